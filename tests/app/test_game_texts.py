@@ -1,10 +1,13 @@
 """Sentences about what happened."""
 from __future__ import annotations
 
+import pytest
+
 from matrix.table import Table
 from sparktable.ai.thought import Why
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.app.sentence_parts import marked, parted
 from sparktable.kernel.decisions import PASS, Decision, card, seat, space
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
@@ -48,3 +51,19 @@ def test_a_block_for_oneself_is_asked_as_such() -> None:
     own, other = (Decision(asked, "block", (PASS,), about=(seat(1),)) for asked in (1, 3))
     assert speech.question(own, table.s) == "Block this Attack?"
     assert speech.question(other, table.s) == "Block for Ben?"
+
+
+@pytest.mark.parametrize(("sentence", "parts"), [
+    ("{0} falls.", [("Bold", 0), (" falls.", None)]),
+    ("on {1} lies {0}.", [("On ", None), ("B2", 1), (" lies ", None), ("Bold", 0), (".", None)]),
+    ("nothing at all", [("Nothing at all", None)]), ("", [])])
+def test_a_sentence_is_taken_apart_at_what_it_names(sentence: str, parts: list[tuple[str, int | None]]) -> None:
+    refs = (card(3), space(4))
+    told = parted(sentence.format(marked("Bold", 0), marked("B2", 1)), refs)
+    assert [(part.text, part.ref) for part in told] == [
+        (text, None if index is None else refs[index]) for text, index in parts]
+
+
+def test_a_name_that_ends_in_a_mark_ends_its_sentence() -> None:
+    assert "".join(part.text for part in parted(f"Ann plays {marked('Roll Out!', 0)}.", (card(3),))) == (
+        "Ann plays Roll Out!")

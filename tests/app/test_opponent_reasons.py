@@ -31,14 +31,14 @@ def test_cards_of_a_hidden_hand_are_not_named() -> None:
     WORDS.add("en", TOY_WORDS)
     speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
     said = Said(asked.seat, 1, thought)
-    to_others = about_move(speech, said, view(s, (asked.seat + 1) % 3))
-    to_itself = about_move(speech, said, view(s, asked.seat))
+    to_others = about_move(speech, said, view(s, (asked.seat + 1) % 3)).whole
+    to_itself = about_move(speech, said, view(s, asked.seat)).whole
     assert "62%. Next best of what is face up: " in to_others
     assert "(30%)" in to_others and "(40%)" not in to_others
     assert "Next best: " in to_itself and "(40%)" in to_itself and "(30%)" in to_itself
     hits = tuple(Weighed(Option("hit", (seat(number),)), chance) for number, chance in ((1, 0.2), (2, 0.1)))
     more = Said(asked.seat, 1, thought._replace(alternatives=thought.alternatives + hits))
-    to_others = about_move(speech, more, view(s, (asked.seat + 1) % 3))
+    to_others = about_move(speech, more, view(s, (asked.seat + 1) % 3)).whole
     assert "(20%)" in to_others and "(10%)" not in to_others, "two that may be known"
 
 
@@ -52,13 +52,13 @@ def test_what_is_thought_of_facedown_cards_is_told_but_of_those_that_were_peeked
     s.known[peeked.value("card")] |= 1
     speech = Speech(title("matrix"), s.game, ["Ann", "Ben"])
     thought = Thought(chosen, NO_DIFFERENCE, 0.6, (Weighed(peeked, 0.5), Weighed(unseen, 0.4)), 9)
-    to_ann = advised(speech, thought, view(s, 0))
+    to_ann = advised(speech, thought, view(s, 0)).whole
     assert to_ann.endswith("Next best: Rippersnapper (50%), then The facedown card on A1 (40%).")
-    to_ben = about_move(speech, Said(0, 1, thought), view(s, 1))
+    to_ben = about_move(speech, Said(0, 1, thought), view(s, 1)).whole
     assert to_ben.endswith("Next best of what is face up: The facedown card on A1 (40%).")
     asked = Decision(0, "choose card", [chosen, unseen])
     thought = thought._replace(alternatives=thought.alternatives[1:])
-    to_ben = about_move(speech, Said(0, 1, thought, (), asked), view(s, 1))
+    to_ben = about_move(speech, Said(0, 1, thought, (), asked), view(s, 1)).whole
     assert to_ben.endswith("Next best: The facedown card on A1 (40%)."), "there was nothing else"
 
 
@@ -70,7 +70,8 @@ def test_an_answer_that_names_no_deed_says_what_it_was_given_to() -> None:
 
     def told(kind: str, source: int = -1, **facts: Any) -> str:
         asked = Decision(1, kind, [PASS], source, **facts)
-        return about_move(speech, Said(1, 1, Thought(PASS, NO_DIFFERENCE, 0.5), (), asked), view(s, 0)).split(".")[0]
+        said = Said(1, 1, Thought(PASS, NO_DIFFERENCE, 0.5), (), asked)
+        return about_move(speech, said, view(s, 0)).whole.split(".")[0]
 
     assert told("discard") == "Ben on “Which card do you discard?”: Pass"
     assert told("may", bold) == f"Ben on “{s.card(bold).name}”: Pass"
@@ -99,7 +100,7 @@ def test_a_text_that_was_done_ends_its_sentence_once() -> None:
     WORDS.add("en", {**TOY_WORDS, "toy-deckbuilder.option.ponder": "Take a card."})
     speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
     thought = Thought(Option("ponder"), NO_DIFFERENCE, 0.62, (Weighed(Option("pass"), 0.4),), 9)
-    assert ": Take a card. " in about_move(speech, Said(asked.seat, 1, thought), view(s, asked.seat))
+    assert ": Take a card. " in about_move(speech, Said(asked.seat, 1, thought), view(s, asked.seat)).whole
     thought = Thought(Option("pass"), NO_DIFFERENCE, 0.62, (Weighed(Option("ponder"), 0.4),), 9)
     assert ": Take a card (40%)." in reasons(speech, thought, view(s, asked.seat))
 
@@ -111,7 +112,7 @@ def test_whoever_chooses_itself_is_named_once() -> None:
 
     def told(chosen: int) -> str:
         thought = Thought(Option("seat", (seat(chosen),)), NO_DIFFERENCE, 0.6)
-        return about_move(speech, Said(1, 1, thought), view(s, 0))
+        return about_move(speech, Said(1, 1, thought), view(s, 0)).whole
 
     assert told(2).startswith("Computer 2: Computer 3. It looks the most")
     assert told(1).startswith("Computer 2 chooses itself. It looks the most")
@@ -140,8 +141,9 @@ def test_a_name_that_ends_a_sentence_needs_no_full_stop() -> None:
     WORDS.add("en", {**TOY_WORDS, "toy-deckbuilder.option.ponder": "Buy Roll Out!"})
     speech = Speech(TOY, game, ["Ann", "Ben", "Cleo"])
     thought = Thought(Option("ponder"), NO_DIFFERENCE, 0.623, (Weighed(Option("pass"), 0.62),), 9)
-    assert about_move(speech, Said(1, 1, thought), view(s, 0)).startswith("Ben: Buy Roll Out! It looks the most")
-    assert advised(speech, thought, view(s, 0)).startswith("Hint: Buy Roll Out! It looks the most")
+    told = about_move(speech, Said(1, 1, thought), view(s, 0)).whole
+    assert told.startswith("Ben: Buy Roll Out! It looks the most")
+    assert advised(speech, thought, view(s, 0)).whole.startswith("Hint: Buy Roll Out! It looks the most")
     thought = Thought(Option("pass"), NO_DIFFERENCE, 0.623, (Weighed(Option("ponder"), 0.62),), 9)
     assert reasons(speech, thought, view(s, 0)).endswith("Just as good: Buy Roll Out!")
 
@@ -223,7 +225,7 @@ def test_what_is_told_was_seen_when_it_was_done() -> None:
     def told() -> str:
         seen = as_witnessed(match, 0, said, other)
         assert seen is not None
-        return about_move(speech, said, seen)
+        return about_move(speech, said, seen).whole
 
     assert name in told()
     while match.state.known[slot] >> other & 1:
@@ -256,7 +258,7 @@ def test_an_attack_is_explained_once_its_card_lies_open() -> None:
     assert recall.told(match, 1) == [(0, said)]
     seen = as_witnessed(match, 0, said, 1)
     assert seen is not None
-    told = about_move(Speech(title("arena"), match.game, ["Ann", "Ben"]), said, seen)
+    told = about_move(Speech(title("arena"), match.game, ["Ann", "Ben"]), said, seen).whole
     assert told.startswith(f"Ann: Attack Red Alert with {name}. Red Alert is in line")
     draws = "Next best of what is face up: Draw a card of Megatron (40%)."
     assert told.endswith(draws), "what is left in the hand is not named"

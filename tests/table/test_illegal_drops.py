@@ -11,6 +11,7 @@ from sparktable.table import highlights
 @pytest.fixture
 def full(setting: Table) -> Table:
     """Elita-1 on B2 with something of every kind on the table."""
+    setting.mode("Elita-1", "bot")  # so that there is little Move
     setting.put("D3", "Springer").put("C1", "Seize the Capital").put("A1", "Afterburner").stand("Megatron", "D2")
     return setting.missions("Elita-1", "Long Shot").in_play("Elita-1", "Reinforcements")
 

@@ -106,6 +106,9 @@ def test_space_looks_and_opens_piles(sit, setting):
     walk_to(ann, ann.card("Rippersnapper"))
     ann.keys(SPACE)
     assert ann.looked_at[-1] == setting.slot("Rippersnapper")
+    assert ann.piece("held card").slot == setting.slot("Rippersnapper"), "it is held up to be read"
+    ann.keys(SPACE)
+    assert ann.view.layout_now.get("held card") is None
     walk_to(ann, "pile:basic")
     ann.keys(SPACE)
     assert ann.view.interaction.pile is not None

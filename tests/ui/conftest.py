@@ -89,7 +89,7 @@ def the_matrix(file: SettingsFile) -> Iterator[None]:
 
 @pytest.fixture
 def shell(qtbot: QtBot, file: SettingsFile, tmp_path: Path) -> Iterator[Shell]:
-    """The whole program, shown at 1280 x 800."""
+    """The whole program, shown at 1440 x 900."""
     main.application()
     made = open_shell(file, tmp_path)
     with qtbot.waitExposed(made):
@@ -103,5 +103,5 @@ def open_shell(file: SettingsFile, root: Path) -> Shell:
     file.save()
     user_data = UserData.of(file, Archive(root / "games"), Statistics(root / "games.jsonl"))
     made = main.open_shell(user_data, Thinker(make=make, hard_stop=2, start_limit=60))
-    made.resize(1280, 800)
+    made.resize(1440, 900)
     return made

@@ -2,18 +2,20 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN
 from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
+from sparktable.kernel.decisions import Option
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
 from ui.driving import AGAINST_BOTS, WITH_FRIENDS, asked, start
+from ui.matrix import DUEL, Mouse
 
 
 def end_turn(page: GameWindow) -> None:
@@ -43,7 +45,7 @@ def test_an_opponent_says_why_it_did_that(qtbot: QtBot, shell: Shell) -> None:
     said = page.notice.text.text()
     assert said.startswith(f"{page.speech.seat(2)}: ") and "It looks the most promising" in said
     page.notice.hide()
-    qtbot.mouseClick(page.log.why, Qt.MouseButton.LeftButton)
+    tool(qtbot, page, "Why")
     assert page.notice.isVisible() and page.notice.text.text() == said
     page.session.practice = True
     page.session.undo()
@@ -180,7 +182,7 @@ def test_a_move_that_is_not_shown_yet_is_not_explained(qtbot: QtBot, shell: Shel
 
 
 def test_among_friends_nobody_is_asked_why(shell: Shell) -> None:
-    assert not start(shell, WITH_FRIENDS).log.why.isVisible()
+    assert "Why" not in [each.word.text() for each in start(shell, WITH_FRIENDS).tool_bar.tools]
 
 
 def test_a_hint_says_what_else_was_weighed(
@@ -228,3 +230,84 @@ def test_the_last_page_has_no_reasons_of_who_only_guesses(
         page.take(page.session.options[-1])
     assert isinstance(shell.page, EndPage)
     assert "THE COMPUTER’S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]
+
+
+# --- beside the question, on a picture of the table ----------------------------------------------------
+
+
+def hinted(qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> tuple[GameWindow, Option]:
+    """A table at which a hint was just given."""
+    monkeypatch.setattr("sparktable.ui.advice.HINTING", "weighs")
+    page = start(shell, DUEL)
+    assert asked(qtbot, shell)
+    tool(qtbot, page, "Hint")
+    qtbot.waitUntil(lambda: page.table.layout_now.get("advice:do") is not None, timeout=60_000)
+    option = page.table.layout_now.get("advice:do").option
+    assert option in page.session.options
+    return page, option
+
+
+def tool(qtbot: QtBot, page: GameWindow, word: str) -> None:
+    found = next(each for each in page.tool_bar.tools if each.word.text() == word)
+    assert found.isVisible() and found.isEnabled()
+    qtbot.mouseClick(found, Qt.MouseButton.LeftButton)
+
+
+def press(qtbot: QtBot, page: GameWindow, key: str) -> None:
+    Mouse(qtbot, page).click(page.table.layout_now.get(key))
+
+
+@pytest.mark.usefixtures("the_matrix")
+def test_a_hint_stands_beside_the_question_short_first_and_can_be_done(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, option = hinted(qtbot, shell, monkeypatch)
+    lies = page.table.layout_now
+    bubble, prompt = lies.get("advice"), lies.get("prompt")
+    assert -3 < prompt.box.y - bubble.box.bottom < 12 and bubble.box.x == prompt.box.x, "just above it"
+    board = [piece.box for piece in lies.pieces if piece.zone == "board"]
+    assert all(box.bottom <= bubble.box.y for box in board), "it covers nothing of the board"
+    assert page.notice.isHidden() and lies.get("advice words") is None
+    press(qtbot, page, "advice:more")
+    assert "It looks the most" in page.table.layout_now.get("advice words").drawing.text
+    press(qtbot, page, "advice:more")
+    assert page.table.layout_now.get("advice words") is None
+    press(qtbot, page, "advice:do")
+    assert option in [answer.option for answer in page.session.match.answers if answer.seat == 0]
+    assert page.table.layout_now.get("advice") is None, "it was about what lay there before"
+    page.session.on_change.clear()
+
+
+@pytest.mark.usefixtures("the_matrix")
+def test_a_hint_is_put_away_by_its_cross_by_escape_and_by_asking_again(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    page, _ = hinted(qtbot, shell, monkeypatch)
+    press(qtbot, page, "advice:close")
+    assert page.table.layout_now.get("advice") is None
+    for put_away in (lambda: qtbot.keyClick(page.table, Qt.Key.Key_Escape), lambda: tool(qtbot, page, "Hint")):
+        tool(qtbot, page, "Hint")
+        qtbot.waitUntil(lambda: page.table.layout_now.get("advice:do") is not None, timeout=60_000)
+        put_away()
+        if page.table.layout_now.get("advice") is not None:  # what it points out goes first
+            put_away()
+        assert page.table.layout_now.get("advice") is None
+    page.session.on_change.clear()
+
+
+@pytest.mark.usefixtures("the_matrix")
+@pytest.mark.parametrize(("width", "word", "key"), [(1900, True, True), (820, True, False), (560, False, False)])
+def test_tools_give_up_their_keys_and_then_their_words_but_none_is_cut(
+        shell: Shell, width: int, word: bool, key: bool) -> None:
+    page = start(shell, DUEL)
+    shell.setMinimumSize(0, 0)
+    shell.resize(width, 700)
+    for _ in range(3):
+        QApplication.processEvents()
+    tools = page.tool_bar.tools
+    assert [each.word.text() for each in tools] == ["Undo", "Redo", "Hint", "Why", "Settings"]
+    assert {(each.word.isVisible(), each.key.isVisible()) for each in tools} == {(word, key)}
+    for each in tools:
+        right = each.mapTo(page.menuBar(), QPoint(each.width(), 0)).x()
+        assert each.width() >= each.minimumSizeHint().width() and right <= page.menuBar().width()
+        assert each.accessibleName()
+    assert not tools[0].isEnabled() and tools[2].isEnabled(), "a tool follows what can be done"
+    page.session.on_change.clear()

@@ -55,9 +55,9 @@ TEAMS = Setup("matrix", {"mode": "tvt", "players": 4}, (ANN, SCOUT, SCOUT, BEN),
 
 
 @pytest.mark.parametrize(("setup", "notes"), [
-    (replace(DUEL, players=RIVALS.players), ["You", "Computer 2 · Scout"]),
-    (RIVALS, ["You", "Computer 2 · Scout"]),
-    (TEAMS, ["You", "Foe · Computer 2 · Scout", "Ally · Computer 3 · Scout", "Foe · Ben"]),
+    (replace(DUEL, players=RIVALS.players), ["Ann · you", "Computer · Scout"]),
+    (RIVALS, ["Ann · you", "Computer · Scout"]),
+    (TEAMS, ["Ann · you", "Foe · Computer · Scout", "Ally · Computer · Scout", "Foe · Ben"]),
 ], ids=["arena", "rivals", "teams"])
 def test_the_table_says_who_is_an_enemy_and_how_well_opponents_play(shell: Shell, setup: Setup,
                                                                     notes: list[str]) -> None:

@@ -1,13 +1,19 @@
 """The log beside the table: grouped, filtered, copied, and how far back undo goes."""
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
+from sparktable.app.replay import RecordedGame
+from sparktable.kernel.values import Event
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.log_lines import _LOOK, Heading, Line
 from sparktable.ui.shell import Shell
 from ui.driving import AGAINST_BOTS, asked, start
+from ui.matrix import DUEL
 
 
 def test_the_log_shows_how_far_back_undo_goes(qtbot: QtBot, shell: Shell) -> None:
@@ -65,3 +71,59 @@ def test_no_line_of_the_log_is_cut(qtbot: QtBot, shell: Shell) -> None:
     room = lines.viewport().width() - 16
     needed = QFontMetrics(lines.font()).boundingRect(0, 0, room, 9999, Qt.TextFlag.TextWordWrap, item.text()).height()
     assert lines.visualItemRect(item).height() >= needed > QFontMetrics(lines.font()).height()
+
+
+def lines_of(page: GameWindow) -> list[str]:
+    return [page.log.lines.item(row).text() for row in range(page.log.lines.count())]
+
+
+def test_the_log_is_whole_after_continue_load_and_play_on(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, AGAINST_BOTS)
+    for _ in range(8):
+        assert asked(qtbot, shell)
+        page.take(page.session.options[0])
+    assert asked(qtbot, shell)
+    told = [entry.event for entry in page.session.log]
+    assert len(told) > 10
+    path = shell.archive.save("Sunday")
+
+    def now() -> list[Event]:
+        assert isinstance(shell.page, GameWindow)
+        assert len(lines_of(shell.page)) > 5
+        return [entry.event for entry in shell.page.session.log][:len(told)]
+
+    shell.show_home()
+    shell.resume()
+    assert now() == told
+    shell.load(path)
+    assert now() == told
+    recording = RecordedGame.of_file(path)
+    shell._play_on(recording.branch(len(recording)), recording.players, "")
+    assert now() == told
+
+
+@pytest.mark.usefixtures("the_matrix")
+def test_a_block_for_every_turn_says_whose_it_is_and_its_cards_can_be_clicked(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, DUEL)
+    while not any(entry.turn > 1 for entry in page.session.log):
+        assert asked(qtbot, shell)
+        page.take(page.session.options[0])
+    looks = [page.log.lines.item(row).data(_LOOK) for row in range(page.log.lines.count())]
+    heading = next(look for look in looks if isinstance(look, Heading) and look.seat == 0)
+    assert heading.name == page.speech.seat(0) and heading.note == "turn 2 · Ann"
+    assert page.log.lines.portrait is not None and page.log.lines.portrait(0, 26, 1.0) is not None
+    row, line = next((row, look) for row, look in enumerate(looks) if isinstance(look, Line)
+                     and any(part.ref is not None and part.ref.kind == "card" for part in look.parts))
+    assert line.icon, "a sign says what sort of thing it was"
+    name = next(part for part in line.parts if part.ref is not None and part.ref.kind == "card")
+    shown: list[int] = []
+    page.log.inspected.connect(shown.append)
+    item = page.log.lines.item(row)
+    page.log.lines.scrollToItem(item)
+    place = page.log.lines.visualItemRect(item)
+    high = place.top() + 12
+    across = next(x for x in range(place.left(), place.right()) if page.log.lines.link_at(x, high) == name.ref)
+    qtbot.mouseClick(page.log.lines.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(across + 3, high))
+    assert shown[-1] == name.ref.value
+    assert page.table.interaction.marked == (name.ref,), "and it is pointed out on the table"
+    page.session.on_change.clear()

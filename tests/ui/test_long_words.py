@@ -37,6 +37,12 @@ MATRIX_FORMS: list[dict[str, Any]] = [
 ARENA_FORMS: list[dict[str, Any]] = [{"mode": mode} for mode in ("duel", "team", "random", "master")]
 
 
+@pytest.fixture(autouse=True)
+def small_window(shell: Shell) -> None:
+    """What has room there has room anywhere."""
+    shell.resize(1280, 800)
+
+
 @pytest.fixture
 def pseudo(shell: Shell) -> Iterator[Shell]:
     """The program in the pseudo-language, with the games that are on its shelf."""

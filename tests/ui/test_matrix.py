@@ -60,11 +60,11 @@ def test_whoever_watches_opponents_is_none_of_them_and_is_asked_nothing(qtbot: Q
     page = start(shell, replace(DUEL, players=(Player("", "patient"), Player("", "patient"))))
     table = page.table
     assert isinstance(table, TableView)
-    for name in ("Computer 1", "Computer 2"):
+    for name in page.speech.names:
         qtbot.waitUntil(lambda name=name: bool(page.move_now()) or table.waiting.sentence == f"{name} is thinking …")
         prompt, panel = (table.layout_now.get(key) for key in ("prompt", "player:0"))
-        assert prompt.drawing.question == f"Waiting for {name}" and not prompt.drawing.mine
-        assert panel.drawing.note == "Computer 1"
+        assert prompt.drawing.question == f"{name} is playing" and not prompt.drawing.mine
+        assert (panel.drawing.name, panel.drawing.note) == (page.speech.names[0], "Computer")
         assert not [piece for piece in table.layout_now.pieces if piece.key == "end turn"]
     page.session.on_change.clear()
 
@@ -236,7 +236,8 @@ def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) ->
         read(page.speech.option(option, state) for option in page.session.options)
     read(page.log.text().splitlines())
     told = page.inspector.help.text()  # like the cards' texts in a real language
-    read(text for _, text in visible_texts(page) if text != told)
+    keys = {each.key.text() for each in page.tool_bar.tools}
+    read(text for _, text in visible_texts(page) if text not in (told, *keys))
     assert plain == set()
     QApplication.processEvents()
     assert clipped(page) == []
@@ -253,3 +254,25 @@ def test_whoever_watches_with_all_cards_open_is_nobody_at_the_table(qtbot: QtBot
     assert "facedown" in said and "only you" not in said
     assert "only you" not in in_words(shell.page.table.outline())
     assert layout.get("end turn") is None, "there is nothing to be answered"
+
+
+def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    dice, walked, stopped = Dice(6), 0, 0
+    while asked(qtbot, shell) and (walked < 3 or not stopped) and page.session.match.state.turn < 40:
+        walks = [walk for walk in page.table.display.walks.values() if len(walk.steps) > 1]
+        if not walks:
+            page.take(page.session.options[dice.below(len(page.session.options))])
+            continue
+        walk = walks[dice.below(len(walks))]
+        state, before = page.session.match.state, len(page.session.match.answers)
+        page.walk(walk.steps)
+        qtbot.waitUntil(lambda: not page._walk)
+        given = [answer.option for answer in page.session.match.answers[before:before + len(walk.steps)]]
+        assert given == list(walk.steps[:len(given)]) and given
+        state = page.session.match.state
+        if len(given) == len(walk.steps) and state.at[0] == walk.space:
+            walked += 1
+        else:
+            stopped += 1
+    assert walked >= 3

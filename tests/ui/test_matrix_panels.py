@@ -33,13 +33,13 @@ def test_panels_of_a_larger_window_leave_the_table_its_room(qtbot: QtBot, shell:
         assert isinstance(page.table, TableView)
         return page.table.width() >= page.table.tableau.minimum[0]
 
-    shell.resize(1280, 800)
+    shell.resize(1440, 900)
     qtbot.waitUntil(room)
     assert page.panels["log"].width() > 300, "no more is taken from them than the table needs"
     shell.resize(1920, 1080)
     page.resizeDocks([page.panels["log"]], [600], Qt.Orientation.Horizontal)
     shell.show_home()
-    shell.resize(1280, 800)
+    shell.resize(1440, 900)
     page = start(shell, FRIENDS)
     qtbot.waitUntil(room)
 
@@ -50,7 +50,7 @@ def test_a_card_is_shown_whole_beside_large_words(qtbot: QtBot, shell: Shell, fi
     page._lift_curtain()
     file.settings.display.text_percent = 200
     shell.apply_settings()
-    page.resizeDocks([page.panels["log"]], [330], Qt.Orientation.Horizontal)
+    page.panels.toggle("inspector")
     QApplication.processEvents()
     assert isinstance(page.table, TableView)
     page.inspector.show_slot(next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand"))
@@ -64,6 +64,7 @@ def test_keywords_leave_a_card_most_of_the_room_beside_large_words(
     page = start(shell, ALONE)
     file.settings.display.text_percent = 200
     shell.apply_settings()
+    page.panels.toggle("inspector")
     page.inspector.keywords = lambda slot: [(word, "what this means, in a long sentence") for word in "ABCD"]
     hand = next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand")
     page.inspector.show_slot(hand)
@@ -90,12 +91,12 @@ def test_the_inspector_explains_the_keywords_of_a_card_that_is_known(shell: Shel
 
 
 def test_in_a_small_window_everything_can_be_reached(qtbot: QtBot, shell: Shell) -> None:
-    """The panels make room once, and say so; the table is drawn smaller rather than cut off."""
+    """The panels fold into a rail; the table is drawn smaller rather than cut off."""
     shell.resize(shell.minimumSize())
     page = start(shell, ALONE)
     QApplication.processEvents()
     assert not any(dock.isVisible() for dock in page.panels.values())
-    assert page.notice.isVisible() and "F7" in page.notice.text.text()
+    assert page.panels.rail.isVisible() and set(page.panels.rail.tabs) == set(page.panels)
     table = page.table
     for piece in table.layout_now.pieces:
         if piece.option is not None or table.lights.acts_at(piece.key):
@@ -112,16 +113,51 @@ def test_panels_come_back_with_the_room_as_the_player_had_them(
     page = start(shell, FRIENDS)
     page.panels["outline"].hide()
     chosen = open_panels(page)
-    assert "outline" not in chosen and "log" in chosen
-    shell.resize(1000, 700)
+    assert "outline" not in chosen and "log" in chosen and not page.panels.rail.isVisible()
+    shell.resize(1280, 720)
     qtbot.waitUntil(lambda: not open_panels(page))
-    assert page.notice.isVisible()
+    assert page.panels.rail.isVisible()
     page.panels.toggle("log")
-    shell.resize(1010, 700)
-    assert open_panels(page) == {"log"}, "what the player opens in a small window stays open"
-    shell.resize(1280, 800)
+    shell.resize(1270, 700)
+    assert page.panels.shows("log") and page.log.isVisible(), "what the player opens in a small window stays open"
+    shell.resize(1440, 900)
     qtbot.waitUntil(lambda: open_panels(page) == chosen)
-    assert not page.notice.isVisible()
+    assert page.log.isVisible() and not page.panels.rail.isVisible()
+
+
+def test_a_folded_panel_slides_over_the_table_and_closes_with_escape(qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1280, 720)
+    page = start(shell, ALONE)
+    QApplication.processEvents()
+    room = page.table.geometry()
+    assert not page.log.isVisible()
+    qtbot.mouseClick(page.panels.rail.tabs["log"], Qt.MouseButton.LeftButton)
+    assert page.log.isVisible() and page.table.geometry() == room, "nothing moves for it"
+    qtbot.mouseClick(page.panels.rail.tabs["inspector"], Qt.MouseButton.LeftButton)
+    assert page.inspector.isVisible() and not page.log.isVisible(), "one at a time"
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.inspector.isVisible() and not page.panels.opened
+
+
+def test_the_rail_says_how_much_is_new_in_the_log(qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1280, 720)
+    page = start(shell, ALONE)
+    tab = page.panels.rail.tabs["log"]
+    page.panels.toggle("log")
+    assert tab.news == 0
+    page.panels.toggle("log")
+    while not tab.news:
+        page.take(page.session.options[0])
+    page.panels.toggle("log")
+    assert tab.news == 0, "it has been seen"
+
+
+def test_large_letters_fold_the_panels_too(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, ALONE)
+    assert "log" in open_panels(page)
+    file.settings.display.text_percent = 150
+    shell.apply_settings()
+    assert page.panels.rail.isVisible() and not open_panels(page)
 
 
 def test_a_panel_behind_another_comes_to_the_front(qtbot: QtBot, shell: Shell) -> None:
@@ -141,7 +177,7 @@ def test_a_small_first_window_hides_no_panel_for_good(qtbot: QtBot, shell: Shell
     page = start(shell, FRIENDS)
     qtbot.waitUntil(lambda: not open_panels(page))
     shell.show_home()
-    shell.resize(1280, 800)
+    shell.resize(1440, 900)
     page = start(shell, FRIENDS)
     qtbot.waitUntil(lambda: "log" in open_panels(page))
 

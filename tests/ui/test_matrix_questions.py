@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from sparktable.app.catalog import title
 from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
@@ -48,13 +49,13 @@ def test_a_hint_is_over_with_the_answer(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, ALONE)
     qtbot.keyClick(page.table, Qt.Key.Key_H)
     page.take(page.session.options[0])
-    assert not page.notice.isVisible()
-    qtbot.keyClick(page.table, Qt.Key.Key_H)
     assert isinstance(page.table, TableView)
+    assert page.table.interaction.advice is None
+    qtbot.keyClick(page.table, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: bool(page.table.interaction.marked), timeout=60_000)
-    assert page.notice.isVisible()
+    assert page.table.interaction.advice is not None
     page.take(page.session.options[0])
-    assert not page.notice.isVisible() and not page.table.interaction.marked
+    assert page.table.interaction.advice is None and not page.table.interaction.marked
 
 
 def test_what_an_answer_would_bring_is_told_in_one_place(qtbot: QtBot, shell: Shell) -> None:
@@ -142,7 +143,7 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
     assert isinstance(table, TableView)
 
     def hurry() -> Piece | None:
-        return next((piece for piece in table.layout_now.pieces if piece.name == "Move now"), None)
+        return next((piece for piece in table.layout_now.pieces if piece.name == "Show the result"), None)
 
     def button() -> Piece:
         while session.options:
@@ -159,9 +160,10 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
     qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
     button()
     answers = len(session.match.answers)
-    assert "Move now" in {part.name for part, _ in walk(tree_of(table.layout_now, table.tableau.zones, page.speech))}
+    tree = tree_of(table.layout_now, table.tableau.zones, page.speech)
+    assert "Show the result" in {part.name for part, _ in walk(tree)}
     page.table_area.focus_prompt()
-    assert table.accessibleDescription() == "Move now"
+    assert table.accessibleDescription() == "Show the result"
     qtbot.keyClick(table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: len(session.match.answers) > answers, timeout=60_000)
     while not session.options:
@@ -185,11 +187,13 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
         page.take(session.options[-1])
     page.table_area.skip()
     qtbot.waitUntil(lambda: session._asking.kept is not None and piece("Next step") is not None, timeout=60_000)
-    assert piece("Waiting for Computer 2. Press “Next step” to go on.") is not None
-    assert piece("Move now") is None and not page.notice.isVisible()
+    foe = page.speech.seat(1)
+    assert foe == title("matrix").characters(session.match.state, {})[1]
+    assert piece(f"{foe} is playing. Press “Next step” to go on.") is not None
+    assert piece("Show the result") is None and not page.notice.isVisible()
     file.settings.language.code = "de"
     shell.apply_settings()
-    assert piece("Computer 2 ist dran. „Nächster Schritt“ geht weiter.") is not None
+    assert piece(f"{foe} ist am Zug. „Nächster Schritt“ geht weiter.") is not None
     button, answers = piece("Nächster Schritt"), len(session.match.answers)
     assert button is not None
     Mouse(qtbot, page).click(button)

@@ -19,7 +19,8 @@ def test_who_goes_first_is_rolled_for_and_written_down(shell: Shell) -> None:
         assert window.table.queue.running, "the die is rolling"
         window.table.skip_animation()
         told = window.log.text().splitlines()
-        assert told.index("Set-up") < told.index("Ann goes first.") < told.index("Turn 1: Ann")
+        ann = window.speech.seat(0)
+        assert told.index("Set-up") < told.index(f"{ann} goes first.") < told.index(f"Turn 1: {ann}")
         assert sum("rolls" in line for line in told) == 9
         shell.show_home()
     finally:

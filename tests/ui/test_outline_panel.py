@@ -40,7 +40,7 @@ def test_answers_are_given_in_the_outline(qtbot: QtBot, page: GameWindow) -> Non
     session, tree = page.session, page.table_area.outline
     for given in range(6):
         question = tree.topLevelItem(0)
-        told = [page.speech.option(option, session.view.state) for option in session.options]
+        told = [page.speech.answer(option, session.decision, session.view.state) for option in session.options]
         assert [question.child(at).text(0) for at in range(question.childCount())] == told
         tree.setCurrentItem(question)
         for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):

@@ -184,7 +184,7 @@ def test_a_position_is_played_on_against_others(qtbot: QtBot, shell: Shell, watc
 
 
 def test_an_opponent_that_is_not_offered_stays_an_opponent(qtbot: QtBot) -> None:
-    dialog = PlayOnDialog((ANN, Player("Bot", "random"), Player("Cleo", "commander")))
+    dialog = PlayOnDialog((ANN, Player("Bot", "random"), Player("Cleo", "commander")), ("Ann", "Bot", "Cleo"))
     qtbot.addWidget(dialog)
     assert [box.currentData() for box in dialog.boxes] == ["human", "scout", "commander"]
 

@@ -266,9 +266,9 @@ def test_players_without_a_name_in_the_file_have_one_on_the_screen(qtbot: QtBot,
     path = rewritten(shell.archive.save("Anybody"), nameless)
     shell.watch(path)
     assert isinstance(shell.page, ReplayPage)
-    assert {player.name for player in shell.page.recording.players} == {"Player 1", "Player 2", "Player 3"}
+    assert list(shell.page.speech.names) == ["Player 1", "Player 2", "Player 3"]
     shell.load(path)
-    assert shell.session is not None and all(player.name for player in shell.session.players)
+    assert isinstance(shell.page, GameWindow) and all(shell.page.speech.names)
 
 
 def test_who_has_neither_a_name_nor_a_level_known_here_is_a_computer(qtbot: QtBot, shell: Shell) -> None:

@@ -49,6 +49,12 @@ def dialogs(shell: Shell) -> Iterator[QDialog]:
         QApplication.processEvents()
 
 
+@pytest.fixture(autouse=True)
+def small_window(shell: Shell) -> None:
+    """What has room there has room anywhere."""
+    shell.resize(1280, 800)
+
+
 @pytest.mark.parametrize("language", ["en", "de", PSEUDO])
 def test_there_is_room_for_long_languages(qtbot: QtBot, shell: Shell, form: None, language: str) -> None:
     """At 1280 x 800, also where texts are 40 % longer."""

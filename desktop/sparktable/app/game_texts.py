@@ -3,7 +3,8 @@
 Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
-    <game>.option.<kind>     an answer                               (and `.verb`: one word for a button)
+    <game>.option.<kind>     an answer wherever it is named          (and `.verb`: one word for a button)
+    <game>.answer.<question>.<kind>   an answer to that question: what will happen
     <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known)
     <game>.reason.<key>      why something cannot be done
     <game>.outlook.<key>     what an option would bring
@@ -19,12 +20,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
-from sparktable.app.players import HUMAN
-from sparktable.app.translations import WORDS, Words
+from sparktable.app.seat_names import SeatNames
+from sparktable.app.sentence_parts import Part, begun, marked, parted
+from sparktable.app.translations import FALLBACK, WORDS, Words
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.game import Card, Game, Prospect, Reason
+from sparktable.kernel.questions import MAY
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event, Outcome
 
@@ -32,35 +35,71 @@ if TYPE_CHECKING:
     from sparktable.ai.thought import Why
 
 _NAMES = {"number": "n"}
+LONGEST_DEED = 56
+"""Letters of what would be done that a question says itself; more stand in its second line."""
 
 
 class Speech:
     """The words of one game at one table: it knows what the seats are called."""
 
     def __init__(self, title: Title, game: Game, names: Sequence[str], words: Words = WORDS, *,
-                 levels: Sequence[str] = (), watching: bool = False) -> None:
-        """`levels`: who plays each seat. `watching`: whoever looks plays no seat, so that nobody is "you"."""
+                 watching: bool = False) -> None:
+        """`watching`: whoever looks plays no seat, so that nobody is "you"."""
         self.watching = watching
         self.title = title
         self.game = game
         self.names = names
-        self.levels = levels
         self.words = words
 
     def question(self, decision: Decision, state: State) -> str:
-        facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
+        facts, ways = self._asked(decision, state)
         keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
-        if ("seat", decision.seat) in decision.about:  # it is about the one who is asked
-            keys.insert(0, f"{keys[0]}.self")
-        return self.words.first(*keys, **facts)
+        return self.words.first(*(f"{key}{way}" for way in ways for key in keys), *keys, **facts)
 
     def source(self, decision: Decision, state: State) -> str:
         """The second line: where the question comes from. Empty where nothing need be said."""
-        facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
-        for key in (f"{self.title.name}.decision.{decision.kind}.note", f"decision.{decision.kind}.note"):
+        facts, ways = self._asked(decision, state)
+        keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
+        for key in (*(f"{key}{way}.note" for way in ways for key in keys), *(f"{key}.note" for key in keys)):
             if self.words.has(key):
                 return self.words.say(key, **facts)
         return self.words.say("decision.from", **facts) if decision.source >= 0 else ""
+
+    def answer(self, option: Option, decision: Decision, state: State) -> str:
+        """An option as the answer to this question: what will happen. It may name whom the question is about
+        (`{whom}`) and the card that asks (`{source}`)."""
+        keys = [f"{self.title.name}.answer.{decision.kind}.{option.kind}", f"answer.{decision.kind}.{option.kind}"]
+        if option.refs:
+            keys.insert(0, f"{keys[0]}.{_last_name(option)}")
+        known = [key for key in keys if self.words.has(key)]
+        if not known or (decision.source < 0 and "{source}" in str(self.words.template(known[0], FALLBACK))):
+            return self.option(option, state)
+        facts, _ = self._asked(decision, state)
+        return begun(self.words.say(known[0], **{**facts, **self.facts(option.refs, state, source=decision.source)}))
+
+    def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
+        """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
+        is about whoever is asked; `.deed`, what would be done can be said in passing; `.other`, it is about somebody
+        else."""
+        facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
+        seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
+        facts["whom"] = self.seat(seats[0] if seats else decision.seat)
+        done = [ref for option in decision.options[:1] if decision.kind == MAY for ref in option.refs]
+        labels = [str(ref.value) for ref in (*decision.about, *done) if ref.kind == "word"]
+        facts["deed"] = self._deed(labels[0]) if labels and decision.source >= 0 else ""
+        if labels and "word" not in facts:
+            facts["word"] = self._word(labels[0])
+        ways = [".self"] if decision.seat in seats else [".other"] if seats else []
+        return facts, [*ways, ".deed"] if 0 < len(facts["deed"]) <= LONGEST_DEED else ways
+
+    def _deed(self, label: str) -> str:
+        """What a part of a card's text does, as a part of a sentence; "" where that cannot be said."""
+        from sparktable.text import deed  # it brings all cards along
+
+        try:
+            return deed(self.title.name, label, self.words.language, self.game.terms)
+        except LookupError:
+            return ""
 
     def option(self, option: Option, state: State) -> str:
         facts = self.facts(option.refs, state)
@@ -73,12 +112,18 @@ class Speech:
             keys.insert(0, f"{self.title.name}.option.{option.kind}.itself")
         if option.refs:  # and so may one more thing that it names: what pays
             keys.insert(0, f"{self.title.name}.option.{option.kind}.{_last_name(option)}")
-        return _begun(self.words.first(*keys, **facts))
+        return begun(self.words.first(*keys, **facts))
 
     def event(self, event: Event, state: State, told: Event | None = None) -> str:
-        """The line of the log, or "" for what is not worth one. `told` is what the line before tells of: the same
-        card's next event may need no line of its own (`event.gains.after.buys`)."""
+        """The line of the log, or "" for what is not worth one."""
+        return "".join(part.text for part in self.parts(event, state, told))
+
+    def parts(self, event: Event, state: State, told: Event | None = None) -> tuple[Part, ...]:
+        """The same taken apart at what it names. `told` is what the line before tells of: the same card's next event
+        may need no line of its own (`event.gains.after.buys`)."""
         facts = self.facts(event.refs, state, who=event.seat, event=event)
+        facts |= {name: marked(facts[name], index) for index, name in enumerate(_names(event.refs))
+                  if _can_be_shown(event, event.refs[index])}
         keys = [f"{self.title.name}.event.{event.kind}", f"event.{event.kind}"]
         if event.kind == MOVED:
             zones = ".".join(self._zone_key(int(ref.value)) for ref in event.refs if ref.kind == "zone")
@@ -87,11 +132,16 @@ class Speech:
             keys.insert(0, f"{keys[0]}.unseen")
         if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
-        return _begun(self.words.first(*keys, **facts).replace("!.", "!"))  # there are cards called "Roll Out!"
+        return parted(self.words.first(*keys, **facts), event.refs)
 
     def heading(self, turn: int, seat: int) -> str:
         """Over what happened in a turn, or before the first."""
         return self.words.say("log.turn", turn=turn, who=self.seat(seat)) if turn else self.words.say("log.opening")
+
+    def turn_of(self, turn: int, seat: int) -> tuple[str, str]:
+        """Whose turn it is, and beside that which one and who plays: "Slipstream", "turn 5 · Computer"."""
+        who = self.beside(seat)
+        return self.seat(seat), self.words.say("log.turn.of" if who else "log.turn.nth", turn=turn, who=who)
 
     def reason(self, reason: Reason, state: State) -> str:
         """Why something cannot be done. Arguments that are numbers stay numbers; a card's slug becomes its name."""
@@ -105,7 +155,7 @@ class Speech:
 
     def thought(self, why: Why, state: State) -> str:
         """Why an opponent would do something: its words are per game, or those that all games share."""
-        return _begun(self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state)))
+        return begun(self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state)))
 
     def outcome(self, outcome: Outcome) -> str:
         return self._say("outcome", outcome.reason, {})
@@ -133,13 +183,8 @@ class Speech:
               event: Event | None = None) -> dict[str, Any]:
         """What a template can name."""
         asking = self.card(source, state) if source >= 0 else ""
-        facts: dict[str, Any] = {"who": self.seat(who), "source": asking}
-        counts: dict[str, int] = {}
-        for ref in refs:
-            name = _NAMES.get(ref.kind, ref.kind)
-            counts[name] = counts.get(name, 0) + 1
-            facts[name if counts[name] == 1 else f"{name}{counts[name]}"] = self.ref(ref, state, event)
-        return facts
+        named = {name: self.ref(ref, state, event) for name, ref in zip(_names(refs), refs, strict=True)}
+        return {"who": self.seat(who), "source": asking, **named}
 
     def ref(self, ref: Ref, state: State, event: Event | None = None) -> Any:
         """What one reference is called."""
@@ -193,12 +238,21 @@ class Speech:
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
+    def beside(self, seat: int) -> str:
+        """Who plays there, where the name does not say it; see `SeatNames.beside`."""
+        return self.names.beside(seat) if isinstance(self.names, SeatNames) else ""
+
+    def who(self, seat: int, viewer: int) -> str:
+        """The line under a seat's name: "Ann · you", "Computer · Scout"."""
+        who = self.beside(seat)
+        if seat == viewer and not self.watching:
+            return self.words.say("table.you.named", who=who) if who else self.words.say("table.you")
+        return who or self.seat(seat)
+
     def player(self, seat: int) -> str:
-        """A seat by name, and of an opponent how well it plays, where there is a word for that."""
-        level = self.levels[seat] if 0 <= seat < len(self.levels) else HUMAN
-        if level == HUMAN or not self.words.has(f"level.{level}"):
-            return self.seat(seat)
-        return self.words.say("player.level", name=self.seat(seat), level=self.words.level(level))
+        """A seat by name, with who plays there: "Slipstream (Computer · Scout)"."""
+        name, who = self.seat(seat), self.beside(seat)
+        return self.words.say("player.who", name=name, who=who) if who else name
 
     def _title(self, ident: int, state: State) -> str:
         return self.words.say("card.unknown") if ident == state.unknown else self._named(state.cards[ident])
@@ -210,16 +264,24 @@ class Speech:
         return self.words.first(f"{self.title.name}.{sort}.{key}", f"{sort}.{key}", **facts)
 
 
+def _names(refs: Sequence[Ref]) -> list[str]:
+    """What templates call each of these: `card`, `card2`, `n`."""
+    found: list[str] = []
+    counts: dict[str, int] = {}
+    for ref in refs:
+        name = _NAMES.get(ref.kind, ref.kind)
+        counts[name] = counts.get(name, 0) + 1
+        found.append(name if counts[name] == 1 else f"{name}{counts[name]}")
+    return found
+
+
 def _last_name(option: Option) -> str:
-    """What templates call the last thing that an option names: `card2`."""
-    kind = option.refs[-1].kind
-    count = sum(ref.kind == kind for ref in option.refs)
-    return kind if count == 1 else f"{kind}{count}"
+    return _names(option.refs)[-1]
 
 
-def _begun(text: str) -> str:
-    """A sentence, whatever it begins with: "an unknown card" too."""
-    return text[:1].upper() + text[1:]
+def _can_be_shown(event: Event, ref: Ref) -> bool:
+    """Whether there is something to look at: a space, or a card that the viewer knew."""
+    return ref.kind == "space" or (ref.kind == "card" and event.identity(int(ref.value)) is not None)
 
 
 def _cards(event: Event) -> list[Ref]:

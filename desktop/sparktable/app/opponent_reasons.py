@@ -28,6 +28,20 @@ _DEED = len(_LITTLE) - 1
 """From this weight on an answer is worth to be told beside a better one."""
 
 
+SHORT = 44
+"""Letters of the first line of what is told: what an answer would bring stands there only where there is room."""
+
+
+class Told(NamedTuple):
+    """What is told of an answer: all of it, and for who wants to read little first a line and a second one."""
+
+    whole: str
+    line: str = ""
+    note: str = ""
+    option: Option | None = None
+    """What is advised."""
+
+
 class Said(NamedTuple):
     """A thought, whose it was, and in which turn."""
 
@@ -134,13 +148,15 @@ def _told_apart(speech: Speech, thought: Thought, view: View, seat: int) -> list
     return found
 
 
-def about_move(speech: Speech, said: Said, view: View) -> str:
+def about_move(speech: Speech, said: Said, view: View) -> Told:
     """What an opponent did, and why."""
     option = quoted(speech, said.thought.option, view)
     why = reasons(speech, said.thought, view, said)
     who, asked = speech.seat(said.seat), _asked(speech, said, view)
     key = "why.move.self" if option == who else "why.move.asked" if asked else "why.move"
-    return _ended_once(speech.words.say(key, who=who, option=option, why=why, asked=asked))
+    whole = _ended_once(speech.words.say(key, who=who, option=option, why=why, asked=asked))
+    line = who if option == who else speech.words.say("why.line", who=who, option=option)
+    return Told(whole, line, speech.thought(said.thought.why, view.state))
 
 
 def _all_open(said: Said, view: View) -> bool:
@@ -161,10 +177,15 @@ def _asked(speech: Speech, said: Said, view: View) -> str:
     return speech.card(asked.source, view.state) if asked.source >= 0 else speech.question(asked, view.state)
 
 
-def advised(speech: Speech, thought: Thought, view: View) -> str:
+def advised(speech: Speech, thought: Thought, view: View) -> Told:
     """A hint, and why."""
     option, why = quoted(speech, thought.option, view), reasons(speech, thought, view)
-    return _ended_once(speech.words.say("hint.because", option=option, why=why))
+    whole = _ended_once(speech.words.say("hint.because", option=option, why=why))
+    brings = [speech.prospect(each, view.state) for each in speech.game.outlook(view, thought.option)[:1]]
+    name = speech.answer(thought.option, view.decision, view.state).removesuffix(".") if view.decision else option
+    line = ": ".join([name, *brings])
+    return Told(whole, line if len(line) <= SHORT else name, speech.thought(thought.why, view.state),
+                thought.option)
 
 
 def hidden_cards(asked: Decision, option: Option, s: State) -> tuple[int, ...] | None:

@@ -1,9 +1,10 @@
 """Who sits at a table, and how an opponent is asked."""
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from sparktable.kernel.view import View
+if TYPE_CHECKING:
+    from sparktable.kernel.view import View
 
 HUMAN = "human"
 
@@ -12,6 +13,7 @@ class Player(NamedTuple):
     """Who sits on a seat."""
 
     name: str
+    """As a person typed it; "" for none."""
     level: str = HUMAN
     """`human`, or the name of an opponent."""
 

@@ -8,7 +8,7 @@ to pass on beforehand (`_forced`).
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import NamedTuple
@@ -129,6 +129,11 @@ class Session:
             return tuple(asked.options)
         mine = ("seat", self.viewer)
         return tuple(option for option in asked.asides if option.refs and option.refs[0] == mine)
+
+    @property
+    def forced(self) -> Set[int]:
+        """The answers that were given for a person since there was no other."""
+        return self._history.forced
 
     def why_not(self, wish: Option) -> list[Reason]:
         """Why something that a player might expect is not possible now."""

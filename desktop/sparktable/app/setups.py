@@ -8,6 +8,7 @@ from typing import Any
 from sparktable.app.catalog import chosen, title
 from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.players import HUMAN, Player
+from sparktable.app.seat_names import typed
 from sparktable.app.translations import WORDS
 from sparktable.record.surrogates import mended
 
@@ -63,7 +64,7 @@ def remembered(game: str, data: Mapping[str, Any], human_name: str = "") -> Setu
     except Exception:  # a form trusts its own choices, and stumbles over others in ways of its own
         return None
     players = tuple(player if WORDS.has(f"level.{player.level}") else offered(player, USUAL)
-                    for player in setup.players)
+                    for player in (each._replace(name=typed(each.name)) for each in setup.players))
     return Setup(game, options, players if len(players) == seats else seated(players, seats, USUAL, human_name))
 
 
@@ -94,13 +95,15 @@ def offered(player: Player, level: str) -> Player:
 
 
 def named(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Everybody at the table has a name on one line that can be written down, and no two the same."""
-    taken: dict[str, Player] = {}
-    for seat, player in enumerate(players, 1):
-        usual = WORDS.say("player.human" if player.is_human else "player.computer", n=seat)
-        base = " ".join(mended(player.name).split())[:LONGEST_NAME].rstrip() or usual
-        name, number = base, 2
-        while name in taken:
+    """Every name that was typed is on one line that can be written down, and no two are the same. Who typed none has
+    none: what such a player is called says `seat_names`."""
+    taken: set[str] = set()
+    found = []
+    for player in players:
+        name = base = " ".join(mended(typed(player.name)).split())[:LONGEST_NAME].rstrip()
+        number = 2
+        while name and name in taken:
             name, number = f"{base} {number}", number + 1
-        taken[name] = player._replace(name=name)
-    return tuple(taken.values())
+        taken.add(name)
+        found.append(player._replace(name=name))
+    return tuple(found)

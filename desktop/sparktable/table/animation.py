@@ -5,6 +5,7 @@ happens to a motion, what is shown afterwards is the position and nothing else.
 """
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -133,6 +134,22 @@ class Rise:
             self.start = self.actor.box
         self.actor.place(self.start.moved(0, -self.height * ARRIVE.valueForProgress(t)))
         item.setOpacity(1.0 if t < 0.6 else max(0.0, (1 - t) / 0.4))
+
+
+@dataclass
+class Shake:
+    """An actor is shaken from side to side, less and less."""
+
+    actor: Actor
+    far: float
+    duration: float = 260.0
+    start: Box | None = field(default=None, init=False)
+
+    def show(self, scene: TableScene, t: float) -> None:
+        self.actor.enter(scene)
+        if self.start is None:
+            self.start = self.actor.box
+        self.actor.place(self.start.moved(self.far * (1 - t) * math.sin(t * 6 * math.pi), 0.0))
 
 
 Step = list[tuple[float, Motion]]

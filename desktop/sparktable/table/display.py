@@ -9,18 +9,33 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QBrush, QPainter, QPixmap, QTransform
 
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.view import View
 from sparktable.table import highlights
+from sparktable.table.advice import advice_pieces
 from sparktable.table.art.pieces import felt
 from sparktable.table.geometry import Box
-from sparktable.table.overlay import OpenPile, chooser_pieces, note_piece, path_piece, pile_pieces
+from sparktable.table.gestures import Walk, mover
+from sparktable.table.overlay import (
+    OpenPile,
+    chooser_pieces,
+    held_pieces,
+    note_piece,
+    path_piece,
+    pile_pieces,
+    way_piece,
+)
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import light
 from sparktable.table.prompt import Asked, prompt_pieces
+from sparktable.table.turn_digest import turn_pieces
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
+
+
+ADVICE_SHARE = 0.56
+"""How much of the strip a hint or a reason takes where the others' turns stand in it too."""
 
 
 class Display:
@@ -32,6 +47,8 @@ class Display:
         """The position that lies there now."""
         self.options: tuple[Option, ...] | None = None
         """What the viewer may answer, where that is not simply what the decision says."""
+        self.walks: dict[Option, Walk] = {}
+        """What stands for a walk -> where it leads, and how."""
         self.base = Layout()
         """The position alone."""
         self.drawn = Layout()
@@ -91,6 +108,11 @@ class Display:
         self._fit()
         self._table.outlook_hint.begin()
         interaction.begin(view)
+        asked = view.decision
+        offered = self.options if self.options is not None else tuple(asked.options) if asked is not None else ()
+        mine = asked is not None and asked.seat == view.seat
+        found = self._table.tableau.walks(view, offered) if mine else ()
+        self.walks = {walk.option: walk for walk in found}
         self.base = self.layout_of(view)
         self.refresh()
         if interaction.lights.unseen and interaction.lights.mine:
@@ -106,7 +128,7 @@ class Display:
         interaction, keys, look = table.interaction, table.keys, table.pictures.look
         layout = self._with_hands(view)
         layout = self._with_prompt(layout, view)
-        layout = layout.with_pieces(self._extras(layout))
+        layout = layout.with_pieces(self._extras(layout, view))
         interaction.layout = layout
         if layout.get(keys.focus) is None:
             keys.focus = None
@@ -124,7 +146,7 @@ class Display:
         if interaction.pile is not None:
             layout = layout.with_pieces(self._pile(interaction.pile, view, room))
         interaction.layout = layout
-        interaction.lights = light(view, layout, table.tableau.gestures, self.options)
+        interaction.lights = light(view, layout, table.tableau.gestures, self.options, tuple(self.walks.values()))
         interaction.drop_stale()
         if interaction.choosing is None:
             return layout
@@ -154,14 +176,38 @@ class Display:
             return layout.with_pieces(bar(replace(asked, foretold=table.outlook_hint.line)))
         return found
 
-    def _extras(self, layout: Layout) -> Iterable[Piece]:
-        """A reason where something was tried in vain, and the way to a target."""
+    def _way(self, walk: Walk, layout: Layout, view: View) -> Iterable[Piece]:
+        """From where one stands over every space on the way."""
+        start = next(layout.standing_for(mover(view.seat)), None)
+        spaces = [next(layout.standing_for(Ref("space", step.value("space"))), None) for step in walk.steps]
+        boxes = [piece.box for piece in (start, *spaces) if piece is not None]
+        if len(boxes) > 1:
+            yield way_piece(boxes, self._table.pictures.look)
+
+    def _extras(self, layout: Layout, view: View) -> Iterable[Piece]:
+        """What is told beside the question, a card that is held up, a reason where something was tried in vain, and
+        the way to a target."""
         interaction, look = self._table.interaction, self._table.pictures.look
+        strip = self.base.strip
+        if interaction.turns and strip.w:
+            share = 1.0 if interaction.advice is None else 1 - ADVICE_SHARE
+            room = strip.take_right(strip.w * share - look.px(8) * (share < 1))[0]
+            yield from turn_pieces(interaction.turns, room, look, self._table.speech)
+            strip = strip.take_left(strip.w * ADVICE_SHARE)[0]
+        if interaction.advice is not None:
+            yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,
+                                     self._table.speech)
+        if interaction.held is not None:
+            yield from held_pieces(interaction.held, view, Box(0, 0, layout.width, layout.height), look,
+                                   self._table.speech, self._table.tableau)
         note = interaction.note
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
             yield note_piece(note.text, at.box, Box(0, 0, layout.width, layout.height), look)
         aimed = layout.get(self._table.pointer.hover or self._table.keys.focus)
+        walk = self.walks.get(option) if (option := interaction.meant(aimed)) is not None else None
+        if walk is not None:
+            yield from self._way(walk, layout, view)
         taken = interaction.taken
-        if taken is not None and aimed is not None and aimed.key in interaction.targets(taken) \
+        if walk is None and taken is not None and aimed is not None and aimed.key in interaction.targets(taken) \
                 and (piece := interaction.piece) is not None and aimed.zone == "board" == piece.zone:
             yield path_piece(piece.box, aimed.box, look)

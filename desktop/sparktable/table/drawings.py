@@ -14,6 +14,7 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN
 from sparktable.table.art.render import Form
 from sparktable.table.art.theme import Theme
+from sparktable.table.art.wide import wide_image
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 
 PAD = 14.0
@@ -50,6 +51,16 @@ class CardPicture(Drawing):
         look = pictures.look
         return pictures.cards.pixmap(self.face, self.form, width, look.dpr, look.theme, look.text,
                                      "rtl" if look.rtl else "ltr")
+
+
+@dataclass(frozen=True, slots=True)
+class WideCard(Made):
+    """A card that lies across, with a crop of its picture."""
+
+    face: Face
+
+    def make(self, width: float, height: float, look: Look) -> QImage:
+        return wide_image(self.face, width, height, look.dpr, look.theme, look.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,3 +263,29 @@ class DashedPath(Drawing):
 
     def margin(self, look: Look) -> float:
         return 2 * PAD + look.px(16)
+
+
+@dataclass(frozen=True, slots=True)
+class DashedWay(Drawing):
+    """A dashed line from place to place, with a dot at each."""
+
+    points: tuple[tuple[float, float], ...]
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        path = QPainterPath(QPointF(*self.points[0]))
+        for x, y in self.points[1:]:
+            path.lineTo(x, y)
+        p.setBrush(NO_BRUSH)
+        for ink, wide in ((fade("#000000", 150), 6.0), (QColor(look.theme.tokens.sel), 3.5)):
+            pen = QPen(ink, look.px(wide), Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+            pen.setDashPattern([1.6, 2.2])
+            p.setPen(pen)
+            p.drawPath(path)
+        p.setPen(QPen(fade("#000000", 150), 1.5))
+        p.setBrush(QColor(look.theme.tokens.sel))
+        for x, y in self.points[1:]:
+            size = look.px(7 if (x, y) == self.points[-1] else 4.5)
+            p.drawEllipse(QPointF(x, y), size, size)
+
+    def margin(self, look: Look) -> float:
+        return PAD

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 
 from sparktable.table.piece import Layout, Piece
 
-MODAL = ("chooser", "pile")
+MODAL = ("held", "chooser", "pile")
 """Groups that keep the focus while they are open, the uppermost first."""
 
 
@@ -69,7 +69,11 @@ def neighbour(layout: Layout, at: str | None, dx: int, dy: int) -> str | None:
 
 
 def _ahead(here: Piece, other: Piece, dx: int, dy: int) -> bool:
-    return ((other.box.cx - here.box.cx) * dx + (other.box.cy - here.box.cy) * dy) > 2
+    """Whether it lies in that direction: what is far more beside than ahead, as a piece that stands on another, does
+    not."""
+    x, y = other.box.cx - here.box.cx, other.box.cy - here.box.cy
+    ahead = x * dx + y * dy
+    return ahead > 2 and abs(y if dx else x) <= 4 * ahead
 
 
 def _away(here: Piece, other: Piece, dx: int, dy: int) -> float:

@@ -40,6 +40,8 @@ class Gesture(NamedTuple):
     """Whether icon and price stand on the upper edge of what can be taken."""
     declines: bool = False
     """It ends or refuses something: never the yellow button beside a real answer."""
+    at_once: bool = False
+    """A click on its target gives it, where nothing else can be meant."""
     ways: tuple[int, ...] = ()
     """The numbers by which answers differ that come to the same, the usual way first. It is taken unless the player
     asks for the others."""
@@ -48,9 +50,23 @@ class Gesture(NamedTuple):
     the player asks."""
 
 
+class Walk(NamedTuple):
+    """A way that takes several answers, one after the other."""
+
+    space: int
+    price: int
+    steps: tuple[Option, ...]
+
+    @property
+    def option(self) -> Option:
+        """What stands for it at the table: an answer to no question."""
+        return Option(WALK, (Ref("space", self.space), Ref("number", self.price)))
+
+
 Gestures = Mapping[OptionKind | tuple[QuestionKind, OptionKind], Gesture]
 """By the kind of option, or by the question and the kind where the kind alone does not tell."""
 PLAIN = Gesture(icon="check")
+WALK = OptionKind("walk")
 COMMON: Gestures = {
     kinds.CARD: Gesture(icon="check", tab=False),
     kinds.SPACE: Gesture(icon="pawn", tab=False),

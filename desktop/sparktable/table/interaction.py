@@ -10,12 +10,15 @@ from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.view import View
+from sparktable.table.advice import HUSH, Advice
+from sparktable.table.advice import MORE as MORE_SAID
 from sparktable.table.gestures import Act, things, usual
-from sparktable.table.overlay import CLOSE, OpenPile
+from sparktable.table.overlay import CLOSE, LET_GO, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
 from sparktable.table.tableau import Tableau
+from sparktable.table.turn_digest import RECALL, TurnLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,14 @@ class Interaction:
     choosing: Choosing | None = None
     pile: OpenPile | None = None
     note: Note | None = None
+    advice: Advice | None = None
+    """What is told beside the question."""
+    turns: tuple[TurnLine, ...] = ()
+    """What others did since the viewer's last answer."""
+    held: int | None = None
+    """The card that is held up."""
+    unfolded: bool = False
+    """Whether all of it is shown."""
     marked: tuple[Ref, ...] = ()
     """What is pointed out from elsewhere: a hint, a line of the log."""
     _asked: str = ""
@@ -108,7 +119,7 @@ class Interaction:
     def begin(self, view: View) -> None:
         """Another position: what was going on with the hands is over."""
         self.view = view
-        self.taken = self.choosing = self.note = None
+        self.taken = self.choosing = self.note = self.held = None
         self.pile = None
 
     def drop_stale(self) -> None:
@@ -142,8 +153,10 @@ class Interaction:
         whole, every = self.lights.complete(piece), self.lights.acts_at(piece.key)
         if not every_way:
             whole, every = usual(whole), usual(every)
-        if (piece.kinds and len(whole) == 1) or (self.taken == piece.key and len(every) == 1 and whole):
-            self.answer(whole[0].option)
+        only = whole[0] if len(whole) == 1 else None
+        alone = len(every) == 1 and (self.taken == piece.key or (only is not None and only.gesture.at_once))
+        if only is not None and (piece.kinds or alone):
+            self.answer(only.option)
         elif len(whole) > 1 or (whole and len(every) > len(whole)):
             self.taken = piece.key
             self.choosing = Choosing(self.lights.acts_at(piece.key), piece.key)
@@ -178,6 +191,21 @@ class Interaction:
             self.show_unseen(self._asked)
         elif piece.action == HURRY:
             self.hurry()
+        elif piece.action == RECALL:
+            self._recall(piece)
+        elif piece.action == LET_GO:
+            self.held = None
+        elif piece.action == MORE_SAID:
+            self.unfolded = not self.unfolded
+        elif piece.action == HUSH:
+            self.advice = None
+
+    def _recall(self, piece: Piece) -> None:
+        """What a line of somebody's turn tells of: its card is held up, its places are pointed out."""
+        number, at = (int(part) for part in piece.key.split(":")[1:])
+        deed = self.turns[number].deeds[at]
+        self.marked = deed.refs
+        self.held = deed.slot if deed.slot >= 0 else None
 
     def _give(self, option: Option, key: str) -> None:
         if any(act.option == option for act in self.lights.acts):
@@ -241,14 +269,16 @@ class Interaction:
 
     def cancel(self) -> bool:
         """Let go of the uppermost thing; whether there was any."""
-        if self.choosing is not None:
+        if self.held is not None:
+            self.held = None
+        elif self.choosing is not None:
             self.choosing = None
         elif self.taken is not None:
             self.taken = None
         elif self.pile is not None:
             self.pile = None
-        elif self.note is not None or self.marked:
-            self.note, self.marked = None, ()
+        elif self.note is not None or self.marked or self.advice is not None:
+            self.note, self.marked, self.advice = None, (), None
         else:
             return False
         return True

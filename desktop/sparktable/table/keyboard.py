@@ -152,12 +152,14 @@ class Keys:
             self.go(opened)
 
     def _look(self) -> bool:
-        piece = self._table.interaction.layout.get(self._table.focused)
+        table = self._table
+        if table.interaction.held is not None:
+            table.hold_up(None)
+            return True
+        piece = table.interaction.layout.get(table.focused)
         if piece is None:
             return False
-        self._table.inspect(piece)
-        if piece.pile:
-            self._table.open_pile(piece)
+        table.look_closely(piece)
         return True
 
     def _hand_card(self, number: int) -> bool:

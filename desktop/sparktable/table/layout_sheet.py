@@ -22,6 +22,11 @@ def scale(width: float, height: float) -> float:
     return min(max(min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT), SMALLEST), LARGEST)
 
 
+def strip_height(look: Look) -> float:
+    """How high the strip above the prompt is: one line of words, two where there is room for them."""
+    return round(max(look.px(46), look.pt(12) * 2.5))
+
+
 @dataclass
 class Sheet:
     """One position being laid out. Each game adds what its cards look like."""

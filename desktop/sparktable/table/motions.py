@@ -13,12 +13,14 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import RefKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
+from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip
+from sparktable.table.drawings import Chip, WideCard
+from sparktable.table.duel_motions import duel_steps, stamp_step
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.show import HOLD, RISE, Hold, Leave, held_up
 from sparktable.table.tableau import Cue, Tableau
 from sparktable.table.zorder import Z
 
@@ -33,7 +35,12 @@ class Director:
     """Puts the motions of one change together. It follows where everything is after each event."""
 
     def __init__(self, before: Layout, after: Layout, old: View, new: View, tableau: Tableau, pictures: PictureStore,
-                 speech: Speech) -> None:
+                 speech: Speech, shows: float = 0.0) -> None:
+        """`shows`: how many milliseconds what others do may be held up for."""
+        self.shows = shows
+        """What is left of them."""
+        self._shown: set[int] = set()
+        self._stamped = self._won = False
         self._before, self._after = before, after
         self._old, self._new = old, new
         self._tableau, self._pictures, self._speech = tableau, pictures, speech
@@ -46,6 +53,8 @@ class Director:
 
     def steps(self, events: Sequence[Event], dropped: tuple[int, Box] | None = None) -> list[Step]:
         """The motions for these events. A card that was dropped somewhere by hand starts from there."""
+        self._won = any(cue.motion == "stamp" and cue.tone == "can" for event in events
+                        if (cue := self._tableau.cues.get(event.kind)) is not None)
         if dropped is not None:
             slot, box = dropped
             piece = self._before.of_slot(slot)
@@ -55,6 +64,7 @@ class Director:
             if event.kind == MOVED:
                 self._moved(event)
             else:
+                self._show(event)
                 cue = self._tableau.cues.get(event.kind)
                 if cue is not None:
                     self._cue(event, cue)
@@ -62,6 +72,9 @@ class Director:
             self.beats += [self.beats[-1]] * (begun + 1 - len(self.beats))
             self.beats[begun] = count
         self._land()
+        if events:
+            self._steps += duel_steps(self._before, self._after, self._pictures)
+            self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
         return self._steps
 
     def _land(self) -> None:
@@ -73,6 +86,36 @@ class Director:
     def _then(self, *motions: Motion) -> None:
         self._land()
         self._steps.append([(0.0, motion) for motion in motions])
+
+    # --- what others do -----------------------------------------------------------------------------
+
+    def _show(self, event: Event) -> None:
+        """Hold up the card that somebody else's doing is about, once in a change."""
+        telling, slot = self._tableau.tellings.get(event.kind), _value(event, "card")
+        stage = self._after.beside
+        actor = event.seat if event.seat >= 0 else self._old.state.active
+        if telling is None or not telling.held or actor == self._new.seat or not stage.w or slot in self._shown \
+                or event.identity(slot) is None or self.shows < HOLD:
+            return
+        piece = self._before.of_slot(slot) or self._before.home(self._old.state.where[slot]) \
+            or self._before.get(f"player:{event.seat}")
+        flown = self._actors.get(f"card:{slot}")
+        start = flown.box if flown is not None else piece.box if piece is not None else None
+        if start is None:
+            return
+        self._shown.add(slot)
+        self.shows -= HOLD + RISE
+        face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
+        line = self._speech.event(event, self._new.state).removesuffix(".")
+        held, place = held_up(self._pictures, face, line, stage, start)
+        there = self._after.of_slot(slot) or self._after.home(self._new.state.where[slot])
+        self._then(Flight(held, place, RISE, 0.0))
+        self._then(Hold(held))
+        if there is not None:
+            wide, at = _card_box(there).w, there.box
+            high = wide * place.h / place.w
+            self._then(Flight(held, Box(at.cx - wide / 2, at.cy - high / 2, wide, high), RISE, 0.0))
+        self._then(Leave(held))
 
     # --- cards that move ----------------------------------------------------------------------------
 
@@ -138,6 +181,10 @@ class Director:
                 self._rise(event, cue)
             case "call":
                 self._call(event, cue)
+            case "hit":
+                self._hit(event, cue)
+            case "stamp":
+                self._stamp(event, cue)
 
     def _flip(self, event: Event, slot: int) -> None:
         """A card turns over where it lies, or where it has just come to lie; unless it shows the same as before."""
@@ -169,7 +216,9 @@ class Director:
             ident = event.identity(piece.slot)
             if ident is None:
                 return
-            drawing = self._tableau.picture(self._new, piece.slot, "board", self._speech, ident)
+            across = isinstance(piece.drawing, WideCard)
+            drawing = WideCard(self._tableau.face(self._new, piece.slot, self._speech, ident)) if across \
+                else self._tableau.picture(self._new, piece.slot, "board", self._speech, ident)
         self._then(TurnOver(self._actor_for(piece), self._pictures.pixmap(drawing, piece.box.w, piece.box.h)))
 
     def _roll(self, event: Event, cue: Cue) -> None:
@@ -225,6 +274,27 @@ class Director:
         text = words.say(key, n=_value(event, "number")) if words.has(key) else ""
         box = self._actors[piece.key].box if piece.key in self._actors else piece.box
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
+
+    def _hit(self, event: Event, cue: Cue) -> None:
+        """Whoever is hit is shaken, and how hard rises from there."""
+        piece = self._before.get(f"mover:{_value(event, 'card')}")
+        if piece is None:
+            self._rise(event, cue)
+            return
+        actor = self._actor_for(piece)
+        chip = Chip(cue.icon, f"−{_value(event, 'number')}", "illegal")
+        self._then(Shake(actor, self._pictures.look.px(4)), self._rising(chip, piece.box.cx, piece.box.y))
+
+    def _stamp(self, event: Event, cue: Cue) -> None:
+        """How a duel ended, once: won, if anything says so; a word without letters says that it did not."""
+        ground = self._before.get("battle") or self._before.of_slot(_value(event, "card"))
+        if ground is None or (self._won and cue.tone != "can"):
+            return
+        key = f"{self._speech.title.name}.stamp.{event.kind}"
+        if not self._stamped and self._speech.words.has(key):
+            self._land()
+            self._steps.append(stamp_step(ground, self._speech.words.say(key), cue.tone == "can", self._pictures))
+        self._stamped = True
 
     def _float(self, chip: Chip, cx: float, cy: float) -> None:
         self._then(self._rising(chip, cx, cy))

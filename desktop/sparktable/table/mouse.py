@@ -75,9 +75,7 @@ class Pointer:
         if event.button() == Qt.MouseButton.LeftButton:
             self._held, self._pressed, self._pressed_at = True, piece, event.position().toPoint()
         elif event.button() == Qt.MouseButton.RightButton and piece is not None:
-            table.inspect(piece)
-            if piece.pile:
-                table.open_pile(piece)
+            table.look_closely(piece)
 
     def move(self, event: QMouseEvent) -> None:
         point = self._at(event)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.kernel.decisions import Option
 from sparktable.table.geometry import Box
+from sparktable.table.gestures import WALK
 from sparktable.table.overlay import outlook_pieces
 from sparktable.table.piece import Layout, Piece
 
@@ -32,7 +33,7 @@ class OutlookHint:
         """Foretell what is pointed at now, as far as the viewer can know."""
         view, option = self._table.shown, self._pointed_at(layout)
         self._title, self.lines = "", ()
-        if view is not None and option is not None:
+        if view is not None and option is not None and option.kind != WALK:
             speech = self._table.speech
             if option not in self._known:
                 found = speech.game.outlook(view, option)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
-from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip, Counter, DashedPath, Dimming, Panel
+from sparktable.table.art.render import BASE_WIDTHS, Form
+from sparktable.table.drawings import Chip, Counter, DashedPath, DashedWay, Dimming, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
 from sparktable.table.lettering import Button, Paragraph, Words
@@ -17,7 +17,9 @@ from sparktable.table.piece import Mark, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
-CLOSE = "close"
+CLOSE, LET_GO = "close", "let go"
+HELD_SHARE, LARGEST_HELD = 0.88, 1.5
+"""How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
 LARGEST_CARD = 150.0
 OUTLOOK = 240.0
 """How wide it is told what an answer would bring."""
@@ -43,7 +45,7 @@ def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look
     rows = []
     for index, act in enumerate(acts):
         icon, price = tableau.tag(view, act)
-        text = speech.option(act.option, view.state)
+        text = speech.answer(act.option, view.decision, view.state) if view.decision else ""
         rows.append((act, Button(f"{text} · {price}" if price and price not in text else text, icon or "check", "row",
                                  digit=str(index + 1) if index < 9 else "", size=13)))
     width = min(max(button.width(high, look) for _, button in rows), room.w * 0.7) + 2 * pad
@@ -59,6 +61,16 @@ def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look
         place = Box(box.x + pad, box.y + pad + index * (high + gap), box.w - 2 * pad, high).whole()
         yield Piece(f"chooser:{index}", place, button, Z.CHOOSER + 1, button.text, "chooser", option=act.option,
                     radius=look.px(6), rings=False)
+
+
+def held_pieces(slot: int, view: View, room: Box, look: Look, speech: Speech, tableau: Tableau) -> Iterator[Piece]:
+    """A card held up to be read: as large as there is room, over everything. A click anywhere lets it go."""
+    high = min(room.h * HELD_SHARE, BASE_WIDTHS["inspector"] * CARD_RATIO * LARGEST_HELD * max(look.k, 0.8))
+    wide = min(high / CARD_RATIO, room.w * HELD_SHARE)
+    box = Box(room.cx - wide / 2, room.cy - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO).whole()
+    yield Piece("held", room.whole(), Dimming(190), Z.HELD, "", "", action=LET_GO)
+    drawing, name = tableau.picture(view, slot, "inspector", speech), speech.card(slot, view.state)
+    yield Piece("held card", box, drawing, Z.HELD, name, "held", action=LET_GO, slot=slot, shadow=True, rings=False)
 
 
 def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look: Look, speech: Speech,
@@ -144,6 +156,15 @@ def outlook_pieces(title: str, lines: Sequence[str], near: Piece, room: Box, loo
     for index, (text, high) in enumerate(zip(texts, heights, strict=True)):
         line, inside = inside.take_top(high, look.px(2))
         yield Piece(f"outlook:{index}", line.whole(), text, Z.NOTE + 1)
+
+
+def way_piece(boxes: Sequence[Box], look: Look) -> Piece:
+    """The way over several spaces."""
+    left, top = min(box.cx for box in boxes), min(box.cy for box in boxes)
+    right, bottom = max(box.cx for box in boxes), max(box.cy for box in boxes)
+    room = Box(left, top, max(1.0, right - left), max(1.0, bottom - top)).whole()
+    points = tuple((box.cx - room.x, box.cy - room.y) for box in boxes)
+    return Piece("way", room, DashedWay(points), Z.PATH)
 
 
 def path_piece(start: Box, end: Box, look: Look) -> Piece:

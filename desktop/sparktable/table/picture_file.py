@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.app.players import Player
+from sparktable.app.seat_names import SeatNames
 from sparktable.app.translations import WORDS
 from sparktable.kernel.state import State
 from sparktable.kernel.view import view
@@ -22,8 +24,9 @@ def draw_table(state: State, seat: int, path: Path, size: tuple[int, int], theme
     WORDS.use(language)
     game = state.game
     tableau = tableau_of(game.name)
-    names = [WORDS.say("table.player", n=index + 1) for index in range(game.seats)]
-    table = TableView(CardRenderer(), Speech(title(game.name), game, names), tableau=tableau)
+    found = title(game.name)
+    names = SeatNames([Player("")] * game.seats, lambda: found.characters(state, game.options))
+    table = TableView(CardRenderer(), Speech(found, game, names), tableau=tableau)
     try:
         table.setMinimumSize(0, 0)
         table.resize(*size)

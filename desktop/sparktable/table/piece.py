@@ -84,6 +84,10 @@ class Layout:
     height: float = 0.0
     prompt: Box = NOWHERE
     """Where questions are asked."""
+    strip: Box = NOWHERE
+    """Above the prompt: where hints and reasons are told, and what somebody else's turn was."""
+    beside: Box = NOWHERE
+    """Beside the board: where what others do is held up."""
     stage: Box = NOWHERE
     """Where opened piles and panels appear."""
     homes: dict[int, str] = field(default_factory=dict)

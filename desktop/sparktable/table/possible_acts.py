@@ -4,12 +4,12 @@ It knows references, gestures and pieces, and nothing of any rule.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.view import View
-from sparktable.table.gestures import Act, Gestures, acts_of
+from sparktable.table.gestures import WALK, Act, Gestures, Walk, acts_of
 from sparktable.table.piece import Layout, Piece
 
 
@@ -51,20 +51,25 @@ class Lights:
                      if act.target is None or act.to_place or piece.stands_for(act.target))
 
 
-def light(view: View, layout: Layout, table: Gestures, options: tuple[Option, ...] | None = None
-          ) -> Lights:
-    """What lights up for the viewer; also what the viewer may do aside from somebody else's question."""
+def light(view: View, layout: Layout, table: Gestures, options: tuple[Option, ...] | None = None,
+          walks: Sequence[Walk] = ()) -> Lights:
+    """What lights up for the viewer; also what the viewer may do aside from somebody else's question. Where a walk
+    leads, it is meant by a click only if nothing else can be."""
     asked = view.decision
     if asked is None:
         return Lights()
     offered = options if options is not None else tuple(asked.options if asked.seat == view.seat else asked.asides)
     mine = asked.seat == view.seat and bool(offered)  # whoever only watches is asked nothing
-    acts = tuple(sorted(acts_of(asked, offered, view.seat, table), key=lambda act: (act.gesture.rank, act.way)))
+    every = (*offered, *(walk.option for walk in walks))
+    acts = tuple(sorted(acts_of(asked, every, view.seat, table), key=lambda act: (act.gesture.rank, act.way)))
     by_piece: dict[str, list[Act]] = {}
     buttons: list[Act] = []
     unseen: list[Act] = []
     for act in acts:
         keys = _keys(layout, act)
+        if act.option.kind == WALK and act.source is not None:
+            movers = [piece.key for piece in layout.standing_for(act.source)]
+            keys = [key for key in keys if key in movers or key not in by_piece]
         for key in keys:
             by_piece.setdefault(key, []).append(act)
         if not keys:

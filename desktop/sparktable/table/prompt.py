@@ -128,7 +128,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]
-        return (say("table.sure", what=speech.option(act.option, state)), tableau.note(view, act, speech),
+        return (speech.answer(act.option, decision, state).removesuffix("."), tableau.note(view, act, speech),
                 act.gesture.icon or "check")
     if asked.chosen:
         several = len(usual(asked.lights.acts)) < len(asked.lights.acts)
@@ -168,7 +168,7 @@ def _rows(acts: Sequence[Act], asked: Asked, view: View, speech: Speech) -> list
     say = speech.words.say
     real = usual(act for act in acts if not act.gesture.declines)
     primary = real[0] if len(real) == 1 else acts[0] if len(asked.lights.acts) == 1 == len(acts) else None
-    rows = []
+    rows, decision = [], asked.lights.decision
     if asked.chosen:
         rows.append(Row(Button(say("table.cancel"), "close"), action=CANCEL))
     elif asked.lights.unseen:
@@ -178,7 +178,8 @@ def _rows(acts: Sequence[Act], asked: Asked, view: View, speech: Speech) -> list
     for number, act in enumerate(acts, 1):
         style: Style = "primary" if act is primary else "plain"
         digit = str(number) if len(acts) > 1 else ""
-        rows.append(Row(Button(speech.option(act.option, view.state), act.gesture.icon, style, digit=digit), act))
+        text = speech.answer(act.option, decision, view.state) if decision else ""
+        rows.append(Row(Button(text, act.gesture.icon, style, digit=digit), act))
     return rows
 
 

@@ -116,7 +116,7 @@ class TableScene(QGraphicsScene):
         if glow.tab is not None:
             height = round(max(18.0, look.px(TAB_HEIGHT)))
             width = glow.tab.width(height, look)
-            x = max(-piece.box.x, (own.w - width) / 2)
+            x = own.w - width * 0.94 if piece.zone == "board" else max(-piece.box.x, (own.w - width) / 2)
             yield glow.tab, Box(x, -height * 0.55, width, height), zorder.TAB, False
         if glow.tick:
             size = round(max(16.0, look.px(TICK_SIZE)))

@@ -12,6 +12,7 @@ from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table import screen_reader
+from sparktable.table.advice import Advice
 from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue, Step
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
@@ -26,10 +27,12 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.show import LONGEST_TURN
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Tableau
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.text_outline import tell
+from sparktable.table.turn_digest import TurnLine
 
 LEAST_WIDTH, LEAST_HEIGHT = 480, 320
 SETTLE = 90
@@ -43,6 +46,8 @@ class TableView(QGraphicsView):
     """The option that the player has chosen."""
     inspected = Signal(object)
     """The slot of the card that is looked at, or None."""
+    walked = Signal(object)
+    """Several answers are to be given one after the other, as long as nothing comes between them."""
     told = Signal(int)
     """So many further events have been shown: what moved for them has come to rest."""
     asked_why = Signal(object)
@@ -67,6 +72,8 @@ class TableView(QGraphicsView):
         self._view: View | None = None
         self._inspected: int | None = None
         self._speed = 1.0
+        self._show_turn, self._shows_left = -1, 0.0
+        """The turn whose deeds are held up, and for how many milliseconds more."""
         self.instant = False
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING
@@ -112,9 +119,12 @@ class TableView(QGraphicsView):
         beats = [len(animate)]
         if animate and before is not None and not self.instant and self.isVisible():
             layout_of = self.display.layout_of
+            if view.state.turn != self._show_turn:
+                self._show_turn, self._shows_left = view.state.turn, LONGEST_TURN
             director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
-                                self.speech)
+                                self.speech, self._shows_left)
             steps, beats = director.steps(animate, self.pointer.dropped), director.beats
+            self._shows_left = director.shows
         self.pointer.dropped = None
         if not steps and not self.queue.running:
             self.display.show(view)
@@ -157,6 +167,19 @@ class TableView(QGraphicsView):
         self.interaction.note = Note(sentence, at) if sentence else None
         self.refresh()
         screen_reader.announce(self, sentence)
+
+    def advise(self, advice: Advice | None) -> None:
+        """Tell something beside the question, or nothing any more."""
+        self.interaction.advice, self.interaction.unfolded = advice, False
+        self.refresh()
+        if advice is not None:
+            screen_reader.announce(self, f"{advice.line}. {advice.note}")
+
+    def tell_turns(self, lines: Sequence[TurnLine]) -> None:
+        """What others did since the viewer's last answer; nothing any more once that has been given."""
+        if tuple(lines) != self.interaction.turns:
+            self.interaction.turns = tuple(lines)
+            self.refresh()
 
     def set_waiting(self, waiting: Waiting) -> None:
         """What is being waited for: "Ann is thinking", with the button that makes an end of it."""
@@ -218,7 +241,11 @@ class TableView(QGraphicsView):
 
     def _answer(self, option: Option) -> None:
         self.interaction.taken = self.interaction.choosing = None
-        self.answered.emit(option)
+        walk = self.display.walks.get(option)
+        if walk is not None:
+            self.walked.emit(walk.steps)
+        else:
+            self.answered.emit(option)
 
     def _why(self, wish: Option, at: str) -> None:
         self.interaction.note = Note("", at)
@@ -240,6 +267,22 @@ class TableView(QGraphicsView):
             self._inspected = slot
             if slot is not None:
                 self.inspected.emit(slot)
+
+    def look_closely(self, piece: Piece) -> None:
+        """A pile opens; any other card is held up, and let go when it is looked at once more."""
+        self.inspect(piece)
+        if piece.pile:
+            self.open_pile(piece)
+        elif piece.slot >= 0:
+            self.hold_up(piece.slot if self.interaction.held is None else None)
+
+    def hold_up(self, slot: int | None) -> None:
+        """Show a card as large as there is room; None lets it go."""
+        self.interaction.held = slot
+        self.refresh()
+        if slot is not None and (piece := self.display.drawn.get("held card")) is not None:
+            self.inspect(piece)
+            screen_reader.announce(self, piece.name)
 
     def open_pile(self, piece: Piece) -> None:
         self.interaction.open(piece)

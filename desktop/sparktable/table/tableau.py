@@ -10,7 +10,7 @@ from sparktable.kernel.typed import EventKind
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.gestures import Act, Gestures
+from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 
@@ -20,12 +20,30 @@ class Cue(NamedTuple):
 
     motion: str
     """`flip` (the card turns over), `step` (the seat's mover goes to a space), `go` (the card's),
-    `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) or `call`
-    (a word at the card, which may say the number)."""
+    `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) `call`
+    (a word at the card, which may say the number) `hit` (the card's mover is shaken) or `stamp` (how a
+    duel ended)."""
     icon: str = ""
     sign: int = 1
     """Of the number that floats."""
     tone: str = "plain"
+
+
+class Telling(NamedTuple):
+    """How an event is told: in the log, and of somebody else's turn."""
+
+    icon: str
+    weight: int = 0
+    """How much it says of a turn: what says most is told in the one line for it. 0 is never."""
+    held: bool = False
+    """Whether its card is held up when somebody else does it."""
+
+
+class Character(NamedTuple):
+    """Whom a seat plays: how that one is called and for which faction it fights."""
+
+    name: str
+    faction: str
 
 
 class Fact(NamedTuple):
@@ -45,6 +63,7 @@ class Tableau(Protocol):
 
     gestures: Gestures
     cues: Mapping[EventKind, Cue]
+    tellings: Mapping[EventKind, Telling]
     zones: tuple[str, ...]
     """The groups of pieces in the order in which Tab visits them."""
     minimum: tuple[int, int]
@@ -58,6 +77,9 @@ class Tableau(Protocol):
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         """What the viewer sees of a card: its front if it is known, else its back. An event may know what it was."""
+
+    def character(self, view: View, seat: int) -> Character | None:
+        """Whom a seat plays, where that is one."""
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         """The keywords of a card that the viewer knows, each with what it means."""
@@ -76,6 +98,12 @@ class Tableau(Protocol):
 
     def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
         """What could still be done with what is lost when the turn ends, one way of each thing."""
+
+    def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
+        """Where several steps lead, one answer each."""
+
+    steady: frozenset[EventKind]
+    """What may happen on a walk without ending it."""
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         """Everything that can be seen, in words."""

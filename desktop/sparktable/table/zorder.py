@@ -28,6 +28,8 @@ class Z(IntEnum):
     GHOST = 160
     """What is being dragged."""
     NOTE = 180
+    HELD = 200
+    """A card that is held up, over everything."""
 
 
 # Within a piece: the shadow behind, then the picture itself, then these.

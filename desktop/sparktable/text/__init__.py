@@ -10,7 +10,8 @@ from typing import Any, Protocol, cast
 from .model import CardText, SideText, plain
 from .templates import Untold
 
-__all__ = ["LANGUAGES", "CardText", "SideText", "Untold", "Words", "card_text", "clause", "plain_text", "wording"]
+__all__ = ["LANGUAGES", "CardText", "SideText", "Untold", "Words", "card_text", "clause", "deed", "plain_text",
+           "wording"]
 
 LANGUAGES = ("en", "de")
 """What cards can be told in. Other languages are told in the first."""
@@ -69,6 +70,21 @@ def _clause(game: str, label: str, language: str, rulings: tuple[tuple[str, str]
     if importlib.util.find_spec(f"{__name__}.{game}") is None:
         raise Untold(f"the cards of '{game}' have no words")
     return plain_text(game, wording(game).clause(label, language, dict(rulings)), language)
+
+
+def deed(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
+    """The same behind what is left to you: "turn up an adjacent card", "eine Karte aufdecken". LookupError also where
+    a game tells only whole sentences."""
+    return _deed(game, label, language, tuple(sorted((rulings or {}).items())))
+
+
+@lru_cache(maxsize=2048)
+def _deed(game: str, label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> str:
+    known = importlib.util.find_spec(f"{__name__}.{game}") is not None
+    told = getattr(wording(game), "deed", None) if known else None
+    if told is None:
+        raise Untold(f"the cards of '{game}' are told in whole sentences")
+    return plain_text(game, told(label, language, dict(rulings)), language)
 
 
 def plain_text(game: str, text: str, language: str) -> str:

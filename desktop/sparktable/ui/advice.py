@@ -7,13 +7,23 @@ from functools import partial
 from sparktable.ai.thought import Thought
 from sparktable.app.game_texts import Speech
 from sparktable.app.levels import HINTING, timed
-from sparktable.app.opponent_reasons import Recall, Said, about_move, advised, as_witnessed, hidden_cards, quoted
+from sparktable.app.opponent_reasons import (
+    Recall,
+    Said,
+    Told,
+    about_move,
+    advised,
+    as_witnessed,
+    hidden_cards,
+    quoted,
+)
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.thinking.thread import Thinker
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.match import Match
 from sparktable.kernel.view import View
+from sparktable.ui.bubble import Bubble
 from sparktable.ui.notice import Notice
 
 NONE = 0
@@ -25,8 +35,8 @@ WHY = "why.told"
 class Advice:
     """Asks the same opponents that play, with the player's eyes."""
 
-    def __init__(self, session: Session, speech: Speech, thinker: Thinker, file: SettingsFile, notice: Notice,
-                 point_at: Callable[[Option], None]) -> None:
+    def __init__(self, session: Session, speech: Speech, thinker: Thinker, file: SettingsFile,
+                 notice: Notice | Bubble, point_at: Callable[[Option], None]) -> None:
         self._session, self._speech, self._thinker, self._file = session, speech, thinker, file
         self._notice = notice
         self._point_at = point_at
@@ -49,7 +59,9 @@ class Advice:
     def ask_hint(self) -> None:
         """Have the strongest opponent say what it would do, knowing what the player knows."""
         session, asked = self._session, self._session.decision
-        if asked is not None and session.options and asked.seat == session.viewer:
+        if self._notice.says("hint"):  # asked again, it is put away
+            self._notice.hide()
+        elif asked is not None and session.options and asked.seat == session.viewer:
             if self._hint == NONE:
                 adviser = timed(HINTING, self._file.settings.opponents.seconds)
                 self._hint = self._thinker.ask(session.view, adviser, len(session.match.answers), hint=True)
@@ -75,8 +87,12 @@ class Advice:
         self._asker, self._told_why, self._asked_in = session.viewer, number + 1, session.match.state.turn
         place, said = told[number]
         about = self._about(place, said)
-        self._notice.express(WHY, lambda: self._speech.words.say(
-            f"{WHY}.more" if left else WHY, told=about(), n=left))
+
+        def tell() -> Told:
+            told, key = about(), f"{WHY}.more" if left else WHY
+            return told._replace(whole=self._speech.words.say(key, told=told.whole, n=left))
+
+        self._notice.advise(WHY, tell)
 
     def last_reason(self) -> Callable[[], str] | None:
         """For the game's last page: words for why opponents did what tells most of all they did last, if they had
@@ -85,9 +101,10 @@ class Advice:
         told = self._recall.told(session.match, session.viewer, self._last_own_turn())
         if not told:
             return None
-        return self._about(*max(told, key=lambda each: each[1].weight))
+        about = self._about(*max(told, key=lambda each: each[1].weight))
+        return lambda: about().whole
 
-    def _about(self, place: int, said: Said) -> Callable[[], str]:
+    def _about(self, place: int, said: Said) -> Callable[[], Told]:
         """Words for a thought that may be told, in whatever language they are asked for."""
         seen = as_witnessed(self._session.match, place, said, self._session.viewer)
         assert seen is not None  # or it would not be there to tell
@@ -108,13 +125,14 @@ class Advice:
         self._hint = NONE
         if option is not None and option in self._session.options:
             self._point_at(option)
-            self._notice.express("hint", partial(self._advised, option, thought, self._session.view))
+            self._notice.advise("hint", partial(self._advised, option, thought, self._session.view))
         return True
 
-    def _advised(self, option: Option, thought: object, seen: View) -> str:
+    def _advised(self, option: Option, thought: object, seen: View) -> Told:
         if isinstance(thought, Thought):
             return advised(self._speech, thought, seen)
-        return self._speech.words.say("hint", option=quoted(self._speech, option, seen))
+        name = quoted(self._speech, option, seen)
+        return Told(self._speech.words.say("hint", option=name), name, option=option)
 
     def _listen(self, thought: object) -> None:
         """Keep what an opponent thought where it had a choice, for whoever asks. That it had one may be a secret."""

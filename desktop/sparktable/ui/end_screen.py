@@ -123,8 +123,9 @@ class EndPage(Backdrop):
         for seat, player in enumerate(players):
             cell = QVBoxLayout()
             cell.setSpacing(0)
-            cell.addWidget(self._middle(label("name", text=player.name)))
-            cell.addWidget(self._middle(label("caption", text=WORDS.level(player.level))))
+            cell.addWidget(self._middle(label("name", text=self._speech.seat(seat))))
+            who = self._speech.beside(seat) or WORDS.level(player.level)
+            cell.addWidget(self._middle(label("caption", text=who)))
             if seat in outcome.winners and not self._speech.tied(outcome):
                 mark = QHBoxLayout()
                 mark.setSpacing(style.current().px(4))

@@ -47,8 +47,8 @@ class GameMenus:
             self._action(menu, "end_turn", window.end_turn)
         self._action(menu, "move_now", window.move_now)
         self._action(menu, "next_step", window.next_step)
-        self._action(menu, "hint", window.advice.ask_hint)
-        self._action(menu, "why", window.advice.ask_why)
+        self.hint = self._action(menu, "hint", window.advice.ask_hint)
+        self.why = self._action(menu, "why", window.advice.ask_why)
         self._action(menu, "focus_table", window.table_area.take_focus)
         self._action(menu, "focus_options", window.focus_options)
         self._action(menu, "focus_prompt", window.table_area.focus_prompt)
@@ -90,9 +90,16 @@ class GameMenus:
     def _help(self) -> None:
         window, menu = self._window, self._menu("menu.help")
         self._action(menu, "cheat_sheet", lambda: window.help_wanted.emit("cheat_sheet"))
-        self._action(menu, "settings", lambda: window.help_wanted.emit("settings"))
+        self.settings = self._action(menu, "settings", lambda: window.help_wanted.emit("settings"))
         self._plain(menu, "about", lambda: window.help_wanted.emit("about"))
         self._plain(menu, "report", window.save_and_report.ask_report)
+
+    @property
+    def tools(self) -> tuple[tuple[str, QAction] | None, ...]:
+        """What also stands above the table: an icon and an action each, None for a gap."""
+        alone = all(player.is_human for player in self._window.session.players)  # nobody can be asked why
+        asking = (("hint", self.hint), *(() if alone else (("why", self.why),)))
+        return (("undo", self.undo), ("redo", self.redo), None, *asking, None, ("settings", self.settings))
 
     # --- what the view menu does --------------------------------------------------------------------
 

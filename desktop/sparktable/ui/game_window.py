@@ -1,6 +1,9 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
@@ -27,8 +30,9 @@ from sparktable.ui.panels import Panels
 from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.save_and_report import SaveAndReport
-from sparktable.ui.shortcuts import COMMANDS, keys_of, renew, shown
+from sparktable.ui.shortcuts import renew
 from sparktable.ui.table_area import PictureTableArea, table_area_of
+from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import label
@@ -52,6 +56,8 @@ class GameWindow(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
         self.thinker = thinker
+        self._walk: deque[Option] = deque()
+        """The answers that are still to be given on a walk."""
         self._trouble = ""
         """What has been said about files."""
         self.game_speed = GameSpeed(session, speech, file.settings, self)
@@ -61,7 +67,7 @@ class GameWindow(QMainWindow):
         self.setCentralWidget(self.table_area)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
-        self.advice = Advice(session, speech, thinker, file, self.notice, self._point_at)
+        self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self._make_panels()
@@ -72,7 +78,8 @@ class GameWindow(QMainWindow):
         self.menus = GameMenus(self)
         self.undo, self.redo = self.menus.undo, self.menus.redo
         self.badge = label("key", "practice.badge", wrap=False)
-        self.menuBar().setCornerWidget(self.badge)
+        self.menuBar().setNativeMenuBar(False)  # the tools stand in it
+        self.tool_bar = ToolBar(self.menuBar(), self.menus.tools, self.badge, file)
         self._connect()
 
     # --- putting it together ------------------------------------------------------------------------
@@ -103,25 +110,29 @@ class GameWindow(QMainWindow):
 
     def _make_room(self) -> None:
         """In a window that is too narrow for the table and panels beside it, the table goes first."""
-        if self.panels.make_room(self.table_area.least):
-            keys = [shown(keys_of(command, self.file)) for command in COMMANDS if command.name == "show_log"]
-            self.notice.tell("notice.small_window", keys=keys[0])
-        elif not self.panels.are_put_away:
-            self.notice.take_back("notice.small_window")
+        self.panels.still = self.game_speed.still
+        self.panels.make_room(self.table_area.least)
+
+    def relook(self) -> None:
+        if self.panels.settled:
+            self._make_room()
 
     def _connect(self) -> None:
         area = self.table_area
         area.answered.connect(self.take)
         area.inspected.connect(self.inspector.show_slot)
+        area.walked.connect(self.walk)
         area.asked_why.connect(self.explain)
         area.told.connect(self.log.release)
+        area.rested.connect(self._walk_on)
         area.rested.connect(self.game_speed.shown)
         area.hurried.connect(self.hurry)
         area.tell_cards(self.inspector)
+        area.tell_log(self.log)
         area.relook()
         self.log.pointed_out.connect(area.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
-        self.log.asked_why.connect(self.advice.ask_why)
+        self.log.grown.connect(lambda lines: self.panels.tell_news("log", lines))
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
         self.session.on_end.append(lambda _: self._end())
@@ -181,7 +192,21 @@ class GameWindow(QMainWindow):
             return
         self.end_turn_warning.ask(option, lambda: self._give(option))
 
+    def walk(self, steps: Sequence[Option]) -> None:
+        """Give several answers one after the other; what happens on the way may end it."""
+        self._walk = deque(steps)
+        self._walk_on()
+
+    def _walk_on(self) -> None:
+        if self._walk:
+            option = self._walk.popleft()
+            if option in self.session.options:
+                self.session.answer(option)
+            else:
+                self._walk.clear()
+
     def _give(self, option: Option) -> None:
+        self._walk.clear()
         self.table_area.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self.session.options:
             self.session.answer(option)
@@ -210,11 +235,16 @@ class GameWindow(QMainWindow):
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
         if self.session.curtain is not None:
-            self.curtain.fall(self.speech.seat(self.session.curtain), self._faction(self.session.curtain))
+            self.curtain.fall(self.speech.player(self.session.curtain), self._faction(self.session.curtain))
         had_focus = self.options.hasFocus()
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         self.table_area.show_change(change, self.game_speed.speed())  # the log follows what moves
-        self.inspector.refresh()
+        if self._walk and not self.table_area.goes_on(change):
+            self._walk.clear()
+        elif self._walk and not self.table_area.moving:
+            QTimer.singleShot(0, self.table_area, self._walk_on)
+        turned_up = self.table_area.turned_up(change)
+        self.inspector.refresh() if turned_up is None else self.inspector.show_slot(turned_up)
         self.pass_bar.refresh()
         self._set_actions()
         self._tell_trouble()
@@ -251,6 +281,7 @@ class GameWindow(QMainWindow):
         """Whoever thinks shall answer at once; an answer that is there and held back for the last one is shown."""
         self.session.hurry()
         self.thinker.move_now()
+        self.table_area.skip()
         if not self.table_area.moving:
             self._go_on()
 
@@ -276,6 +307,7 @@ class GameWindow(QMainWindow):
     def _set_actions(self) -> None:
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
         self.badge.setVisible(self.session.practice or self.session.practised)
+        self.tool_bar.fit()
         self.undo.setEnabled(self.session.can_undo or self.session.stopped_by_barrier)
         self.redo.setEnabled(self.session.can_redo)
         told = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
@@ -297,9 +329,8 @@ class GameWindow(QMainWindow):
         AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
 
     def focus_options(self) -> None:
-        if "options" in self.panels:
-            self.panels["options"].show()
-            self.panels["options"].raise_()
+        if "options" in self.panels and not self.panels.shows("options"):
+            self.panels.toggle("options")
         self.options.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def full_screen(self) -> None:
@@ -308,9 +339,12 @@ class GameWindow(QMainWindow):
 
     def renew_shortcuts(self) -> None:
         renew(self, self.file)
+        self.tool_bar.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
+            if self.panels.close():
+                return
             self.table_area.skip()
             self.next_step()  # Esc skips what is being shown
         else:
@@ -319,6 +353,7 @@ class GameWindow(QMainWindow):
     def close_game(self) -> None:
         """Leave the table: nobody thinks for it any more, and its panels are remembered."""
         self.game_speed.stop()
+        self.panels.close()
         self.session.resign()
         self.thinker.cancel()
         self.session.on_change.clear()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.app.catalog import titles
 from sparktable.app.first_frame import HomeContent, Seated
+from sparktable.app.seat_names import typed
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.ui.home import Entry, HomePage
@@ -31,7 +32,7 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
 
 
 def _described(key: str, seated: Seated) -> str:
-    names = ", ".join(name or WORDS.level(level) for name, level in seated.players)
+    names = ", ".join(typed(name) or WORDS.level(level) for name, level in seated.players)
     return WORDS.say(key, game=WORDS.say(f"title.{seated.game}"), players=names)
 
 

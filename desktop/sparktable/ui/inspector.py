@@ -105,7 +105,7 @@ class Inspector(QWidget):
         across, room = self.width() - now.px(24), self.contentsRect().height()
         told = (self.name, self.place, *((self.help,) if self.help.text() else ()))
         left = room - now.px(40) - sum(words.heightForWidth(across) for words in told)
-        if left < room * LEAST:
+        if left < min(room * LEAST, across * CARD_RATIO):
             left, across = room * LEAST, across - self._area.verticalScrollBar().sizeHint().width()
         width = int(min(across, left / CARD_RATIO, now.px(720)))
         self.picture.setMinimumHeight(int(width * CARD_RATIO))

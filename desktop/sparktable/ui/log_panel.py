@@ -1,6 +1,7 @@
-"""What happened, in whole sentences, grouped by turn; a line shows its card."""
+"""What happened, in whole sentences, a block for every turn; a line shows its cards."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from textwrap import wrap
 
 from PySide6.QtCore import Qt, Signal
@@ -11,11 +12,13 @@ from sparktable.app.game_log import LogEntry
 from sparktable.app.game_texts import Speech
 from sparktable.app.session import Session
 from sparktable.app.translations import WORDS
+from sparktable.kernel.decisions import Ref
+from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.ui import style
+from sparktable.ui.log_lines import Heading, Line, LogLines
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button
-from sparktable.ui.wrapped_list import WrappedList
 
 _ENTRY = Qt.ItemDataRole.UserRole
 
@@ -28,8 +31,10 @@ class LogPanel(QWidget):
     inspected = Signal(object)
     pointed_out = Signal(object)
     """What a line is about: cards, spaces, players."""
-    asked_why = Signal()
-    """Why did the opponent do that?"""
+    grown = Signal(int)
+    """So many lines are new."""
+    icons: Mapping[EventKind, str] = {}
+    """What stands before the lines of a kind of event."""
 
     def __init__(self, session: Session, speech: Speech, seal: str = "") -> None:
         """`seal` is the commitment to the shuffle, the first line of the log."""
@@ -55,19 +60,17 @@ class LogPanel(QWidget):
         copy = Button("log.copy", "", on_click=self.copy)
         row.addWidget(copy)
         column.addLayout(row)
-        self.lines = WrappedList()
+        self.lines = LogLines()
         say(self.lines, "setAccessibleName", "panel.log")
         self.lines.currentItemChanged.connect(lambda item, _: self._inspect(item))
         self.lines.itemClicked.connect(self._inspect)  # also once more the line that was clicked last
+        self.lines.linked.connect(self._show)
         self._follows = True
         """Whether the last line is being looked at, and stays in sight when the lines grow or the panel does."""
         bar = self.lines.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
         bar.rangeChanged.connect(lambda _, end: bar.setValue(end) if self._follows else None)
         column.addWidget(self.lines, 1)
-        self.why = Button("command.why", "hint", "quiet", self.asked_why.emit)
-        column.addWidget(self.why)
-        self.why.setHidden(all(player.is_human for player in session.players))
         self.rewrite()
 
     def rewrite(self) -> None:
@@ -109,14 +112,15 @@ class LogPanel(QWidget):
         del entries[max(0, len(entries) - self._held):]
         self._written += len(entries)
         for entry in entries:
-            text = self._speech.event(entry.event, self._session.match.state, self._told)
-            if text:
+            parts = self._speech.parts(entry.event, self._session.match.state, self._told)
+            if parts:
                 self._told = entry.event
                 self._head(entry)
-                item = QListWidgetItem(text)
-                item.setData(_ENTRY, entry)
-                self.lines.addItem(item)
+                line = Line(parts, self.icons.get(entry.event.kind, ""), entry.seat if entry.turn else -1)
+                self.lines.add("".join(part.text for part in parts), line).setData(_ENTRY, entry)
         self._sift(first)
+        if first and self.lines.count() > first:
+            self.grown.emit(self.lines.count() - first)
         self._draw_barrier()
 
     def _draw_barrier(self) -> None:
@@ -154,12 +158,9 @@ class LogPanel(QWidget):
         if turn == self._turn:
             return
         self._turn = turn
-        item = QListWidgetItem(self._speech.heading(*turn))
-        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        font = item.font()
-        font.setBold(True)
-        item.setFont(font)
-        self.lines.addItem(item)
+        text = self._speech.heading(*turn)
+        heading = Heading(*self._speech.turn_of(*turn), entry.seat) if entry.turn else Heading(text, "", -1)
+        self.lines.add(text, heading).setFlags(Qt.ItemFlag.ItemIsEnabled)
 
     def _sift(self, first: int = 0) -> None:
         """Hide the lines from one on that do not speak of what is looked for."""
@@ -168,6 +169,12 @@ class LogPanel(QWidget):
             item = self.lines.item(row)
             heading = item.data(_ENTRY) is None
             item.setHidden(bool(wanted) and (heading or wanted not in item.text().casefold()))
+
+    def _show(self, ref: Ref) -> None:
+        """A name in a line was clicked."""
+        if ref.kind == "card":
+            self.inspected.emit(int(ref.value))
+        self.pointed_out.emit((ref,))
 
     def _inspect(self, item: QListWidgetItem | None) -> None:
         entry: LogEntry | None = item.data(_ENTRY) if item is not None else None

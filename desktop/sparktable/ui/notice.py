@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.error_messages import in_words
+from sparktable.app.opponent_reasons import Told
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.tooltips import tip
@@ -40,6 +41,10 @@ class Notice(QFrame):
         say(shut, tip, "action.close")
         row.addWidget(shut)
         self.hide()
+
+    def advise(self, topic: str, told: Callable[[], Told]) -> None:
+        """Tell of an answer, and why it is given: all of it."""
+        self.express(topic, lambda: told().whole)
 
     def tell(self, key: str, **facts: Any) -> None:
         """Show a sentence by its key."""

@@ -51,9 +51,9 @@ class OptionList(WrappedList):
         row = max(0, self.currentRow())
         self.blockSignals(True)
         self.clear()
-        state = self._session.view.state
+        asked, state = self._session.decision, self._session.view.state
         for number, option in enumerate(self._session.options, 1):
-            text = self._speech.option(option, state)
+            text = self._speech.answer(option, asked, state) if asked else self._speech.option(option, state)
             item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
             item.setData(_DATA, option)
             self.addItem(item)

@@ -1,6 +1,8 @@
 """Who plays on from a position of a replay."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -29,7 +31,7 @@ class PlayOnDialog(QDialog):
     chosen = Signal(tuple)
     """The players, by seat."""
 
-    def __init__(self, players: tuple[Player, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, players: tuple[Player, ...], names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "replay.play_on")
@@ -43,8 +45,8 @@ class PlayOnDialog(QDialog):
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         self.boxes = [who_picker(player.level) for player in players]
-        for row, (player, box) in enumerate(zip(players, self.boxes, strict=True)):
-            grid.addWidget(label("strong", text=player.name, wrap=False), row, 0)
+        for row, (name, box) in enumerate(zip(names, self.boxes, strict=True)):
+            grid.addWidget(label("strong", text=name, wrap=False), row, 0)
             grid.addWidget(box, row, 1)
         column.addLayout(grid)
         column.addStretch()

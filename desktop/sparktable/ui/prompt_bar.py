@@ -31,13 +31,13 @@ def in_words_only(option: Option) -> bool:
     return not any(ref.kind in ("card", "space", "seat") for ref in option.refs)
 
 
-def waited_for(session: Session) -> Waiting:
+def waited_for(session: Session, speech: Speech) -> Waiting:
     """What is waited for while nobody here is asked, and the button that makes an end of it; nothing where that comes
     by itself."""
     if session.stepping:
         return Waiting(WORDS.say("prompt.stepping"), WORDS.say("command.next_step"))
-    if (player := session.thinking) is not None:
-        return Waiting(WORDS.say("prompt.thinking", who=player.name), WORDS.say("prompt.move_now"))
+    if session.thinking is not None and (asked := session.decision) is not None:
+        return Waiting(WORDS.say("prompt.thinking", who=speech.seat(asked.seat)), WORDS.say("prompt.move_now"))
     return NOTHING
 
 
@@ -95,7 +95,7 @@ class PromptBar(QFrame):
             self.question.setText(WORDS.say("prompt.over"))
             self.source.clear()
         elif session.curtain is not None:
-            self.question.setText(WORDS.say("prompt.handover", who=speech.seat(session.curtain)))
+            self.question.setText(WORDS.say("prompt.handover", who=speech.player(session.curtain)))
             self.source.clear()
         elif mine:
             self.question.setText(speech.question(asked, state))
@@ -120,22 +120,22 @@ class PromptBar(QFrame):
         self.source.setVisible(True)
 
     def _show_waiting(self) -> None:
-        sentence, button = waited_for(self._session)
+        sentence, button = waited_for(self._session, self._speech)
         self.source.setText(sentence)
         self.hurry.setText(button)
         self.source.show()
         self.hurry.show()
 
     def _offer(self, options: Sequence[Option], focus: bool) -> None:
-        if len(options) > MOST_BUTTONS:
+        asked, state = self._session.decision, self._session.view.state
+        if asked is None or len(options) > MOST_BUTTONS:
             return
-        state = self._session.view.state
         real = [option for option in options if option.kind not in DECLINING]
         for option in sorted(options, key=lambda option: option.kind not in DECLINING):
             primary = option is (real[0] if len(real) == 1 else None) or len(options) == 1
             button = Button("", "check" if primary else "", "primary" if primary else "",
                             partial(self.answered.emit, option))
-            button.setText(self._speech.option(option, state))
+            button.setText(self._speech.answer(option, asked, state))
             self._buttons.addWidget(button)
             self._shown.append(button)
             button.show()

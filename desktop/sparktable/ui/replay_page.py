@@ -265,7 +265,7 @@ class ReplayPage(QWidget):
 
     def ask_play_on(self) -> None:
         self._hold()
-        dialog = PlayOnDialog(self.recording.players, self)
+        dialog = PlayOnDialog(self.recording.players, self.speech.names, self)
         dialog.chosen.connect(lambda players: self.play_on.emit(self.recording.branch(self.index), players))
         dialog.open()
 

@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.error_messages import in_words
+from sparktable.app.seat_names import typed
 from sparktable.app.translations import WORDS
 from sparktable.record.model import Header
 from sparktable.record.save_file import ENDING
@@ -58,7 +59,7 @@ def lines_of(slot: SavedGame) -> tuple[str, ...]:
     header = slot.header
     if header is None:
         return (in_words(slot.trouble),)
-    players = (player.name or WORDS.level(player.level) for player in header.seats)
+    players = (typed(player.name) or WORDS.level(player.level) for player in header.seats)
     choices = (*(f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode")),
                f"setup.preset.{header.options.get('preset')}")
     name = f"title.{header.game}"

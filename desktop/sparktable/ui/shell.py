@@ -14,6 +14,8 @@ from sparktable.ui.home_content import home_content, home_page
 from sparktable.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
+    from collections.abc import Callable
+
     from PySide6.QtGui import QCloseEvent
     from PySide6.QtWidgets import QDialog
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.kernel.decisions import Option
     from sparktable.kernel.game import Game
     from sparktable.kernel.match import Match
+    from sparktable.kernel.state import State
     from sparktable.kernel.view import View
 
 
@@ -79,9 +82,10 @@ class Shell(WindowFrame):
         self._turn_to(home_page(self, self._shelf))
 
     def show_new_game(self, name: str) -> None:
+        from sparktable.app.seat_names import typed
         from sparktable.ui.new_game import NewGamePage
 
-        page = NewGamePage(title(name), self._remembered(name), self.file.settings.memory.player_name)
+        page = NewGamePage(title(name), self._remembered(name), typed(self.file.settings.memory.player_name))
         page.started.connect(self.start_game)
         page.left.connect(self.show_home)
         self._turn_to(page)
@@ -127,10 +131,11 @@ class Shell(WindowFrame):
 
     def _remembered(self, name: str) -> Setup | None:
         """How a game was set up last; what cannot be played is forgotten."""
+        from sparktable.app.seat_names import typed
         from sparktable.app.setups import remembered
 
         memory = self.file.settings.memory
-        setup = remembered(name, memory.last_games.get(name, {}), memory.player_name)
+        setup = remembered(name, memory.last_games.get(name, {}), typed(memory.player_name))
         if setup is None and name in memory.last_games:
             memory.last_games = {game: plain for game, plain in memory.last_games.items() if game != name}
             self.file.save()
@@ -179,7 +184,8 @@ class Shell(WindowFrame):
 
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
-        window = GameWindow(session, _speech(game, session.players, watching), self.thinker, self.archive, self.file)
+        speech = _speech(game, session.players, lambda: session.match.state, watching)
+        window = GameWindow(session, speech, self.thinker, self.archive, self.file)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
@@ -205,7 +211,8 @@ class Shell(WindowFrame):
     def _show_recording(self, recording: RecordedGame, start: int = 0) -> None:
         from sparktable.ui.replay_page import ReplayPage
 
-        page = ReplayPage(recording, _speech(recording.game, recording.players, watching=True), start=start)
+        speech = _speech(recording.game, recording.players, lambda: recording.replay.match.state, watching=True)
+        page = ReplayPage(recording, speech, start=start)
         page.left.connect(self.show_home)
         page.peeked.connect(lambda: self.archive.peeked(recording.replay.commitment))
         page.play_on.connect(lambda match, players: self._play_on(match, players, recording.replay.salt))
@@ -292,9 +299,11 @@ class Shell(WindowFrame):
             self._leave_table()
 
 
-def _speech(game: Game, players: tuple[Player, ...], watching: bool) -> Speech:
-    """The words of a table, with what everybody at it is called and who plays how well."""
+def _speech(game: Game, players: tuple[Player, ...], state: Callable[[], State], watching: bool) -> Speech:
+    """The words of a table, with what everybody at it is called; `state` is the position now."""
     from sparktable.app.game_texts import Speech
+    from sparktable.app.seat_names import SeatNames
 
-    return Speech(title(game.name), game, [player.name for player in players],
-                  levels=[player.level for player in players], watching=watching)
+    found = title(game.name)
+    names = SeatNames(players, lambda: found.characters(state(), game.options))
+    return Speech(found, game, names, watching=watching)

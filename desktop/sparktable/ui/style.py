@@ -139,6 +139,18 @@ QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}
 QLabel[role="key"] {{ font-weight: 600; color: {t.hi}; background: {t.s3}; border: 1px solid {t.line2};
     border-radius: {px(4)}px; padding: {px(2)}px {px(7)}px; }}
+QLabel[role="cap"] {{ font-weight: 600; font-size: {pt(11)}px; color: {t.mid}; border: 1px solid {t.line2};
+    border-radius: {px(4)}px; padding: 0 {px(4)}px; }}
+QLabel[role="strong"]:disabled {{ color: {t.low}; }}
+QToolBar[role="rail"] {{ background: {t.bg0}; border: none; padding: {px(3)}px; spacing: {px(5)}px; }}
+QPushButton[role="rail"] {{ background: {t.s2}; border: 1px solid {t.line2}; border-radius: {px(6)}px; padding: 0; }}
+QPushButton[role="rail"]:hover, QPushButton[role="rail"]:checked {{ background: {t.s3}; border-color: {t.hi}; }}
+QPushButton[role="rail"]:focus {{ border: {px(2)}px solid {t.focus}; }}
+QFrame[role="drawer"] {{ background: {t.s1}; border: 1px solid {t.line2}; border-radius: {px(8)}px; }}
+QPushButton[role="tool"] {{ background: {t.s2}; border: 1px solid {t.line2}; border-radius: {px(6)}px; padding: 0; }}
+QPushButton[role="tool"]:hover {{ background: {t.s3}; border-color: {t.hi}; }}
+QPushButton[role="tool"]:focus {{ border: {px(2)}px solid {t.focus}; }}
+QPushButton[role="tool"]:disabled {{ background: transparent; border-color: {t.line}; }}
 QLabel[role="bad"] {{ color: {t.bad}; font-weight: 600; }}
 
 QPushButton[role="primary"] {{ background: {t.acc}; color: {t.onacc}; border-color: {t.acc};

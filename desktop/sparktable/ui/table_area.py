@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
@@ -12,10 +13,15 @@ from sparktable.app.outlook_text import about_card, outlook_text
 from sparktable.app.session import Change, Session
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option, Ref
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.pieces import avatar
 from sparktable.table.prompt import NOTHING
 from sparktable.table.tableaus import has_tableau
+from sparktable.table.turn_digest import TurnLine, turns
 from sparktable.ui import style
+from sparktable.ui.bubble import Bubble
 from sparktable.ui.inspector import Inspector
+from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
 from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar, waited_for
 from sparktable.ui.tooltips import tip
@@ -30,6 +36,8 @@ class TableArea(QWidget):
     """The slot of the card that is looked at, or None."""
     asked_why = Signal(object)
     """The option that the player would have liked."""
+    walked = Signal(object)
+    """Several answers, one after the other."""
     told = Signal(int)
     """So many further events have been shown."""
     rested = Signal()
@@ -43,6 +51,8 @@ class TableArea(QWidget):
     """How wide it must be to be read."""
     ends_turns = True
     """Whether players end their turns in this game."""
+    bubble: Bubble | None = None
+    """Where hints and reasons are told, if there is a place for them beside the question."""
 
     def __init__(self, session: Session, speech: Speech, *parts: QWidget) -> None:
         """The first of the parts takes all the room that there is."""
@@ -89,8 +99,19 @@ class TableArea(QWidget):
     def tell_cards(self, inspector: Inspector) -> None:
         """Have the inspector show cards as they look here."""
 
+    def tell_log(self, log: LogPanel) -> None:
+        """Have the log show who and what its lines are about."""
+
     def point_out(self, refs: Iterable[Ref]) -> None:
         """Mark what a hint or a line of the log is about."""
+
+    def turned_up(self, change: Change) -> int | None:
+        """The card that has just been turned up, if the viewer may see it."""
+        return None
+
+    def goes_on(self, change: Change) -> bool:
+        """Whether nothing has happened that ends a walk."""
+        return False
 
     def skip(self) -> None:
         """Show at once what is still moving."""
@@ -140,6 +161,7 @@ class PictureTableArea(TableArea):
         self.options, self.outline = OptionList(session, speech), OutlineTree(table.outline)
         self.beside = {"options": self.options, "outline": self.outline}
         self.least = table.tableau.minimum[0]
+        self.bubble = Bubble(table)
         self.ends_turns = not ENDING.isdisjoint(table.tableau.gestures)
         for each in (table, self.options, self.outline):
             each.answered.connect(self.answered)
@@ -147,6 +169,7 @@ class PictureTableArea(TableArea):
         self.options.considered.connect(table.consider)
         table.asked_why.connect(self.asked_why)
         table.told.connect(self.told)
+        table.walked.connect(self.walked)
         table.hurried.connect(self.hurried)
         table.inspected.connect(self._foretell)
         table.queue.idle.connect(self.rested)
@@ -163,9 +186,24 @@ class PictureTableArea(TableArea):
         self.table.set_speed(speed)
         self.table.set_view(change.view, animate=() if change.sudden else change.events,
                             options=self.session.options)
+        self.table.tell_turns(self._turns_of_others())
         self.options.refresh()
         if self.outline.isVisible():
             self.outline.refresh()
+
+    def _turns_of_others(self) -> Sequence[TurnLine]:
+        """What happened in others' turns since the viewer's last answer, for whoever may answer now."""
+        session, tableau = self.session, self.table.tableau
+        asked = session.decision
+        if not session.options or asked is None or asked.seat != session.viewer or self.speech.watching:
+            return ()
+        own = max((place for place, answer in enumerate(session.match.answers) if answer.seat == session.viewer
+                   and place not in session.forced), default=-1)
+        since = [entry for entry in session.seen_log() if entry.answer > own and entry.seat != session.viewer
+                 and entry.turn]
+        view = session.view
+        who = {entry.seat: tableau.character(view, entry.seat) for entry in since}
+        return turns(since, view.state, self.speech, tableau.tellings, who)
 
     def refresh_prompt(self) -> None:
         """A sign that is there stays while one opponent after the other thinks."""
@@ -175,10 +213,14 @@ class PictureTableArea(TableArea):
         elif not self._sign.isActive():
             self._sign.start()
 
-    retranslate = refresh_prompt
+    def retranslate(self) -> None:
+        self.table.tell_turns(self._turns_of_others())
+        self.refresh_prompt()
+        assert self.bubble is not None
+        self.bubble.retranslate()
 
     def _show_waiting(self) -> None:
-        self.table.set_waiting(waited_for(self.session))
+        self.table.set_waiting(waited_for(self.session, self.speech))
 
     def say_why(self, sentence: str) -> None:
         self.table.say_why(sentence)
@@ -203,6 +245,29 @@ class PictureTableArea(TableArea):
 
     def tell_cards(self, inspector: Inspector) -> None:
         inspector.faces, inspector.keywords = self.table.face, self.table.keywords
+
+    def tell_log(self, log: LogPanel) -> None:
+        tableau = self.table.tableau
+        log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
+        log.lines.portrait, log.lines.hue = self._portrait, self._hue
+
+    def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
+        who = self.table.tableau.character(self.session.view, seat)
+        return avatar(who.name, FACTIONS[who.faction], size, dpr, style.current().theme) if who is not None else None
+
+    def _hue(self, seat: int) -> str:
+        who = self.table.tableau.character(self.session.view, seat)
+        return who.faction if who is not None else ""
+
+    def goes_on(self, change: Change) -> bool:
+        steady = self.table.tableau.steady
+        return not change.sudden and all(event.kind in steady for event in change.events)
+
+    def turned_up(self, change: Change) -> int | None:
+        cues = self.table.tableau.cues
+        slots = [int(ref.value) for event in change.events if (cue := cues.get(event.kind)) and cue.motion == "flip"
+                 for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
+        return slots[-1] if slots and not change.sudden else None
 
     def point_out(self, refs: Iterable[Ref]) -> None:
         self.table.highlight(refs)

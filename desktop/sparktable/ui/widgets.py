@@ -63,6 +63,10 @@ class Icon(QLabel):
         self._name, self._size, self._token = name, size, token
         self.relook()
 
+    @property
+    def name(self) -> str:
+        return self._name
+
     def show_icon(self, name: str, token: str | None = None) -> None:
         self._name, self._token = name, token or self._token
         self.relook()

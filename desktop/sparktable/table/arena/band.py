@@ -1,16 +1,16 @@
-"""The band along the bottom: the die, the viewer's piles and hand, and the duel that everybody sees."""
+"""The band along the bottom: the die, the viewer's piles and hand."""
 from __future__ import annotations
 
 from typing import Any
 
 from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.rules.turn import usual_actions
-from sparktable.games.arena.state import DISCARDS, HAND, PILE, PLAY, deck_zone, seat_zone
+from sparktable.games.arena.state import DISCARDS, HAND, PILE, deck_zone, seat_zone
 from sparktable.kernel.decisions import Ref
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
-from sparktable.table.arena.drawings import DieFace, Sum
-from sparktable.table.arena.gestures import DECK, OWN_HAND, PLAY_AREA
+from sparktable.table.arena.drawings import DieFace
+from sparktable.table.arena.gestures import DECK, OWN_HAND
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
@@ -18,13 +18,10 @@ from sparktable.table.piece import Mark, Piece, role
 from sparktable.table.zorder import Z
 
 HAND_WIDTH = 160.0
-DUEL_FROM, LARGEST_DUEL = 230.0, 320.0
-"""How much height the duel needs beside the board, and how much it takes at most."""
 DRAWING = frozenset({kinds.DRAW})
 
 
-def lay_band(sheet: Sheet, band: Box, beside: Box) -> None:
-    """The duel lies beside the board where the players leave enough room, otherwise beside the hand."""
+def lay_band(sheet: Sheet, band: Box) -> None:
     sheet.out.show(Panel("bg0", "line", 1.0, 0.0), Box(band.x - 2, band.y, band.w + 4, band.h + 4).whole(), Z.PANEL)
     inside = band.inset(sheet.px(12), sheet.px(8))
     turn, inside = inside.take_left(sheet.px(112) * max(1.0, sheet.look.text), sheet.px(12))
@@ -34,11 +31,6 @@ def lay_band(sheet: Sheet, band: Box, beside: Box) -> None:
     for index, pawn in enumerate(pawns):
         width = piles.w / len(pawns)
         _piles(sheet, pawn, Box(piles.x + index * width, piles.y, width, piles.h))
-    if beside.h >= sheet.px(DUEL_FROM):
-        _duel(sheet, beside.take_bottom(min(beside.h, sheet.px(LARGEST_DUEL)))[0])
-    else:
-        duel, inside = inside.take_right(min(sheet.px(330), inside.w * 0.42), sheet.px(12))
-        _duel(sheet, duel)
     _hand(sheet, inside)
 
 
@@ -115,70 +107,3 @@ def _hand(sheet: Sheet, box: Box) -> None:
     width = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
     for index, (slot, place) in enumerate(zip(hand, row(spot, width, len(hand), sheet.px(8)), strict=True)):
         sheet.card(slot, place, "hand", "hand", Z.HAND, sheet.say("arena.table.nth", n=index + 1, of=len(hand)), True)
-
-
-def _duel(sheet: Sheet, box: Box) -> None:
-    """Attack card, defense card and the damage; without an attack, what has been played."""
-    view = sheet.view
-    s, fight, last = sheet.state, facts.duel(view), facts.decided(view)
-    sheet.out.show(Panel(edge="acc" if fight is not None else "line", thickness=2.0 if fight is not None else 1.0),
-                   box.whole(), Z.PANEL)
-    sheet.out.add(Piece("place:play", box.whole(), None, Z.PLACE, sheet.say("arena.table.play_area"), "",
-                        (PLAY_AREA,), radius=sheet.px(8)))
-    for seat in range(s.game.seats):
-        sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
-    inside = box.inset(sheet.px(10), sheet.px(7))
-    head, inside = inside.take_top(sheet.pt(11) * 1.5, sheet.px(2))
-    if fight is None and last is not None and (s.outcome is not None or not facts.played(view)):
-        _decided(sheet, last, head, inside)
-        return
-    if fight is None:
-        sheet.words(sheet.say("arena.table.play_area"), head, "label", 11, "low")
-        width = inside.h / CARD_RATIO
-        slots = facts.played(view)
-        for slot, place in zip(slots, row(inside, min(width, inside.w), len(slots), sheet.px(8)), strict=True):
-            sheet.card(slot, place, "board", "play", Z.CARD)
-        return
-    defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
-    inside = _sum(sheet, (fight.attacker, fight.target), (fight.attack, defense, fight.damage), head, inside)
-    width, places = _sides(inside)
-    for slot, place in zip((fight.attack_card, fight.defense_card), places, strict=True):
-        if slot >= 0:
-            sheet.card(slot, place, "board" if width > 70 else "mini", "play", Z.CARD)
-        else:
-            sheet.out.show(EmptyPlace("c_defense"), place.whole(), Z.PLACE, "place:defense")
-    others = facts.played(view)
-    for slot, place in zip(others, row(Box(inside.cx - width * 0.25, inside.y, width, width), width * 0.5,
-                                       len(others), 2), strict=True):
-        sheet.card(slot, place, "mini", "play", Z.CARD + 1)
-
-
-def _sum(sheet: Sheet, pawns: tuple[int, int], numbers: tuple[int | None, ...], head: Box, inside: Box) -> Box:
-    """Who attacks whom, and attack less defense is damage. Returns the room for the cards."""
-    names = [facts.title(sheet.view, pawn).name for pawn in pawns]
-    sheet.words(sheet.say("arena.table.duel", name=names[0], name2=names[1]), head, "strong", 12, "hi")
-    sums, inside = inside.take_bottom(round(min(sheet.px(46), inside.h * 0.26)), sheet.px(5))
-    shown = ["?" if n is None else str(n) for n in numbers]
-    spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
-    sheet.out.add(Piece("sum", sums.whole(), Sum(*shown), Z.CARD, spoken, "play", radius=sheet.px(8)))
-    return inside
-
-
-def _sides(inside: Box) -> tuple[float, list[Box]]:
-    """The width of a card, and the places of the attack and of the defense."""
-    width = min(inside.h / CARD_RATIO, inside.w * 0.44)
-    return width, [card_box(inside.x + inside.w * part - width / 2, inside.y, width) for part in (0.25, 0.75)]
-
-
-def _decided(sheet: Sheet, last: facts.Decided, head: Box, inside: Box) -> None:
-    """Both cards have been put away, or the game ended with them; what they came to stays in sight until somebody
-    acts."""
-    defense = 0 if last.defense_title is None else last.defense_title.defense
-    inside = _sum(sheet, (last.attacker, last.target), (last.attack_title.attack, defense, last.damage), head, inside)
-    width, places = _sides(inside)
-    rulings = sheet.state.game.terms
-    titles = (last.attack_title, last.defense_title)
-    for title, place, name in zip(titles, places, ("attack", "defense"), strict=True):
-        drawing = EmptyPlace("c_defense") if title is None else CardPicture(
-            cards.face_of(title, sheet.speech.words, rulings), "board" if width > 70 else "mini")
-        sheet.out.show(drawing, place.whole(), Z.PLACE, f"place:{name}")

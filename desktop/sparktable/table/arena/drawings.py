@@ -1,13 +1,14 @@
 """Pictures that only Battle for Cybertron needs: squares, lines of attack, wound tracks, the sum of a duel."""
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art import pieces
-from sparktable.table.art.color import mix
+from sparktable.table.art.color import fade
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
@@ -15,6 +16,8 @@ from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, n
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.picture_store import Drawing, Look
 
+CAN, SIGHT = "#63F2BE", "#FF9F70"
+"""Where one can go, and from where one can hit, on grounds that are dark in every theme."""
 RED_FROM = 0.6
 """The share of a wound track from which its number warns."""
 
@@ -28,17 +31,24 @@ class Square(Drawing):
     aims: bool = False
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
         box = QRectF(0.75, 0.75, width - 1.5, height - 1.5)
-        ground = mix(t.s1, t.bg1, 0.2)
-        p.setPen(QPen(QColor(t.can), max(1.5, look.px(2))) if self.lit else QPen(QColor(t.line), 1.0))
-        p.setBrush(mix(t.can, ground, 0.74) if self.lit else ground)
+        p.setPen(QPen(QColor(CAN), max(1.5, look.px(2))) if self.lit else QPen(fade("#05070A", 70), 1.0))
+        p.setBrush(fade(CAN, 70) if self.lit else NO_BRUSH)
         p.drawRoundedRect(box, look.px(5), look.px(5))
         px = min(look.pt(12), height * 0.28)
+        plate = px * 1.35
         if self.steps:
-            label(p, QRectF(px * 0.4, px * 0.2, width, px * 1.2), str(self.steps), display(px), t.hi)
+            corner = QRectF(px * 0.25, px * 0.25, plate, plate)
+            p.setPen(NO_PEN)
+            p.setBrush(fade("#05070A", 200))
+            p.drawRoundedRect(corner, px * 0.25, px * 0.25)
+            label(p, corner, str(self.steps), display(px), "#FFFFFF", CENTRE)
         if self.aims:
-            draw_icon(p, "range", width - px * 1.5, px * 0.3, px * 1.2, colour("range", look.theme), t.s1)
+            p.setPen(NO_PEN)
+            p.setBrush(fade("#05070A", 200))
+            p.drawEllipse(QRectF(width - plate - px * 0.25, px * 0.25, plate, plate))
+            draw_icon(p, "range", width - plate - px * 0.25 + plate * 0.12, px * 0.25 + plate * 0.12, plate * 0.76,
+                      SIGHT, "#05070A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +63,9 @@ class FireLine(Drawing):
         path = QPainterPath(QPointF(*self.start))
         path.lineTo(QPointF(*self.end))
         p.setBrush(NO_BRUSH)
+        if self.strong:
+            self._beam(p, path, look)
+            return
         thick = look.px(4 if self.strong else 2.4)
         p.setPen(QPen(QColor("#05070A"), thick + look.px(2.5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         p.drawPath(path)
@@ -61,8 +74,22 @@ class FireLine(Drawing):
         p.setPen(pen)
         p.drawPath(path)
 
+    def _beam(self, p: QPainter, path: QPainterPath, look: Look) -> None:
+        """Fire that is on its way: light, and a spark where it hits."""
+        for ink, alpha, wide in (("#FFB03A", 40, 26), ("#FFD98A", 120, 13), ("#FFFFFF", 255, 5)):
+            p.setPen(QPen(fade(ink, alpha), look.px(wide), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            p.drawPath(path)
+        centre, rays = QPointF(*self.end), 10
+        for number in range(rays):
+            angle, far = math.tau * number / rays, look.px(26 if number % 2 else 16)
+            p.setPen(QPen(QColor("#FFE08A"), look.px(3), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            p.drawLine(centre, centre + QPointF(math.cos(angle) * far, math.sin(angle) * far))
+        p.setPen(NO_PEN)
+        p.setBrush(QColor("#FFF6DC"))
+        p.drawEllipse(centre, look.px(8), look.px(8))
+
     def margin(self, look: Look) -> float:
-        return look.px(8)
+        return look.px(34 if self.strong else 8)
 
 
 @dataclass(frozen=True, slots=True)

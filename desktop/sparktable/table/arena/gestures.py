@@ -49,10 +49,10 @@ CUES: Mapping[EventKind, Cue] = {
     DEFENDS: Cue("flip"),
     REVEALS: Cue("flip"),
     BLOCKS: Cue("call", "c_defense", tone="can"),
-    DAMAGED: Cue("float", "wound", -1),
+    DAMAGED: Cue("hit", "wound", -1),
     REPAIRS: Cue("float", "wound", 1),
-    DESTROYED: Cue("call", "destroy", tone="illegal"),
+    DESTROYED: Cue("stamp", "destroy", tone="can"),
     GONE_THROUGH: Cue("call", "deck"),
 }
 
-ZONES = ("prompt", "hand", "play", "board", "own", "players")
+ZONES = ("held", "prompt", "strip", "hand", "play", "board", "own", "players")

@@ -27,6 +27,7 @@ class Measures:
     """The upper left corner of A1."""
     gap: float
     rail: Box
+    strip: Box
     prompt: Box
     band: Box
 
@@ -44,17 +45,20 @@ def measures(width: float, height: float, look: Look) -> Measures:
     band_height = round(min(max(px(190), height * 0.245) * larger, height * 0.36))
     band = Box(0, height - band_height, width, band_height)
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
-    rail, centre = above.take_right(round(max(236.0, px(310)) * larger), gap)
-    top, centre = centre.take_top(round(px(34)), gap * 0.5)
-    prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap)
+    prompt, above = above.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
+    strip, above = above.take_bottom(layout_sheet.strip_height(look), gap * 0.6)
+    top, room = above.take_top(round(px(34)), gap * 0.5)
+    least = round(max(236.0, px(310)) * larger) + gap
     between, pad, names = max(2.0, px(4)), px(10), look.pt(11) * 1.5
-    cell = min((room.w - 2 * pad - names - (WIDTH - 1) * between) / WIDTH,
+    cell = min((room.w - least - 2 * pad - names - (WIDTH - 1) * between) / WIDTH,
                (room.h - 2 * pad - names - (HEIGHT - 1) * between) / HEIGHT)
     plate_w = WIDTH * cell + (WIDTH - 1) * between + 2 * pad + names
     plate_h = HEIGHT * cell + (HEIGHT - 1) * between + 2 * pad + names
-    plate = Box(room.cx - plate_w / 2, room.y + (room.h - plate_h) / 2, plate_w, plate_h).whole()
+    plate = Box(room.x, room.y + (room.h - plate_h) / 2, plate_w, plate_h).whole()
+    top = top._replace(w=plate_w)
+    rail = Box(plate.right + gap, above.y, above.right - plate.right - gap, above.h)
     first = (plate.x + pad + names, plate.y + pad + names)
-    return Measures(top, room, plate, cell, first, between, rail, prompt, band)
+    return Measures(top, room, plate, cell, first, between, rail, strip, prompt, band)
 
 
 class Sheet(layout_sheet.Sheet):

@@ -10,11 +10,11 @@ from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import FireLine, Square
 from sparktable.table.arena.gestures import BACKS
-from sparktable.table.arena.grounds import Blocked
+from sparktable.table.arena.grounds import Blocked, BoardGround
 from sparktable.table.arena.layout_sheet import Measures, Sheet
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
-from sparktable.table.drawings import MoverPicture, Plate
+from sparktable.table.drawings import MoverPicture
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece, role
@@ -26,7 +26,10 @@ STANDEE_HEIGHT = 1.12
 
 def lay_middle(sheet: Sheet, at: Measures) -> None:
     _whose_turn(sheet, at.top)
-    sheet.out.add(Piece("board", at.plate, Plate(), Z.PANEL))
+    a1, gap = at.square(0), at.gap
+    ground = BoardGround(sheet.state.game.board.slug, a1.x - at.plate.x - gap, a1.y - at.plate.y - gap,
+                         sheet.px(10) - gap)
+    sheet.out.add(Piece("board", at.plate, ground, Z.PANEL))
     for zone in (BOARD, BOX, OUT):
         sheet.out.homes[zone] = "board"
     _coordinates(sheet, at)
@@ -52,11 +55,11 @@ def _coordinates(sheet: Sheet, at: Measures) -> None:
     high = sheet.pt(11) * 1.4
     for column in range(WIDTH):
         cell = at.square(column)
-        sheet.words(NAMES[column][0], Box(cell.x, cell.y - high, cell.w, high), "label", 11, "low", "centre")
+        sheet.words(NAMES[column][0], Box(cell.x, cell.y - high, cell.w, high), "label", 11, "#E8EEF3", "centre")
     for row in range(HEIGHT):
         cell = at.square(row * WIDTH)
         sheet.words(str(row + 1), Box(at.plate.x + 2, cell.cy - high / 2, cell.x - at.plate.x - 4, high), "label", 11,
-                    "low", "centre")
+                    "#E8EEF3", "centre")
 
 
 def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims: bool) -> None:

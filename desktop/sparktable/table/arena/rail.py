@@ -12,6 +12,10 @@ from sparktable.table.piece import Piece, role
 from sparktable.table.zorder import Z
 
 LARGEST_TRACK = 96.0
+NARROWEST = 224.0
+"""How narrow a player's panel may be."""
+SHARE = 0.52
+"""How much of the height the players take at most: the rest is the stage."""
 
 
 def lay_rail(sheet: Sheet, rail: Box) -> Box:
@@ -19,19 +23,21 @@ def lay_rail(sheet: Sheet, rail: Box) -> Box:
     game = sheet.state.game
     gap = sheet.px(6)
     head = sheet.pt(11.5) * 1.35 + sheet.px(8)
-    rows = len(game.seat_of)
-    track = min(sheet.px(LARGEST_TRACK), (rail.h - game.seats * head - (game.seats - 1) * gap) / rows)
-    rest = rail
+    across = 2 if rail.w >= sheet.px(NARROWEST) * 2 * max(1.0, sheet.look.text) + gap and game.seats > 1 else 1
+    lines = -(-game.seats // across)
+    pawns = max(len(pawns) for pawns in game.pawns)
+    room = rail.h * SHARE
+    track = min(sheet.px(LARGEST_TRACK), (room - lines * (head + gap)) / (lines * pawns))
+    high, wide = head + track * pawns, (rail.w - (across - 1) * gap) / across
     for seat in range(game.seats):
-        box, rest = rest.take_top(head + track * len(game.pawns[seat]), gap)
-        _player(sheet, seat, box.whole())
-    return rest
+        line, column = divmod(seat, across)
+        _player(sheet, seat, Box(rail.x + column * (wide + gap), rail.y + line * (high + gap), wide, high).whole())
+    return rail.take_top(lines * (high + gap) - gap, sheet.px(10))[1]
 
 
 def player_words(sheet: Sheet, seat: int) -> str:
     """Whom the seat belongs to: you, a friend, an opponent."""
-    mine = seat == sheet.me and not sheet.speech.watching
-    name = sheet.say("table.you") if mine else sheet.speech.player(seat)
+    name = sheet.speech.who(seat, sheet.me)
     team = sheet.state.game.team(sheet.me)
     return sheet.say("arena.table.friend", who=name) if seat != sheet.me and seat in team else name
 

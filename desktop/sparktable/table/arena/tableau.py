@@ -18,14 +18,16 @@ from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.rail import lay_rail
+from sparktable.table.arena.stage import lay_stage
+from sparktable.table.arena.tellings import TELLINGS
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gestures
+from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Cue, Fact
+from sparktable.table.tableau import Character, Cue, Fact, Telling
 
 
 class ArenaTableau:
@@ -33,7 +35,9 @@ class ArenaTableau:
 
     gestures: Gestures = GESTURES
     cues: Mapping[EventKind, Cue] = CUES
+    tellings: Mapping[EventKind, Telling] = TELLINGS
     zones = ZONES
+    steady: frozenset[EventKind] = frozenset()
     minimum = (940, 620)
 
     def scale(self, width: float, height: float) -> float:
@@ -43,12 +47,19 @@ class ArenaTableau:
         sheet = Sheet(view, look, speech)
         at = measures(width, height, look)
         lay_middle(sheet, at)
-        lay_band(sheet, at.band, lay_rail(sheet, at.rail))
+        lay_stage(sheet, lay_rail(sheet, at.rail))
+        lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), stage.whole(), sheet.out.homes)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.rail.whole(),
+                      stage.whole(), sheet.out.homes)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
+
+    def character(self, view: View, seat: int) -> Character | None:
+        """The first Transformer of a seat: in a game for two it moves two."""
+        who = facts.fighter(view, facts.state_of(view).game.pawns[seat][0])
+        return Character(who.name, who.faction) if who is not None else None
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return ()  # everything stands on the cards in whole sentences
@@ -107,6 +118,9 @@ class ArenaTableau:
     def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
         """Nobody ends a turn here: actions are spent, or a card is drawn."""
         return ()
+
+    def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
+        return ()  # one answer moves as far as the die allows
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

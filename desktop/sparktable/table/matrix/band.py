@@ -5,6 +5,7 @@ from sparktable.games.matrix import kinds
 from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND, MISSIONS, PLAY, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
+from sparktable.table.art.factions import SIDES
 from sparktable.table.drawings import Chip, EmptyPlace, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.lettering import Button, Style, Words, words_width
@@ -77,7 +78,7 @@ def _piles(sheet: Sheet, room: Box) -> None:
 def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     """Hand and play area share the width by what lies in them."""
     view, me = sheet.view, sheet.me
-    hand, play = facts.zone(view, me, HAND), facts.zone(view, me, PLAY)
+    hand, play = facts.zone(view, me, HAND), facts.zone(view, facts.on_stage(view), PLAY)
     gap = sheet.px(8)
     high = room.h - caption
     hand_width = min(sheet.px(HAND_WIDTH), high / CARD_RATIO)
@@ -107,17 +108,25 @@ def _hand(sheet: Sheet, hand: list[int], box: Box, width: float, caption: float,
 
 def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, caption: float, gap: float) -> None:
     """Cards in play with their abilities; what is spent is veiled."""
+    who = facts.on_stage(sheet.view)
     sheet.out.show(Panel("line", "line", 0.0, 0.0), Box(box.x - sheet.px(9), box.y + sheet.px(6), 1.0,
                                                         box.h - sheet.px(12)).whole(), Z.PLACE)
-    sheet.words(sheet.say("matrix.table.in_play", n=len(play)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
+    heading = sheet.say("matrix.table.in_play", n=len(play))
+    if who != sheet.me:
+        heading = sheet.say("matrix.table.in_play_of", n=len(play), who=sheet.speech.seat(who))
+        ground = box.inset(-sheet.px(6), -sheet.px(3)).whole()
+        side = SIDES[sheet.state.game.side[who]].name
+        sheet.out.show(Panel(side, side, 0.0, 4.0, side, alpha=34), ground, Z.PANEL)
+    sheet.words(heading, Box(box.x, box.y, box.w, caption), "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, width * CARD_RATIO + pill + sheet.px(5))
     empty = EmptyPlace("hand") if not play else None
     first = card_box(spot.x, spot.y, width)
     if empty is not None:
         sheet.out.show(empty, first.whole(), Z.PLACE)
     sheet.out.add(Piece("place:play", spot.whole(), None, Z.PLACE, sheet.say("matrix.table.play_area"), "",
-                        (PLAY_AREA,), radius=sheet.px(8)))
-    sheet.out.homes[seat_zone(sheet.me, PLAY)] = "place:play"
+                        (PLAY_AREA,) if who == sheet.me else (), radius=sheet.px(8)))
+    for seat in (sheet.me, who):
+        sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     sheet.out.homes[seat_zone(sheet.me, ASSIST)] = "place:play"
     room = Box(spot.x, spot.y, spot.w, width * CARD_RATIO)
     step = (room.w - width) / max(1, len(play) - 1)
@@ -128,6 +137,8 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
         where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
         card = sheet.card(slot, place, "board", "play", Z.CARD, veil="spent" if spent else "",
                           marks=plate, where=where)
+        if who != sheet.me:
+            continue
         under = seen if seen == place.w else seen - sheet.px(2)
         _pills(sheet, slot, Box(card.box.x, place.bottom + sheet.px(4), max(under, sheet.px(26)), pill))
 
@@ -197,10 +208,12 @@ def _moves(sheet: Sheet, room: Box) -> None:
     x = room.x
     for index, source in enumerate(sources):
         text = sheet.say("matrix.mode.alt") if source.alt else sheet.speech.card(source.slot, sheet.view.state)
-        short = text if source.alt or len(sources) == 1 else text.split()[0]
-        chip = MoveChip(short, source.left, source.flies)
-        width = min(chip.width(room.h), room.w * 0.62)
         more = len(sources) - index - 1
+        bare = MoveChip("", source.left, source.flies)
+        chip = MoveChip(text, source.left, source.flies)
+        if x + chip.width(room.h) + more * (bare.width(room.h) + sheet.px(5)) > room.right:
+            chip = bare  # a name that has no room is told, not cut
+        width = chip.width(room.h)
         rest = words_width(f"+{more}", "number", sheet.pt(12)) + sheet.px(4) if more else 0
         if x + width + rest > room.right and index:
             sheet.words(f"+{more + 1}", Box(x, room.y, room.right - x, room.h), "number", 12, "mid")

@@ -85,6 +85,14 @@ def player(view: View, seat: int) -> Player:
                   s.active == seat)
 
 
+def on_stage(view: View) -> int:
+    """Whose cards in play are looked at: the viewer's own on their turn and while they are asked anything, else those
+    of whoever's turn it is."""
+    s, asked = state_of(view), view.decision
+    mine = s.active == view.seat or asked is None or asked.seat == view.seat or s.battle is not None
+    return view.seat if mine else s.active
+
+
 class End(NamedTuple):
     """One way in which the game ends: how far it has come, of how much."""
 

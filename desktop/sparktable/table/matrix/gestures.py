@@ -7,7 +7,9 @@ from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.events import (
     ACTIVATES,
     AMBUSHED,
+    BATTLE_ENDS,
     BLOCKS_ATTACK,
+    CALLS_OFF,
     COMMANDS,
     COMPLETES_MISSION,
     CONVERTS,
@@ -29,7 +31,7 @@ from sparktable.games.matrix.events import (
 )
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.typed import EventKind
-from sparktable.table.gestures import Gesture, Gestures
+from sparktable.table.gestures import WALK, Gesture, Gestures
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
 
@@ -41,7 +43,9 @@ WAYS_TO_MOVE = (0, 1, 2)
 
 GESTURES: Gestures = {
     kinds.PLAY: Gesture(target=PLAY_AREA, icon="hand", tab=False, rank=1),
-    kinds.MOVE: Gesture(source="me", target="space", icon="move", rank=3, ways=WAYS_TO_MOVE, payer="card"),
+    kinds.MOVE: Gesture(source="me", target="space", icon="move", rank=3, at_once=True, ways=WAYS_TO_MOVE,
+                        payer="card"),
+    WALK: Gesture(source="me", target="space", icon="move", rank=5, at_once=True),
     kinds.SEARCH: Gesture(icon="search", rank=2, payer="card 2"),
     kinds.BUY: Gesture(target=DISCARD_PILE, icon="buy", rank=1, payer="card 2"),
     kinds.BATTLE: Gesture(icon="confront", rank=1),
@@ -78,7 +82,9 @@ CUES: Mapping[EventKind, Cue] = {
     DECLARES_BATTLE: Cue("call", "confront", tone="selected"),
     DECLARES: Cue("call", "confront", tone="selected"),
     COSTS_MORE: Cue("call", "power", tone="illegal"),
-    DEFEATS: Cue("call", "check", tone="can"),
+    DEFEATS: Cue("stamp", "check", tone="can"),
+    CALLS_OFF: Cue("stamp"),
+    BATTLE_ENDS: Cue("stamp", tone="illegal"),
     AMBUSHED: Cue("call", "ambush", tone="illegal"),
     COMMANDS: Cue("call", "command", tone="selected"),
     COMPLETES_MISSION: Cue("call", "t_mission", tone="can"),
@@ -88,4 +94,4 @@ CUES: Mapping[EventKind, Cue] = {
     RUIN_APPEARS: Cue("call", "t_ruin"),
 }
 
-ZONES = ("prompt", "hand", "play", "board", "stacks", "own", "players", "battle")
+ZONES = ("held", "prompt", "strip", "hand", "play", "board", "stacks", "own", "players", "battle")

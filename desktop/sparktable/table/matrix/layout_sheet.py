@@ -30,7 +30,8 @@ class Sheet(layout_sheet.Sheet):
     def card(self, slot: int, box: Box, form: Form, zone: str, z: int, *, where: str = "", **more: Any) -> Piece:
         """A card on the table."""
         refs = (card_ref(slot), *more.pop("refs", ()))
-        return self.out.add(Piece(f"card:{slot}", box.whole(), self.picture(slot, form), z,
+        drawing = more.pop("drawing", None) or self.picture(slot, form)
+        return self.out.add(Piece(f"card:{slot}", box.whole(), drawing, z,
                                   cards.card_name(self.view, slot, self.speech, where), zone, refs, slot=slot,
                                   shadow=more.pop("shadow", True), **more))
 

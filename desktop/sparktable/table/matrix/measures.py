@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.layout_sheet import strip_height
 from sparktable.table.picture_store import Look
 
 
@@ -16,6 +17,7 @@ class Measures:
     top: Box
     room: Box
     """For the board and the stacks beside it."""
+    strip: Box
     prompt: Box
     band: Box
 
@@ -29,49 +31,82 @@ def measures(width: float, height: float, look: Look) -> Measures:
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
     rail, centre = above.take_left(round(max(196.0, px(250)) * larger), gap)
     top, centre = centre.take_top(round(px(42)), gap * 0.6)
-    prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap)
-    return Measures(gap, rail, top, room, prompt, band)
+    prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
+    strip, room = room.take_bottom(strip_height(look), gap * 0.6)
+    return Measures(gap, rail, top, room, strip, prompt, band)
+
+
+LEAST_UPRIGHT = 112.0
+"""Cards of the board that would be narrower than this lie across."""
+WIDEST_ACROSS = 2.14
+"""The width of a card that lies across, in heights, at most."""
+STAGE = 290.0
+"""How much beside the board is wanted for what is held up."""
+MOST_IN_COLUMN = 5
+LONGEST_NAME = 6.6
+"""How wide the names of stacks are, in the height of their letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardMeasures:
-    """The board's cells and the columns of stacks on both sides."""
+    """The board's cells, the stacks beside it, and what is left for what is held up."""
 
     plate: Box
     card: float
     """The width of a card."""
+    high: float
     gap: float
     first: tuple[float, float]
     """The upper left corner of the first cell."""
-    left: Box
-    right: Box
+    across: bool
+    """Whether cards lie across."""
+    columns: tuple[Box, ...]
+    """Of stacks."""
     stack: float
     """The width of a stack."""
+    stage: Box
 
     def cell(self, row: int, column: int) -> Box:
         x, y = self.first
-        high = self.card * CARD_RATIO
-        return Box(x + column * (self.card + self.gap), y + row * (high + self.gap), self.card, high).whole()
+        x, y = x + column * (self.card + self.gap), y + row * (self.high + self.gap)
+        return Box(x, y, self.card, self.high).whole()
 
 
 def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
-    """The largest board that leaves room for the stacks."""
+    """The largest board that leaves room for the stacks: upright cards with the stacks to their left, or where those
+    would be too small, cards that lie across with the stacks to their right."""
     px = look.px
-    gap, pad, names = px(8), px(12), look.pt(11) * 1.5
-    caption = look.pt(11) * 1.5
-    slot = room.h / max(1, stacks)
-    stack = min(px(80), (slot - caption - px(12)) / CARD_RATIO)
-    side = stack + px(30)
+    gap, pad, names = px(8), px(10), look.pt(11) * 1.5
     high = (room.h - 2 * pad - names - (rows - 1) * gap) / rows
-    wide = (room.w - 2 * side - 2 * pad - names - (columns - 1) * gap) / columns
-    card = min(high / CARD_RATIO, wide)
-    plate_width = columns * card + (columns - 1) * gap + 2 * pad + names
-    plate_height = rows * card * CARD_RATIO + (rows - 1) * gap + 2 * pad + names
-    plate = Box(room.cx - plate_width / 2, room.y + (room.h - plate_height) / 2, plate_width, plate_height).whole()
+    upright = high / CARD_RATIO
+    in_column = -(-stacks // 2) if upright >= LEAST_UPRIGHT else MOST_IN_COLUMN
+    count = -(-stacks // in_column)
+    in_column = -(-stacks // count)
+    slot = room.h / max(1, in_column)
+    stack = min(px(78), (slot - look.pt(11) * 1.5 - px(10)) / CARD_RATIO)
+    side = max(stack + px(34), look.pt(11) * LONGEST_NAME) * count
+    frame = 2 * pad + names
+    left = room.w - side - frame - (columns - 1) * gap
+    wide = left / columns
+    upright = min(upright, wide)
+    across = upright < LEAST_UPRIGHT
+    if across:
+        card = min(wide, high * WIDEST_ACROSS)
+    else:
+        card, high = upright, upright * CARD_RATIO
+    plate_width = columns * card + (columns - 1) * gap + frame
+    plate_height = rows * high + (rows - 1) * gap + frame
+    free = room.w - side - plate_width
+    x = room.x + min(free, px(8)) if across else room.x + side + max(0.0, (free - px(STAGE)) / 2)
+    plate = Box(x, room.y + (room.h - plate_height) / 2, plate_width, plate_height).whole()
+    beside = plate.right + px(4) if across else plate.x - side - px(4)
+    boxes = tuple(Box(beside + index * side / count, room.y, side / count, room.h) for index in range(count))
+    start = boxes[0].x if across else plate.right
+    stage = Box(start, room.y, room.right - start, room.h).inset(px(12), px(4))
+    if stage.w < px(STAGE) * 0.8:  # over what lies there
+        stage = Box(room.right - px(STAGE), room.y, px(STAGE), room.h).inset(px(8), px(4))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
-    left = Box(room.x, room.y, plate.x - room.x, room.h)
-    right = Box(plate.right, room.y, room.right - plate.right, room.h)
-    return BoardMeasures(plate, card, gap, first, left, right, stack)
+    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, stage)
 
 
 @dataclass(frozen=True, slots=True)

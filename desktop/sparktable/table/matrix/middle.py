@@ -23,7 +23,8 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
-from sparktable.table.drawings import Chip, EmptyPlace, MoverPicture, Plate, TokenPicture
+from sparktable.table.art.wide import NAME_BAR
+from sparktable.table.drawings import Chip, EmptyPlace, MoverPicture, Plate, TokenPicture, WideCard
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.gestures import mover
 from sparktable.table.matrix import cards, facts
@@ -35,22 +36,25 @@ from sparktable.table.zorder import Z
 
 STANDEE_HEIGHTS = {1: 0.6, 2: 0.46, 3: 0.34, 4: 0.34, 5: 0.3}
 """How high standees are that share a space, in card heights."""
-STANDEE_FOOT = 0.71
-"""How far down the card they stand."""
+STANDEE_FOOT = 0.7
+"""How far down the card they stand: above the name."""
+ACROSS_HEIGHTS = {1: 0.62, 2: 0.54, 3: 0.46}
+"""How high they are on cards that lie across, in card heights."""
 
 
 def lay_middle(sheet: Sheet, at: Measures) -> BoardMeasures:
     lay_scores(sheet, at.top)
     game = sheet.state.game
-    left, right = _columns(sheet)
-    board = board_measures(at.room, game.grid.rows, game.grid.columns, max(len(left), len(right)), sheet.look)
+    stacks = _stacks(sheet)
+    board = board_measures(at.room, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
     sheet.out.show(Plate(), board.plate, Z.PANEL)
     _coordinates(sheet, board)
     for space, slot in enumerate(sheet.state.zones[MATRIX]):
         _space(sheet, board, space, slot)
     _standees(sheet, board)
-    for column, stacks in ((board.left, left), (board.right, right)):
-        _lay_column(sheet, column, stacks, board.stack)
+    each = -(-len(stacks) // len(board.columns))
+    for index, column in enumerate(board.columns):
+        _lay_column(sheet, column, stacks[index * each:(index + 1) * each], board.stack)
     return board
 
 
@@ -92,8 +96,9 @@ def _space(sheet: Sheet, board: BoardMeasures, space: int, slot: int) -> None:
         sheet.out.add(Piece(f"space:{space}", cell, EmptyPlace("t_robot"), Z.PLACE,
                             sheet.say("matrix.table.empty_space", space=name), "board", (space_ref(space),)))
         return
+    across = WideCard(cards.face(sheet.view, slot, sheet.speech)) if board.across else None
     sheet.card(slot, cell, "board", "board", Z.CARD, where=name, refs=(space_ref(space),),
-               marks=_tokens(sheet, slot, cell))
+               marks=_tokens(sheet, slot, cell), drawing=across, radius=cell.h * 0.06 if board.across else 0.0)
     _contributions(sheet, slot, cell)
 
 
@@ -102,12 +107,14 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
     s = sheet.state
     marks = []
     if slot in s.token:
-        size = round(cell.w * 0.34)
+        size = round(min(cell.w, cell.h) * 0.34)
         marks.append(Mark(TokenPicture(SIDES[s.token[slot]].name),
-                          Box(cell.w * 0.05, cell.h * 0.44, size, size)))
+                          Box(cell.w * 0.5 - size, cell.h * 0.44 - size * (cell.w > cell.h) * 0.6, size, size)
+                          if cell.w > cell.h else Box(cell.w * 0.05, cell.h * 0.44, size, size)))
     if s.stored.get(slot):
-        size = round(cell.w * 0.36)
+        size = round(min(cell.w, cell.h) * 0.36)
         marks.append(Mark(TokenPicture("energon", str(s.stored[slot])),
+                          Box(cell.w * 0.5, cell.h * 0.24, size, size) if cell.w > cell.h else
                           Box(cell.w * 0.05, cell.h * 0.3, size, size)))  # above a name of two lines
     if word := cards.peeked(sheet.view, slot, sheet.speech):
         high = round(max(18.0, sheet.px(20)))
@@ -120,7 +127,7 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
 def _contributions(sheet: Sheet, scheme: int, cell: Box) -> None:
     """Cards under a Scheme peek out below it."""
     under = [slot for slot, host in sheet.state.under.items() if host == scheme and sheet.state.where[slot] == UNDER]
-    width = cell.w * 0.3
+    width = min(cell.w, cell.h) * 0.3
     for index, slot in enumerate(under):
         x = cell.x + cell.w * 0.05 + index * min(width * 1.05, (cell.w * 0.9 - width) / max(1, len(under) - 1 or 1))
         box = card_box(x, cell.bottom - cell.h * 0.14 - width * CARD_RATIO * 0.55, width)
@@ -134,6 +141,9 @@ def _standees(sheet: Sheet, board: BoardMeasures) -> None:
     for space in range(grid.size):
         here = [seat for seat in range(s.game.seats) if s.at[seat] == space]
         cell = board.cell(*divmod(space, grid.columns))
+        if board.across:
+            _stand_across(sheet, here, cell, grid.names[space])
+            continue
         high = cell.h * STANDEE_HEIGHTS.get(len(here), 0.3)
         wide = high * MOVER_RATIO
         for index, seat in enumerate(here):
@@ -142,6 +152,17 @@ def _standees(sheet: Sheet, board: BoardMeasures) -> None:
             x = cell.right - wide * (0.9 + 0.58 * (across - 1 - column))
             foot = cell.y + cell.h * (STANDEE_FOOT if len(here) <= 2 else 0.52 + 0.34 * line)
             _standee(sheet, seat, Box(x, foot - high * MOVER_BASE, wide, high).whole(), grid.names[space])
+
+
+def _stand_across(sheet: Sheet, here: list[int], cell: Box, name: str) -> None:
+    """Side by side at the right, on the bar with the name."""
+    high = cell.h * ACROSS_HEIGHTS.get(len(here), 0.46)
+    wide = high * MOVER_RATIO
+    step = min(wide * 0.92, (cell.w * 0.62 - wide) / max(1, len(here) - 1))
+    for index, seat in enumerate(here):
+        x = cell.right - wide - sheet.px(4) - (len(here) - 1 - index) * step
+        foot = cell.bottom - cell.h * NAME_BAR
+        _standee(sheet, seat, Box(x, foot - high * MOVER_BASE, wide, high).whole(), name)
 
 
 def _standee(sheet: Sheet, seat: int, box: Box, where: str) -> None:
@@ -158,8 +179,8 @@ Stack = tuple[str, str, int, str, tuple[int, ...], bool]
 """Key, word, zone, icon when empty, further zones that open with it, whether it can end the game."""
 
 
-def _columns(sheet: Sheet) -> tuple[list[Stack], list[Stack]]:
-    """The stacks left and right of the board; those that this mode does not have are left out."""
+def _stacks(sheet: Sheet) -> list[Stack]:
+    """The stacks beside the board; those that this mode does not have are left out."""
     s = sheet.state
     rules = s.game.rules
     left: list[Stack] = [("main", "matrix.stack.main", MAIN_DECK, "deck", (), True),
@@ -175,13 +196,13 @@ def _columns(sheet: Sheet) -> tuple[list[Stack], list[Stack]]:
                           ("damage", "matrix.stack.damage", DAMAGE_STACK, "damage", (DAMAGE_DISCARD,), False)]
     if rules.ruins:
         right.append(("ruins", "matrix.stack.ruins", RUINS, "t_ruin", (RUIN_DISCARD,), True))
-    return left, right
+    return left + right
 
 
 def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], width: float) -> None:
     s = sheet.state
     caption = sheet.pt(11) * 1.5
-    step = max(room.h / max(4, len(stacks)), width * CARD_RATIO + caption + sheet.px(6))
+    step = min(room.h / max(1, len(stacks)), width * CARD_RATIO + caption + sheet.px(22))
     top = room.y + (room.h - step * len(stacks)) / 2
     for index, (key, word, zone, icon, also, low) in enumerate(stacks):
         y = top + index * step + (step - width * CARD_RATIO - caption) / 2

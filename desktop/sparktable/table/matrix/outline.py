@@ -87,7 +87,7 @@ def _player(view: View, speech: Speech, seat: int) -> Fact:
     s, say = facts.state_of(view), speech.words.say
     who = facts.player(view, seat)
     name = facts.title(view, who.slot).name
-    text = say("matrix.table.player", name=name, who=speech.player(seat), vp=who.vp, energon=who.energon,
+    text = say("matrix.table.player", name=name, who=speech.who(seat, view.seat), vp=who.vp, energon=who.energon,
                damage=who.damage, hand=who.hand, deck=who.deck, discard=who.discard, vault=who.vault,
                mode=say(f"matrix.mode.{'bot' if who.bot else 'alt'}"))
     below = []

@@ -40,7 +40,7 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     who = facts.player(view, seat)
     rules = s.game.rules
     name = facts.title(view, who.slot).name
-    note = say("table.you") if seat == sheet.me and not sheet.speech.watching else sheet.speech.player(seat)
+    note = sheet.speech.who(seat, sheet.me)
     teams = len(s.game.team(sheet.me)) > 1 and not rules.together and not sheet.speech.watching
     if seat != sheet.me and teams:
         friend = seat in s.game.team(sheet.me)
@@ -58,7 +58,8 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
         for which in range(SEAT_ZONES):
             sheet.out.homes[seat_zone(seat, which)] = piece.key
     minis = panel_rows(box.w, box.h, sheet.look).minis.moved(box.x, box.y)
-    lying = [*facts.missions(view, seat), *(facts.zone(view, seat, PLAY) if seat != sheet.me else ())]
+    below = seat in (sheet.me, facts.on_stage(view))  # their cards in play lie in the band
+    lying = [*facts.missions(view, seat), *(() if below else facts.zone(view, seat, PLAY))]
     width = min(minis.h / CARD_RATIO, sheet.px(LARGEST_MINI))
     if not width:
         return

@@ -6,16 +6,19 @@ from collections.abc import Mapping, Sequence
 from sparktable.app.game_texts import Speech
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.card import POLITY, RUIN, SCHEME
+from sparktable.games.matrix.events import MOVES_ONTO
 from sparktable.games.matrix.state import BASIC, HAND, MATRIX, seat_zone
 from sparktable.kernel.decisions import Option, Ref, number
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind, OptionKind
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
+from sparktable.table.art.factions import SIDES
 from sparktable.table.art.render import Form
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gestures, mover
+from sparktable.table.gestures import WALK, Act, Gestures, Walk, mover
 from sparktable.table.layout_sheet import scale
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.band import lay_band
@@ -26,9 +29,11 @@ from sparktable.table.matrix.measures import measures
 from sparktable.table.matrix.middle import lay_middle
 from sparktable.table.matrix.outline import outline
 from sparktable.table.matrix.rail import lay_rail
+from sparktable.table.matrix.tellings import TELLINGS
+from sparktable.table.matrix.walking import walks
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Cue, Fact
+from sparktable.table.tableau import Character, Cue, Fact, Telling
 
 PRICED: tuple[OptionKind, ...] = (
     kinds.BUY, kinds.MOVE, kinds.SEARCH, kinds.COMMAND, kinds.ACTIVATE, kinds.CONVERT, kinds.USE)
@@ -40,7 +45,9 @@ class MatrixTableau:
 
     gestures: Gestures = GESTURES
     cues: Mapping[EventKind, Cue] = CUES
+    tellings: Mapping[EventKind, Telling] = TELLINGS
     zones = ZONES
+    steady = frozenset({MOVED, MOVES_ONTO})
     minimum = (940, 620)
 
     def scale(self, width: float, height: float) -> float:
@@ -51,15 +58,20 @@ class MatrixTableau:
         at = measures(width, height, look)
         fight = facts.battle(view)
         lay_rail(sheet, at.rail)
-        lay_middle(sheet, at)
+        board = lay_middle(sheet, at)
         if fight is not None:
             lay_battle(sheet, fight, at.room, at.top)
         lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), stage.whole(), sheet.out.homes)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
+                      board.stage.whole(), stage.whole(), sheet.out.homes)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
+
+    def character(self, view: View, seat: int) -> Character:
+        return Character(facts.title(view, facts.character_slot(view, seat)).name,
+                         SIDES[facts.state_of(view).game.side[seat]].name)
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return cards.keywords(view, slot, speech)
@@ -74,6 +86,8 @@ class MatrixTableau:
             return icon, f"{facts.battle_reach(view, slot)}/{facts.defeat_price(view, slot)}"
         if option.kind == kinds.BLOCK_BY_ABILITY:
             return icon, str(option.value("number"))
+        if option.kind == WALK:
+            return icon, str(option.value("number"))
         if option.kind not in PRICED:
             return icon, ""
         what, amount = facts.price(view, option)
@@ -87,6 +101,8 @@ class MatrixTableau:
             have, need = facts.battle_reach(view, slot), facts.defeat_price(view, slot)
             key = "matrix.note.confront" if facts.is_confronted(view, slot) else "matrix.note.battle"
             return say(key, have=have, n=need)
+        if option.kind == WALK:
+            return say("matrix.note.walk", n=option.value("number"))
         if option.kind in PRICED and option.kind != kinds.USE:
             return say(f"matrix.note.{option.kind}", n=int(self.tag(view, act)[1]))
         return ""
@@ -149,6 +165,9 @@ class MatrixTableau:
                  or (option.kind == kinds.BATTLE and facts.would_win(view, option.value("card")))]
         steps = [option for option in options if option.kind == kinds.MOVE]
         return (*found, *steps[:1]) if not any(option.kind == kinds.SEARCH for option in found) else found
+
+    def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
+        return walks(view, options)
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

@@ -16,10 +16,11 @@ from .english import MatrixEnglish
 from .german import MatrixGerman
 from .layout import Page
 from .scene import Scene, unguarded
-from .sentences import effect
+from .sentences import effect, in_passing
 from .tongue import Tongue
 
-__all__ = ["TONGUES", "box_name", "card_text", "clause", "icons", "keyword_help", "numbers", "side_name", "tongue"]
+__all__ = ["TONGUES", "box_name", "card_text", "clause", "deed", "icons", "keyword_help", "numbers", "side_name",
+           "tongue"]
 
 TONGUES: dict[str, Tongue] = {"en": MatrixEnglish(phrases("matrix", "en")),
                               "de": MatrixGerman(phrases("matrix", "de"))}
@@ -37,11 +38,20 @@ def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str]) -> Ca
 
 def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
     """A part of a card's text as a sentence; LookupError if it cannot be told."""
+    return effect(*_done(label, language, rulings))
+
+
+def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:
+    """The same as a part of a sentence about what you may do."""
+    return in_passing(*_done(label, language, rulings))
+
+
+def _done(label: str, language: str, rulings: Mapping[str, str]) -> tuple[Effect, Scene]:
     node = labelled(label)
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
     card = _by_slug().get(label.partition("/")[0])
-    return effect(unguarded(node), Scene(tongue(language), card, rulings))
+    return unguarded(node), Scene(tongue(language), card, rulings)
 
 
 @lru_cache(maxsize=1)

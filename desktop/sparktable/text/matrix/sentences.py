@@ -36,6 +36,14 @@ def effect(node: Effect, scene: Scene) -> str:
     return "" if isinstance(settled(node, scene), Nothing) else sentence(told(node, scene))
 
 
+def in_passing(node: Effect, scene: Scene) -> str:
+    """The same behind "you may", or as a main clause where somebody else does it or there is more to say."""
+    if isinstance(settled(node, scene), Nothing):
+        return ""
+    clause = told(node, scene)
+    return clause.full if clause.whole or clause.subject not in scene.tongue.you else clause("may")
+
+
 # --- triggers -------------------------------------------------------------------------------------------------
 
 

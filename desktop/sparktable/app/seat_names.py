@@ -1,0 +1,73 @@
+"""What everybody at a table is called: one name, wherever they are named, and beside it who that is.
+
+A seat goes by its character where it has one, else by the name that a person typed. Who has neither is called by the
+number of the seat, in whatever language is spoken then: such a name is made each time and kept nowhere.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import overload
+
+from sparktable.app.players import Player
+from sparktable.app.translations import WORDS, Words, languages
+
+MADE = ("player.human", "player.computer")
+"""The names that are made."""
+MOST_SEATS = 16
+
+
+def typed(name: str) -> str:
+    """A player's name as a file tells it, or nothing if it was made: older files kept those too."""
+    return "" if name[-1:].isdecimal() and name in _made_names() else name
+
+
+def _made_names() -> frozenset[str]:
+    if not _known:
+        _known.update(str(WORDS.template(key, language)).format(n=seat) for language in languages() for key in MADE
+                      for seat in range(1, MOST_SEATS + 1))
+    return frozenset(_known)
+
+
+_known: set[str] = set()
+
+
+class SeatNames(Sequence[str]):
+    """By seat."""
+
+    def __init__(self, players: Sequence[Player], characters: Callable[[], Sequence[str]] = tuple,
+                 words: Words = WORDS) -> None:
+        """`characters` says whom everybody plays now; some games let it be chosen at the table."""
+        self._players, self._characters, self._words = players, characters, words
+
+    def __len__(self) -> int:
+        return len(self._players)
+
+    @overload
+    def __getitem__(self, seat: int) -> str: ...
+
+    @overload
+    def __getitem__(self, seat: slice) -> Sequence[str]: ...
+
+    def __getitem__(self, seat: int | slice) -> str | Sequence[str]:
+        if isinstance(seat, slice):
+            return [self[each] for each in range(*seat.indices(len(self)))]
+        return self._character(seat) or self._person(seat)
+
+    def beside(self, seat: int) -> str:
+        """Who plays there, where the name does not say it: "Ann", "Computer · Scout"; of an opponent how well it
+        plays. Nothing of the only person who sits there without a name."""
+        player, character = self._players[seat], self._character(seat)
+        if player.is_human:
+            several = sum(other.is_human for other in self._players) > 1
+            return (player.name or (self._person(seat) if several else "")) if character else ""
+        level = self._words.level(player.level) if self._words.has(f"level.{player.level}") else ""
+        who = (player.name or self._words.say("level.other")) if character else ""
+        return self._words.say("player.level", name=who, level=level) if who and level else who or level
+
+    def _character(self, seat: int) -> str:
+        played = self._characters()
+        return played[seat] if seat < len(played) else ""
+
+    def _person(self, seat: int) -> str:
+        player = self._players[seat]
+        return player.name or self._words.say(MADE[not player.is_human], n=seat + 1)

@@ -1,0 +1,48 @@
+"""Sentences taken apart at the cards and places that they name, so that each can be pointed at."""
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from sparktable.kernel.decisions import Ref
+
+_BEGIN, _END, _FIRST = "\ue000", "\ue001", 0xE100
+_MARKED = re.compile(f"{_BEGIN}(.)(.*?){_END}", re.DOTALL)
+
+
+class Part(NamedTuple):
+    """A stretch of a sentence."""
+
+    text: str
+    ref: Ref | None = None
+    """What it names, where that can be looked at."""
+
+
+def marked(name: str, index: int) -> str:
+    """A name that can be found again in the sentence that it is put into: it is that of the reference number so
+    many."""
+    return f"{_BEGIN}{chr(_FIRST + index)}{name}{_END}"
+
+
+def parted(sentence: str, refs: Sequence[Ref]) -> tuple[Part, ...]:
+    """The parts of a sentence with marked names, as one writes it: it begins large, and ends once."""
+    parts: list[Part] = []
+    at = 0
+    for found in _MARKED.finditer(sentence):
+        index = ord(found[1]) - _FIRST
+        parts += [Part(sentence[at:found.start()]), Part(found[2], refs[index] if 0 <= index < len(refs) else None)]
+        at = found.end()
+    parts = [part for part in (*parts, Part(sentence[at:])) if part.text]
+    for number, (before, part) in enumerate(pairwise(parts), 1):
+        if before.text.endswith("!") and part.text.startswith("."):  # there are cards called "Roll Out!"
+            parts[number] = part._replace(text=part.text[1:])
+    if parts:
+        parts[0] = parts[0]._replace(text=begun(parts[0].text))
+    return tuple(parts)
+
+
+def begun(text: str) -> str:
+    """A sentence, whatever it begins with: "an unknown card" too."""
+    return text[:1].upper() + text[1:]

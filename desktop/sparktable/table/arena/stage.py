@@ -1,0 +1,101 @@
+"""Both fighters on the stage of a duel beside the board: who attacks whom with what, and what comes of it. Without an
+attack they face each other, with what was played last."""
+from __future__ import annotations
+
+from sparktable.games.arena.card import ArenaCard
+from sparktable.games.arena.state import PLAY, foes, own, seat_zone
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.table.arena import cards, facts
+from sparktable.table.arena.drawings import Sum
+from sparktable.table.arena.gestures import PLAY_AREA
+from sparktable.table.arena.layout_sheet import Sheet
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.figures import Art
+from sparktable.table.art.figures.stage import ROBOT
+from sparktable.table.drawings import CardPicture, EmptyPlace
+from sparktable.table.duel import Addend, Side, lay_duel
+from sparktable.table.geometry import Box
+from sparktable.table.piece import Piece
+from sparktable.table.zorder import Z
+
+CARD = 132.0
+"""How wide the cards of an attack are, at the design's size."""
+
+
+def lay_stage(sheet: Sheet, box: Box) -> None:
+    s, fight, last = sheet.state, facts.duel(sheet.view), facts.decided(sheet.view)
+    words = sheet.say("arena.table.play_area")
+    sheet.out.add(Piece("place:play", box.whole(), None, Z.PLACE, words, "", (PLAY_AREA,), radius=sheet.px(8)))
+    for seat in range(s.game.seats):
+        sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
+    pair = _who(sheet, fight, last)
+    if pair is None:
+        return
+    numbers: tuple[int | None, ...] = ()
+    cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]] = (_played(sheet), ())
+    if fight is not None:
+        defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
+        numbers = (fight.attack, defense, fight.damage)
+        cards_of = (_card(sheet, fight.attack_card, fight.attack, "attack"),
+                    _card(sheet, fight.defense_card, defense, "defense"))
+    elif last is not None and (s.outcome is not None or not facts.played(sheet.view)):
+        defended = last.defense_title
+        numbers = (last.attack_title.attack, 0 if defended is None else defended.defense, last.damage)
+        cards_of = (_title(sheet, last.attack_title, numbers[0], "attack"),
+                    _title(sheet, defended, numbers[1], "defense"))
+    shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
+    rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
+                     _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
+                     "c_attack" if numbers else "range", zone="play", card=CARD, steps=False)
+    if numbers:
+        spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
+        sums = rooms.bar.inset(rooms.bar.w * 0.16, 0)
+        sheet.out.add(Piece("sum", sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,
+                            "play", radius=sheet.px(8)))
+
+
+def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> tuple[int, int] | None:
+    """The two pawns that face each other."""
+    if fight is not None:
+        return fight.attacker, fight.target
+    s = sheet.state
+    if last is not None and (s.outcome is not None or not facts.played(sheet.view)):
+        return last.attacker, last.target
+    mine, theirs = own(s, s.active) or own(s, sheet.me), foes(s, s.active)
+    pawns = (*mine[:1], *theirs[:1])
+    known = all(facts.fighter(sheet.view, pawn) is not None for pawn in pawns)
+    return (pawns[0], pawns[1]) if len(pawns) == 2 and known else None
+
+
+def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend, ...], fights: bool) -> Side:
+    who = facts.fighter(sheet.view, pawn)
+    assert who is not None
+    faction = FACTIONS[who.faction]
+    wounds = sheet.say("arena.table.wounds", n=who.damage, most=who.most)
+    note = f"{sheet.speech.who(who.seat, sheet.me)} · {wounds}"
+    heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if fights else ""
+    return Side(who.name, note, who.faction, Art(ROBOT, who.name, faction.hue, faction), heading, total,
+                icon if fights else "", icon, addends)
+
+
+def _card(sheet: Sheet, slot: int, amount: int | None, name: str) -> tuple[Addend, ...]:
+    """A card of the attack that is going on, or the place where one will lie."""
+    if slot < 0:
+        return (Addend(f"place:{name}", EmptyPlace("c_defense"), "", "", sheet.say("arena.table.play_area")),)
+    return (Addend(f"card:{slot}", sheet.picture(slot, "board"), "?" if amount is None else str(amount), "",
+                   cards.card_name(sheet.view, slot, sheet.speech), slot, (card_ref(slot),)),)
+
+
+def _title(sheet: Sheet, title: ArenaCard | None, amount: int | None, name: str) -> tuple[Addend, ...]:
+    """A card of the attack that was decided last, which has been put away."""
+    if title is None:
+        return ()
+    face = cards.face_of(title, sheet.speech.words, sheet.state.game.terms)
+    return (Addend(f"place:{name}", CardPicture(face, "board"), str(amount or 0), "",
+                   sheet.speech.words.title("arena", title)),)
+
+
+def _played(sheet: Sheet) -> tuple[Addend, ...]:
+    return tuple(Addend(f"card:{slot}", sheet.picture(slot, "board"), "", "",
+                        cards.card_name(sheet.view, slot, sheet.speech), slot, (card_ref(slot),))
+                 for slot in facts.played(sheet.view))

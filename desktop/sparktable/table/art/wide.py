@@ -1,0 +1,114 @@
+"""Cards that lie across, for boards with little height: a crop of the picture, the cost, the numbers at the left
+foot, and the name on a bar."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient
+
+from sparktable.table.art.canvas import SMOOTH, canvas
+from sparktable.table.art.color import DEEP, fade, mix
+from sparktable.table.art.face import CardBack, CardFace, Face
+from sparktable.table.art.figures import Art
+from sparktable.table.art.figures.brush import polygon, ring
+from sparktable.table.art.fonts import display
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.panel import draw_art
+from sparktable.table.art.parts import NO_BRUSH, cost_badge, dark_ramp, keyword_disc, name_line, stat_tab, tab_width
+from sparktable.table.art.theme import Theme
+
+NAME_BAR = 0.235
+"""The height of the bar with the name, in the card's height."""
+BASE = 101.0
+"""The height of a card that lies across, at which every length is as the design says."""
+CORNER = 6.0
+LARGEST_NAME, SMALLEST_NAME = 13.5, 11.3
+
+
+def wide_image(face: Face, width: float, height: float, dpr: float, theme: Theme, text_scale: float) -> QImage:
+    """A face that lies across, in a box of that size."""
+    image = canvas(width, height, dpr)
+    u = height / BASE
+    with QPainter(image) as p:
+        p.setRenderHints(SMOOTH)
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), CORNER * u, CORNER * u)
+        p.setClipPath(shape)
+        hue = draw_wide(face, p, width, height, theme, text_scale)
+        p.setClipping(False)
+        p.setBrush(NO_BRUSH)
+        p.setPen(QPen(mix(hue, "#FFFFFF", 0.45 if theme.art_veil else 0.12), max(1.5, 2 * u)))
+        p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), CORNER * u, CORNER * u)
+    return image
+
+
+@singledispatch
+def draw_wide(face: Face, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
+    """Paint a face across; returns the colour of its edge."""
+    raise TypeError(f"nobody knows how a {type(face).__name__} is painted across")
+
+
+@draw_wide.register
+def _(face: CardBack, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
+    hue, centre = face.style.hue, QPointF(width / 2, height / 2)
+    ground = QRadialGradient(centre, width * 0.62)
+    ground.setColorAt(0, mix(hue, DEEP, 0.45))
+    ground.setColorAt(1, mix(hue, DEEP, 0.82))
+    p.fillRect(QRectF(0, 0, width, height), ground)
+    for radius, alpha, line in ((0.3, 210, 0.016), (0.36, 80, 0.007)):
+        p.setPen(QPen(fade(mix(hue, "#FFFFFF", 0.4), alpha), height * line))
+        p.setBrush(fade(DEEP, 150) if radius < 0.34 else NO_BRUSH)
+        p.drawPolygon(polygon(ring(centre.x(), centre.y(), height * radius)))
+    size = height * 0.34
+    draw_icon(p, face.style.icon, centre.x() - size / 2, centre.y() - size / 2, size, mix(hue, "#FFFFFF", 0.55),
+              "#0B1016")
+    return hue
+
+
+@draw_wide.register
+def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
+    style, u = face.style, height / BASE
+    bar = NAME_BAR * height
+    draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, height - bar), theme)
+    dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
+    foot = QRectF(0, height - bar, width, bar)
+    p.fillRect(foot, QColor(DEEP))
+    p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(style.hue))
+    icon = bar * 0.6
+    draw_icon(p, style.icon, 8 * u, foot.y() + (bar - icon) / 2, icon, mix(style.hue, "#FFFFFF", 0.5), DEEP)
+    px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
+    name_line(p, QRectF(8 * u + icon + 6 * u, foot.y(), width - icon - 22 * u, bar), face.title,
+              display(min(px, bar * 0.74)), SMALLEST_NAME * u, "#FFFFFF")
+    _numbers(p, face, u, foot.y(), max(0.9, min(text_scale, 1.2)))
+    x = 8 * u
+    if face.cost is not None:
+        cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
+        x = 42 * u
+    if face.vp is not None and (face.battle or not style.trophy):
+        stat_tab(p, x, 9 * u, 20 * u, "vp", face.vp)
+        x += tab_width(20 * u, face.vp) + 5 * u
+    if not face.battle:
+        for name, _ in face.keywords:
+            if name:
+                keyword_disc(p, x + 10 * u, 19 * u, 10 * u, name)
+                x += 24 * u
+    return style.hue
+
+
+def _numbers(p: QPainter, face: CardFace, u: float, bottom: float, scale: float) -> None:
+    """At the left foot: the first by itself where there are three, the others side by side under it."""
+    tab, gap = 18 * u * scale, 2.5 * u
+    stats = face.stats
+    rows = [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
+    y = bottom - 3 * u - len(rows) * (tab + gap) + gap
+    for row in rows:
+        x = 0.0
+        for stat in row:
+            end = stat_tab(p, x, y, tab, stat.icon, stat.amount)
+            x += tab_width(tab, stat.amount) + gap
+            if stat.mark:
+                draw_icon(p, stat.mark, end + gap, y + tab * 0.1, tab * 0.8, "#FFFFFF")
+                x += tab
+        y += tab + gap

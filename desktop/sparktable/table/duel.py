@@ -1,0 +1,133 @@
+"""A duel on its stage: two fighters left and right, what each of them has as small cards that add up, and what is
+still missing. Every game that has fights lays them out here; what adds to what, it says itself."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sparktable.kernel.decisions import Ref
+from sparktable.table.art.figures import Art
+from sparktable.table.drawings import Icon
+from sparktable.table.duel_drawings import LEAN, DuelBar, DuelGround, DuelName, DuelTotal, Pill
+from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.lettering import Paragraph
+from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.piece import Builder, Piece
+from sparktable.table.zorder import Z
+
+LEFT, RIGHT = "left", "right"
+CARD, STEP = 96.0, 1.16
+"""How wide a small card is at the design's size, and how far from one to the next in cards."""
+CAPTION = 2.3
+"""Lines that say why, under a card."""
+WITH_REASONS = 84.0
+"""From this width on a card has room for them."""
+
+
+class Addend(NamedTuple):
+    """One thing that adds to a side."""
+
+    key: str
+    drawing: Drawing
+    amount: str
+    why: str
+    spoken: str
+    slot: int = -1
+    refs: tuple[Ref, ...] = ()
+
+
+@dataclass(frozen=True)
+class Side:
+    """One of the two."""
+
+    name: str
+    note: str
+    faction: str
+    art: Art
+    heading: str
+    total: str
+    icon: str
+    ink: str
+    addends: tuple[Addend, ...]
+
+
+class Rooms(NamedTuple):
+    """What is left for the game's own."""
+
+    head: Box
+    bar: Box
+    chips: Box
+    left: Box
+    """The left side's cards."""
+
+
+def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: str, *, zone: str = "battle",
+             card: float = CARD, steps: bool = True) -> Rooms:
+    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; returns the
+    room for the steps at the top, if there are any, for the bar, and for chips under it."""
+    box = box.whole()
+    out.add(Piece("battle", box, DuelGround(left.art, right.art), Z.CURTAIN, radius=look.px(10)))
+    inside = box.inset(look.px(16), look.px(10))
+    head, inside = inside.take_top(look.pt(13) * 1.9 if steps else 0.0, look.px(6) if steps else 0.0)
+    chips, inside = inside.take_bottom(look.pt(12) * 2.2, look.px(8))
+    bar, inside = inside.take_bottom(max(look.px(30), look.pt(16) * 1.6), look.px(12))
+    bar = bar.inset(bar.w * 0.07, 0)
+    middle, wide = inside.cx, inside.w / 2
+    lean = box.w * LEAN * 0.32
+    high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42)
+    names = min(look.pt(30) * 1.9, high * 0.66)
+    for side, other in ((left, False), (right, True)):
+        x = inside.right - wide * 0.56 if other else inside.x
+        place = Box(x, inside.y, wide * 0.56, names).whole()
+        out.show(DuelName(side.name, side.note, side.faction, other), place, Z.OVER)
+        x = middle + lean + look.px(34) if other else middle + lean - look.px(34) - wide * 0.42
+        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
+        out.show(total, Box(x, inside.y, wide * 0.42, high).whole(), Z.OVER, f"duel total:{RIGHT if other else LEFT}")
+    size = high * 0.34
+    where = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
+    out.show(Icon(sign, "#FFFFFF", "#05070A"), where, Z.OVER)
+    cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
+    for side, other in ((left, False), (right, True)):
+        room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
+            cards.x, cards.y, wide - look.px(30), cards.h)
+        _addends(out, side, room, other, look, zone, card)
+    return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole())
+
+
+def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone: str, card: float) -> None:
+    """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
+    lie over each other."""
+    count = len(side.addends)
+    if not count:
+        return
+    line = look.pt(11.5) * 1.32
+    pill = max(look.pt(15) * 1.5, 18.0)
+    width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
+    reasons = room.h - width * CARD_RATIO - pill * 0.6 >= line * 1.1
+    if not reasons and width >= look.px(WITH_REASONS) * 0.7:
+        width = min(width, (room.h - pill * 0.6 - line * CAPTION) / CARD_RATIO)
+        reasons = width > 40
+    step = width * STEP
+    if width + (count - 1) * step > room.w:
+        step = (room.w - width) / max(1, count - 1)
+    whole = width + (count - 1) * step
+    start = room.x if right else room.right - whole
+    roomy = step >= width * 1.05
+    for index, addend in enumerate(side.addends):
+        x = start + index * step
+        place = Box(x, room.y, width, width * CARD_RATIO).whole()
+        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs,
+                      slot=addend.slot, shadow=True))
+        wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
+        if addend.amount:
+            out.show(Pill(addend.amount, right), Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide,
+                                                     pill).whole(), Z.OVER)
+        if reasons and roomy:
+            words = Paragraph(addend.why, 11.5, "#D5DEE7")
+            wide = step - look.px(8)
+            under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
+            out.show(words, under.whole(), Z.OVER)
+
+
+def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look) -> None:
+    out.add(Piece("battle bar", box, DuelBar(parts, need, word), Z.OVER, spoken, "battle", radius=look.px(5)))

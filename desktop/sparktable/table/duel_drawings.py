@@ -1,0 +1,227 @@
+"""Pictures of a duel: the ground with two fighters and the bolt between them, what each side has, the bar to the
+target, the stamp at the end."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+
+from sparktable.table.art.color import DEEP, best_ink, fade, mix
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, dark_ramp, hatch, label, name_line
+from sparktable.table.drawings import colour
+from sparktable.table.picture_store import Drawing, Look
+
+GOLD = "#FFC83D"
+INK, QUIET = "#FFFFFF", "#B9C5D1"
+"""Letters on the ground of a duel, which is dark in every theme."""
+LEAN = 0.075
+"""How far the bolt leans, in widths."""
+
+
+def bolt(width: float, height: float) -> list[QPointF]:
+    """The line between both sides, from the top down."""
+    middle, lean = width / 2, width * LEAN
+    shape = ((0.5, 0.0), (0.22, 0.3), (0.34, 0.36), (-0.12, 0.62), (0.04, 0.68), (-0.5, 1.0))
+    return [QPointF(middle + lean * x, height * y) for x, y in shape]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelGround(Drawing):
+    """Two fighters in large art, one on each side of a bolt."""
+
+    left: Art
+    right: Art
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        line = bolt(width, height)
+        halves = ((self.left, [QPointF(0, 0), *line, QPointF(0, height)], 0.0, True),
+                  (self.right, [QPointF(width, 0), *line, QPointF(width, height)], width * 0.46, False))
+        outline = QPainterPath()
+        outline.addRoundedRect(QRectF(0, 0, width, height), look.px(10), look.px(10))
+        p.fillPath(outline, QColor(DEEP))
+        for art, corners, x, inwards in halves:
+            shape = QPainterPath()
+            shape.addPolygon(QPolygonF(corners))
+            shape.closeSubpath()
+            p.save()
+            p.setClipPath(outline)
+            p.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+            self._fighter(p, art, QRectF(x, 0, width * 0.54, height), look, inwards)
+            p.restore()
+        p.setClipPath(outline)
+        dark_ramp(p, QRectF(0, height * 0.45, width, height * 0.55), (0, 0), (0.5, 190), (1, 250))
+        dark_ramp(p, QRectF(0, 0, width, height * 0.36), (0, 225), (0.6, 165), (1, 0))
+        shade = QLinearGradient(0, 0, width, 0)
+        for at, alpha in ((0.14, 0), (0.42, 175), (0.58, 175), (0.86, 0)):
+            shade.setColorAt(at, fade(DEEP, alpha))
+        p.fillRect(QRectF(0, 0, width, height), shade)
+        p.setBrush(NO_BRUSH)
+        for ink, wide in ((fade("#FFFFFF", 50), 9.0), (QColor("#FFF6DC"), 2.6)):
+            p.setPen(QPen(ink, look.px(wide)))
+            p.drawPolyline(QPolygonF(line))
+
+    @staticmethod
+    def _fighter(p: QPainter, art: Art, box: QRectF, look: Look, inwards: bool) -> None:
+        """As large as the window; the one on the right looks to the left."""
+        device = look.dpr
+        image = art_image(art, round(box.width() * device), round(box.height() * device), look.theme.art_veil)
+        p.drawImage(box, image if inwards else image.flipped(Qt.Orientation.Horizontal))
+
+
+@dataclass(frozen=True, slots=True)
+class DuelName(Drawing):
+    """Who fights, and under it who that is."""
+
+    name: str
+    note: str
+    faction: str
+    right: bool = False
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        big = height * 0.5
+        faction = FACTIONS[self.faction]
+        size = big * 0.95
+        x = width - size if self.right else 0.0
+        draw_icon(p, faction.icon, x, (height * 0.58 - size) / 2, size, faction.light, DEEP)
+        room = QRectF(0 if self.right else size * 1.3, 0, width - size * 1.3, height * 0.58)
+        align = RIGHT if self.right else LEFT
+        name_line(p, room, self.name, display(big), big * 0.55, INK, align)
+        small = height * 0.26
+        under = QRectF(0, height * 0.6, width, height * 0.36)
+        name_line(p, under, self.note, body(small, MEDIUM), small * 0.75, QUIET, align)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelTotal(Drawing):
+    """What a side has in all: a large number beside its sign, under a few words."""
+
+    number: str
+    heading: str
+    icon: str
+    ink: str
+    right: bool = False
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        head = min(look.pt(13), height * 0.2)
+        tone = colour(self.ink, look.theme) if look.theme.is_dark else QColor(GOLD if not self.right else "#FF9A8F")
+        name_line(p, QRectF(0, 0, width, head * 1.3), self.heading.upper(), display(head, 6), head * 0.6,
+                  GOLD if not self.right else INK, LEFT if self.right else RIGHT)
+        px = (height - head * 1.3) * 0.92
+        face = display(px)
+        wide = face.width(self.number)
+        box = QRectF(0, head * 1.3, width, height - head * 1.3)
+        label(p, box, self.number, face, INK, LEFT if self.right else RIGHT)
+        if not self.icon:
+            return
+        size = px * 0.44
+        x = wide + size * 0.4 if self.right else width - wide - size * 1.4
+        draw_icon(p, self.icon, x, box.center().y() - size / 2, size, tone, DEEP)
+
+
+@dataclass(frozen=True, slots=True)
+class Pill(Drawing):
+    """How much one thing adds."""
+
+    text: str
+    foe: bool = False
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setPen(QPen(QColor("#FF9A8F" if self.foe else GOLD), max(1.5, height * 0.09)))
+        p.setBrush(QColor(DEEP))
+        p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), height / 2, height / 2)
+        px = height * 0.66
+        name_line(p, QRectF(0, 0, width, height), self.text, display(px), px * 0.6, INK, CENTRE)
+
+
+@dataclass(frozen=True, slots=True)
+class SourceSign(Drawing):
+    """What adds something and is no card: a sign and a few words in the shape of one."""
+
+    icon: str
+    text: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setPen(QPen(QColor(QUIET), 1.2))
+        p.setBrush(fade(DEEP, 215))
+        p.drawRoundedRect(QRectF(0.6, 0.6, width - 1.2, height - 1.2), width * 0.07, width * 0.07)
+        size = width * 0.44
+        draw_icon(p, self.icon, (width - size) / 2, height * 0.16, size, INK, DEEP)
+        px = width * 0.15
+        name_line(p, QRectF(3, height * 0.5, width - 6, height * 0.2), self.text, body(px, SEMIBOLD), px * 0.6, QUIET,
+                  CENTRE)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelBar(Drawing):
+    """What there is against what is needed: a segment for each thing that adds, the missing part hatched, a mark at
+    the target."""
+
+    parts: tuple[int, ...]
+    need: int
+    word: str
+    """"3 short", "Enough"."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        have = sum(self.parts)
+        whole = max(have, self.need) * 1.12 or 1
+        box = QRectF(1, 1, width - 2, height - 2)
+        p.setPen(QPen(fade("#FFFFFF", 120), 1.2))
+        p.setBrush(fade("#05070A", 235))
+        p.drawRoundedRect(box, look.px(5), look.px(5))
+        unit = box.width() / whole
+        x, px = box.x(), min(look.pt(17), height * 0.6)
+        ink = best_ink(GOLD)
+        for amount in self.parts:
+            if amount <= 0:
+                continue
+            piece = QRectF(x + 1, box.y() + 1, unit * amount - 2, box.height() - 2)
+            ground = QLinearGradient(piece.topLeft(), piece.bottomLeft())
+            ground.setColorAt(0, mix(GOLD, "#FFFFFF", 0.25))
+            ground.setColorAt(1, mix(GOLD, "#A06000", 0.35))
+            p.fillRect(piece, ground)
+            if piece.width() > px:
+                label(p, piece, str(amount), display(px), ink, CENTRE)
+            x += unit * amount
+        if self.need > have:
+            gap = QRectF(box.x() + unit * have, box.y() + 1, unit * (self.need - have), box.height() - 2)
+            hatch(p, gap, fade("#FF7A70", 170), look.px(9), look.px(3.4))
+            small = min(look.pt(13), height * 0.5)
+            wide = body(small, SEMIBOLD).width(self.word) + small
+            if wide < gap.width():
+                plate = QRectF(gap.center().x() - wide / 2, height * 0.16, wide, height * 0.68)
+                p.setPen(NO_PEN)
+                p.setBrush(QColor(DEEP))
+                p.drawRoundedRect(plate, look.px(4), look.px(4))
+                label(p, plate, self.word, body(small, SEMIBOLD), INK, CENTRE)
+        tone = QColor("#63F2BE" if have >= self.need else "#FF9A8F")
+        mark = box.x() + unit * self.need
+        p.fillRect(QRectF(mark - 2, 0, 4, height), tone)
+        label(p, QRectF(mark + px * 0.4, 0, width, height), str(self.need), display(px), tone, LEFT)
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp(Drawing):
+    """How a duel ended, in large letters."""
+
+    text: str
+    won: bool
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        tone = QColor("#FFE45C" if self.won else "#FF7A70")
+        line = height * 0.06
+        p.translate(width / 2, height / 2)
+        p.rotate(-7)
+        box = QRectF(-width * 0.46, -height * 0.3, width * 0.92, height * 0.6)
+        p.setPen(QPen(tone, line))
+        p.setBrush(fade("#05070A", 215))
+        p.drawRect(box)
+        p.setPen(QPen(tone, line * 0.35))
+        p.drawRect(box.adjusted(line * 1.3, line * 1.3, -line * 1.3, -line * 1.3))
+        px = box.height() * 0.66
+        box = box.adjusted(line * 2, 0, -line * 2, 0)
+        name_line(p, box, self.text.upper(), display(px, 4), px * 0.4, tone, CENTRE)

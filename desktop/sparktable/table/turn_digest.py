@@ -1,0 +1,134 @@
+"""What somebody else's turn was, in one line: at most a handful of things that tell most of it, in their order. Each
+can be called back: its card is held up."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
+
+from PySide6.QtGui import QImage
+
+from sparktable.app.game_log import LogEntry
+from sparktable.app.game_texts import Speech
+from sparktable.kernel.decisions import Ref
+from sparktable.kernel.state import State
+from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
+from sparktable.table.art import pieces
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.drawings import Made, Panel
+from sparktable.table.geometry import Box
+from sparktable.table.lettering import Button
+from sparktable.table.picture_store import Look
+from sparktable.table.piece import Piece
+from sparktable.table.tableau import Character, Telling
+from sparktable.table.zorder import Z
+
+MOST = 5
+RECALL = "recall"
+"""A button that is no answer: what it tells of is shown again."""
+
+
+class Deed(NamedTuple):
+    """One thing that was done in a turn."""
+
+    text: str
+    icon: str
+    slot: int
+    """The card that it was about, if the viewer knew it; -1 for none."""
+    refs: tuple[Ref, ...]
+
+
+class TurnLine(NamedTuple):
+    """A turn."""
+
+    seat: int
+    who: Character | None
+    deeds: tuple[Deed, ...]
+
+
+def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],
+          character: Mapping[int, Character | None]) -> tuple[TurnLine, ...]:
+    """A line for each turn that these entries of the log belong to and of which there is anything to tell."""
+    found = []
+    for (_, seat), group in groupby(entries, key=lambda entry: (entry.turn, entry.seat)):
+        deeds = _deeds([entry.event for entry in group], state, speech, tellings)
+        if deeds:
+            found.append(TurnLine(seat, character.get(seat), deeds))
+    return tuple(found)
+
+
+def _deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mapping[EventKind, Telling]
+           ) -> tuple[Deed, ...]:
+    """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
+    once, of the last time."""
+    sorts: dict[EventKind, list[Event]] = {}
+    for event in events:
+        if (telling := tellings.get(event.kind)) is not None and telling.weight:
+            sorts.setdefault(event.kind, []).append(event)
+    heaviest = sorted(sorts, key=lambda kind: -tellings[kind].weight)[:MOST]
+    return tuple(_deed(sorts[kind], state, speech, tellings[kind]) for kind in sorts if kind in heaviest)
+
+
+def _deed(events: Sequence[Event], state: State, speech: Speech, telling: Telling) -> Deed:
+    event = events[-1]
+    facts = speech.facts(event.refs, state, who=event.seat, event=event)
+    amount = facts.pop("n", 0)
+    text = speech.words.say(f"{speech.title.name}.digest.{event.kind}", n=len(events), amount=amount, **facts)
+    named = (int(ref.value) for ref in event.refs if ref.kind == "card")
+    slot = next((slot for slot in named if event.identity(slot) is not None), -1)
+    return Deed(text, telling.icon, slot, event.refs)
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait(Made):
+    """A character's face in a hexagon."""
+
+    name: str
+    faction: str
+
+    def make(self, width: float, height: float, look: Look) -> QImage:
+        return pieces.avatar(self.name, FACTIONS[self.faction], height, look.dpr, look.theme)
+
+
+def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech) -> Iterator[Piece]:
+    """The lines side by side in the strip, each as far as there is room, what tells most first to stay."""
+    pad, gap = look.px(7), look.px(6)
+    box = room.inset(0, 0).whole()
+    high = room.h - 2 * pad
+    shown = list(_fitting(lines, room.w - 2 * pad, high, gap, look))
+    if not shown:
+        return
+    wide = sum(width for *_, width in shown) + gap * (len(shown) - 1) + 2 * pad
+    box = Box(room.right - wide, room.y, wide, room.h).whole()
+    yield Piece("turns", box, Panel("s1", "line"), Z.PANEL, speech.words.say("table.turns"), "", radius=look.px(8))
+    x = box.x + pad
+    for line, number, deed, width in shown:
+        place = Box(x, box.y + pad, width, high).whole()
+        if deed is None:
+            assert line.who is not None
+            name = speech.seat(line.seat)
+            yield Piece(f"turn:{number}", place, Portrait(line.who.name, line.who.faction), Z.CARD, name)
+        else:
+            spoken = f"{speech.seat(line.seat)}: {deed.text}"
+            at = line.deeds.index(deed)
+            yield Piece(f"turn:{number}:{at}", place, Button(deed.text, deed.icon, "quiet", size=13), Z.CARD, spoken,
+                        "strip", action=RECALL, slot=deed.slot, radius=look.px(6), rings=False)
+        x += width + gap
+
+
+def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look
+             ) -> list[tuple[TurnLine, int, Deed | None, float]]:
+    """What there is room for: of each turn fewer and fewer things, of the last turns if need be."""
+    for count in range(MOST, 0, -1):
+        for first in range(len(lines) if count == 1 else 1):
+            found: list[tuple[TurnLine, int, Deed | None, float]] = []
+            for number, line in enumerate(lines[first:], first):
+                if line.who is not None:
+                    found.append((line, number, None, high))
+                found += [(line, number, deed, Button(deed.text, deed.icon, "quiet", size=13).width(high, look))
+                          for deed in line.deeds[-count:]]
+            if sum(width + gap for *_, width in found) - gap <= room:
+                return found
+    return []

@@ -1,0 +1,199 @@
+"""The lines of the log: a block for every turn, headed by whose it is; before each line stands what sort of thing it
+was, and in it every card and space can be clicked."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QImage, QMouseEvent, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtWidgets import QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from sparktable.app.sentence_parts import Part
+from sparktable.kernel.decisions import Ref
+from sparktable.table.art.fonts import font
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.drawings import colour
+from sparktable.ui import style
+from sparktable.ui.wrapped_list import WrappedList
+
+_LOOK = Qt.ItemDataRole.UserRole + 1
+PORTRAIT, INDENT, GAP, AROUND = 26, 12, 7, 4
+"""Lengths at the usual scale: the portrait of a heading, where the bar of a turn stands, between icon and words,
+above and below a line."""
+
+Index = QModelIndex | QPersistentModelIndex
+Portraits = Callable[[int, float, float], QImage | None]
+"""A seat's portrait so large, for so many pixels each."""
+
+
+class Line(NamedTuple):
+    """Something that happened."""
+
+    parts: tuple[Part, ...]
+    icon: str = ""
+    seat: int = -1
+    """Whose turn it was: the line stands behind a bar of that side's colour."""
+
+
+class Heading(NamedTuple):
+    """Whose turn begins."""
+
+    name: str
+    note: str
+    seat: int
+
+
+class LogLines(WrappedList):
+    linked = Signal(object)
+    """A name that was clicked: what it stands for."""
+
+    portrait: Portraits | None = None
+    hue: Callable[[int], str] | None = None
+    """The colour of a seat's side."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setItemDelegate(_Drawn(self))
+        self.setMouseTracking(True)
+
+    def add(self, text: str, look: Line | Heading) -> QListWidgetItem:
+        item = QListWidgetItem(text)
+        item.setData(_LOOK, look)
+        self.addItem(item)
+        return item
+
+    def link_at(self, x: float, y: float) -> Ref | None:
+        """What is named there."""
+        item = self.itemAt(round(x), round(y))
+        look = item.data(_LOOK) if item is not None else None
+        if item is None or not isinstance(look, Line):
+            return None
+        row = QRectF(self.visualItemRect(item))
+        room = words_room(row)
+        layout = laid_out(look, room.width())
+        for number in range(layout.lineCount()):
+            line = layout.lineAt(number)
+            if line.naturalTextRect().contains(x - room.x(), y - room.y()):
+                place = line.xToCursor(x - room.x(), QTextLine.CursorPosition.CursorOnCharacter)
+                return _part_at(look.parts, place)
+        return None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        linked = self.link_at(event.position().x(), event.position().y()) is not None
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if linked else Qt.CursorShape.ArrowCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        ref = self.link_at(event.position().x(), event.position().y())
+        if ref is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.linked.emit(ref)
+
+
+def _part_at(parts: tuple[Part, ...], place: int) -> Ref | None:
+    for part in parts:
+        if place < len(part.text):
+            return part.ref
+        place -= len(part.text)
+    return None
+
+
+def words_room(row: QRectF) -> QRectF:
+    """Where the words of a line stand in its row."""
+    now = style.current()
+    left = now.px(INDENT) + now.px(GAP) + now.pt(14) + now.px(GAP)
+    return row.adjusted(left, now.px(AROUND), -now.px(6), -now.px(AROUND))
+
+
+def laid_out(line: Line, width: float) -> QTextLayout:
+    """The words of a line; names are strong and underlined."""
+    now = style.current()
+    layout = QTextLayout("".join(part.text for part in line.parts), font("Inter", now.pt(13)))
+    layout.setTextOption(QTextOption())
+    formats, at = [], 0
+    for part in line.parts:
+        if part.ref is not None:
+            strong = QTextCharFormat()
+            strong.setForeground(now.theme.color("hi"))
+            strong.setFontWeight(QFont.Weight.DemiBold)
+            strong.setFontUnderline(part.ref.kind == "card")
+            piece = QTextLayout.FormatRange()
+            piece.start, piece.length, piece.format = at, len(part.text), strong
+            formats.append(piece)
+        at += len(part.text)
+    layout.setFormats(formats)
+    layout.beginLayout()
+    high = 0.0
+    while (row := layout.createLine()).isValid():
+        row.setLineWidth(max(40.0, width))
+        row.setPosition(QPointF(0, high))
+        high += row.height()
+    layout.endLayout()
+    return layout
+
+
+class _Drawn(QStyledItemDelegate):
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        now, lines, look = style.current(), self._lines, index.data(_LOOK)
+        width = lines.viewport().width()
+        if isinstance(look, Heading):
+            return QSize(width, max(now.px(PORTRAIT), round(now.pt(14) * 1.4)) + now.px(10))
+        if not isinstance(look, Line):
+            look = Line((Part(str(index.data(Qt.ItemDataRole.DisplayRole) or "")),))
+        room = words_room(QRectF(0, 0, width, 0))
+        return QSize(width, round(laid_out(look, room.width()).boundingRect().height()) + 2 * now.px(AROUND))
+
+    @property
+    def _lines(self) -> LogLines:
+        lines = self.parent()
+        assert isinstance(lines, LogLines)
+        return lines
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        self.initStyleOption(option, index)
+        option.widget.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelItemViewItem, option, painter,
+                                            option.widget)
+        look, row = index.data(_LOOK), QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if isinstance(look, Heading):
+            self._heading(painter, look, row)
+        else:
+            self._line(painter, look or Line((Part(option.text),)), row)
+        painter.restore()
+
+    def _heading(self, p: QPainter, look: Heading, row: QRectF) -> None:
+        now, lines = style.current(), self._lines
+        size = now.px(PORTRAIT)
+        picture = lines.portrait(look.seat, size, lines.devicePixelRatioF()) \
+            if lines.portrait is not None and look.seat >= 0 else None
+        left = row.x() + now.px(2)
+        if picture is not None:
+            p.drawImage(QPointF(left, row.center().y() - size / 2), picture)
+            left += size + now.px(8)
+        p.setFont(font("Play", now.pt(14), 700))
+        p.setPen(now.theme.color("hi"))
+        name = p.fontMetrics().elidedText(look.name, Qt.TextElideMode.ElideRight, int(row.right() - left))
+        p.drawText(QRectF(left, row.y(), row.right() - left, row.height()), Qt.AlignmentFlag.AlignVCenter, name)
+        left += p.fontMetrics().horizontalAdvance(name) + now.px(8)
+        p.setFont(font("Inter", now.pt(12)))
+        p.setPen(now.theme.color("low"))
+        room = int(row.right() - left)
+        if room > now.px(24):
+            note = p.fontMetrics().elidedText(look.note, Qt.TextElideMode.ElideRight, room)
+            p.drawText(QRectF(left, row.y(), room, row.height()), Qt.AlignmentFlag.AlignVCenter, note)
+
+    def _line(self, p: QPainter, look: Line, row: QRectF) -> None:
+        now, lines = style.current(), self._lines
+        bar = row.x() + now.px(INDENT)
+        hue = lines.hue(look.seat) if look.seat >= 0 and lines.hue is not None else ""
+        if hue:
+            p.fillRect(QRectF(bar, row.y(), max(1, now.px(2)), row.height()), colour(hue, now.theme))
+        room = words_room(row)
+        if look.icon:
+            size = now.pt(14)
+            draw_icon(p, look.icon, bar + now.px(GAP), room.y() + now.pt(13) * 0.62 - size / 2 + 1, size,
+                      now.theme.tokens.mid, now.theme.tokens.s1)
+        p.setPen(now.theme.color("mid"))
+        laid_out(look, room.width()).draw(p, room.topLeft())

@@ -1,0 +1,106 @@
+"""Questions and answers are sentences that say what will happen, from the eyes of whoever is asked."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
+from sparktable.app.players import Player
+from sparktable.app.seat_names import SeatNames
+from sparktable.app.translations import WORDS
+from sparktable.kernel.decisions import NO, SEAT, SPACE, Decision, Option, seat, space, word
+from sparktable.kernel.match import Match
+from sparktable.kernel.questions import MAY
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.state import State
+from sparktable.kernel.view import view
+
+FOUR = {"set": "war-on-cybertron", "mode": "tvt", "players": 4,
+        "characters": ("Hot Rod", "Megatron", "Prowl", "Soundwave")}
+LANGUAGES = ("en", "de")
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    WORDS.use("en")
+    WORDS.missing.clear()
+    yield
+    WORDS.use("en")
+    assert not WORDS.missing
+
+
+def table(name: str, options: dict[str, object], seed: int = 1) -> tuple[Match, Speech]:
+    found = title(name)
+    match = Match(found.open(options), seed)
+    names = SeatNames([Player("")] * match.game.seats, lambda: found.characters(match.state, options))
+    return match, Speech(found, match.game, names)
+
+
+def positions(match: Match, answers: int) -> Iterator[tuple[Decision, State]]:
+    dice = Dice(3)
+    for _ in range(answers):
+        asked = match.decision
+        if asked is None:
+            return
+        yield asked, view(match.state, asked.seat).state
+        match.take(asked.options[dice.below(len(asked.options))])
+
+
+@pytest.mark.parametrize(("name", "options"), [("matrix", FOUR), ("arena", {"mode": "duel"})])
+def test_no_answer_is_a_bare_place(name: str, options: dict[str, object]) -> None:
+    """"B2" says nothing: "Move Megatron to B2" does."""
+    match, speech = table(name, options)
+    for asked, state in positions(match, 300):
+        for language in LANGUAGES:
+            WORDS.use(language)
+            for option in asked.options:
+                told = speech.answer(option, asked, state)
+                assert told[:1].isupper() or told[:1].isdigit()
+                assert len(told.split()) > 1 or not any(ref.kind == "space" for ref in option.refs), told
+
+
+def scout(match: Match, speech: Speech, language: str) -> tuple[str, str, list[str]]:
+    """What a Scout that was just played asks."""
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Scout")
+    label = f"{match.state.cards[match.state.ident[slot]].slug}/play/effect"
+    asked = Decision(0, MAY, (Option("do", (word(label),)), NO), slot)
+    return (speech.question(asked, match.state), speech.source(asked, match.state),
+            [speech.answer(option, asked, match.state) for option in asked.options])
+
+
+def test_whether_a_text_is_used_is_asked_with_what_it_would_do() -> None:
+    match, speech = table("matrix", FOUR)
+    assert scout(match, speech, "en") == (
+        "Use Scout: turn up an adjacent facedown card?", "You need not.", ["Use Scout", "Don’t use it"])
+    assert scout(match, speech, "de") == (
+        "Scout einsetzen: eine angrenzende verdeckte Karte aufdecken?", "Du musst nicht.",
+        ["Scout einsetzen", "Nicht einsetzen"])
+
+
+@pytest.mark.parametrize(("language", "question", "note", "answer"), [
+    ("en", "Where do you move Hot Rod?", "Falling Spires: you move Hot Rod to one of the spaces that light up.",
+     "Move Hot Rod to B2"),
+    ("de", "Wohin bewegst du Hot Rod?", "Falling Spires: Du bewegst Hot Rod auf eines der leuchtenden Felder.",
+     "Hot Rod nach B2 bewegen")])
+def test_a_text_is_retold_from_the_eyes_of_whoever_is_asked(
+        language: str, question: str, note: str, answer: str) -> None:
+    """Whoever moves Hot Rod is not told that somebody moves "you"."""
+    match, speech = table("matrix", FOUR)
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident)
+                if match.state.cards[ident].name == "Falling Spires")
+    label = f"{match.state.cards[match.state.ident[slot]].slug}/encounter/ambush/first"
+    at_b2 = SPACE[speech.game.grid.names.index("B2")]
+    asked = Decision(1, "choose space", (at_b2,), slot, (word(label), seat(0)))
+    assert speech.question(asked, match.state) == question
+    assert speech.source(asked, match.state) == note
+    assert speech.answer(at_b2, asked, match.state) == answer
+
+
+def test_an_answer_without_words_of_its_own_is_the_option() -> None:
+    match, speech = table("matrix", FOUR)
+    asked = Decision(0, "unheard of", (SEAT[1],), -1, (space(2),))
+    assert speech.answer(SEAT[1], asked, match.state) == "Megatron"

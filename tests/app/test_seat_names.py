@@ -1,0 +1,57 @@
+"""One name for one player everywhere, in whatever language is spoken, also for what older files kept."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from sparktable.app.players import Player
+from sparktable.app.seat_names import SeatNames, typed
+from sparktable.app.translations import WORDS
+
+ANN, NOBODY, SCOUT, BOT = Player("Ann"), Player(""), Player("", "scout"), Player("Bot", "greedy")
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    WORDS.use("en")
+    yield
+    WORDS.use("en")
+
+
+def test_a_seat_goes_by_its_character_and_says_beside_it_who_that_is() -> None:
+    names = SeatNames((ANN, SCOUT, BOT), lambda: ("Hot Rod", "Slipstream", "Blurr"))
+    assert list(names) == ["Hot Rod", "Slipstream", "Blurr"]
+    assert [names.beside(seat) for seat in range(3)] == ["Ann", "Computer · Scout", "Bot"]
+
+
+def test_without_characters_it_goes_by_what_was_typed_or_by_its_number() -> None:
+    names = SeatNames((ANN, SCOUT, NOBODY, BOT))
+    assert names[:] == ["Ann", "Computer 2", "Player 3", "Bot"]
+    assert [names.beside(seat) for seat in range(4)] == ["", "Scout", "", ""]
+
+
+def test_a_name_that_was_made_follows_the_language() -> None:
+    names = SeatNames((NOBODY, NOBODY), lambda: ("Hot Rod", ""))
+    assert (names[1], names.beside(0)) == ("Player 2", "Player 1")
+    WORDS.use("de")
+    assert (names[1], names.beside(0)) == ("Spieler 2", "Spieler 1")
+
+
+def test_the_only_person_without_a_name_needs_none_beside_the_character() -> None:
+    assert SeatNames((NOBODY, SCOUT), lambda: ("Hot Rod", "Slipstream")).beside(0) == ""
+
+
+def test_a_character_that_is_chosen_later_is_the_name_from_then_on() -> None:
+    chosen = ["", "Slipstream"]
+    names = SeatNames((ANN, SCOUT), lambda: chosen)
+    assert (names[0], names.beside(0)) == ("Ann", "")
+    chosen[0] = "Hot Rod"
+    assert (names[0], names.beside(0)) == ("Hot Rod", "Ann")
+
+
+@pytest.mark.parametrize(("name", "kept"), [
+    ("Player 1", ""), ("Spieler 2", ""), ("Computer 3", ""), ("Ann 2", "Ann 2"), ("Player", "Player"),
+    ("Player 99", "Player 99"), ("", "")])
+def test_what_older_files_kept_of_made_names_is_no_name(name: str, kept: str) -> None:
+    assert typed(name) == kept

@@ -1,0 +1,84 @@
+"""Attacks are duels on the stage beside the board, and every board has a ground of its own."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
+
+from arena.table import Table, pawn
+from sparktable.table.animation import Shake
+from sparktable.table.arena.drawings import FireLine
+from sparktable.table.arena.grounds import GROUNDS, BoardGround
+from sparktable.table.art.theme import theme
+from sparktable.table.drawings import EmptyPlace
+from sparktable.table.duel_drawings import DuelGround, DuelTotal
+from sparktable.table.picture_store import Look
+
+from .test_at_the_table import Setting, placed
+
+
+def attack(sit, *, seat: int = 0):
+    table = Table(pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3", "1/4"), actions=2)
+    return sit(Setting(table.s.game, table.s), seat=seat)
+
+
+def answer(ann, kind: str) -> None:
+    ann._take(next(option for option in ann.match.decision.options if option.kind == kind))
+
+
+def test_without_an_attack_both_face_each_other_and_no_box_is_empty(sit) -> None:
+    ann = attack(sit)
+    ground = ann.piece("battle").drawing
+    assert isinstance(ground, DuelGround) and (ground.left.name, ground.right.name) == ("Optimus Prime", "Megatron")
+    assert not [piece for piece in ann.view.layout_now.pieces if piece.key == "place:play" and piece.drawing]
+
+
+def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
+    ann, ben = attack(sit), attack(sit, seat=1)
+    for player, total in ((ann, "5"), (ben, "?")):
+        answer(player, "attack")
+        player.wait()
+        totals = {piece.key: piece.drawing.number for piece in player.view.layout_now.pieces
+                  if isinstance(piece.drawing, DuelTotal)}
+        assert totals["duel total:left"] in (total, "4" if total == "5" else "?")
+        assert isinstance(player.piece("place:defense").drawing, EmptyPlace)
+        stage, board = player.piece("battle").box, player.piece("board").box
+        assert stage.x >= board.right, "beside the board, not over it"
+
+
+def test_fire_is_on_its_way_while_the_attack_goes_on_and_whoever_is_hit_is_shaken(sit) -> None:
+    ann = attack(sit)
+    assert not ann.piece("fire:0:1").drawing.strong
+    answer(ann, "attack")
+    ann.wait()
+    assert isinstance(ann.piece("fire:0:1").drawing, FireLine) and ann.piece("fire:0:1").drawing.strong
+    answer(ann, "pass")
+    shaken = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+              if isinstance(motion, Shake)]
+    assert len(shaken) == 1
+    ann.wait()
+    assert ann.settled()
+
+
+@pytest.mark.parametrize("look", ["dark", "high-contrast"])
+def test_every_board_has_a_ground_of_its_own_and_high_contrast_a_flat_one(qapp, look: str) -> None:
+    colours = {}
+    for board in GROUNDS:
+        image = QImage(400, 300, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.black)
+        with QPainter(image) as painter:
+            BoardGround(board, 30, 30, 10).paint(painter, 400, 300, Look(theme(look)))
+        colours[board] = {image.pixel(x, y) for x in range(60, 380, 5) for y in range(60, 280, 5)}
+    assert len({frozenset(found) for found in colours.values()}) == len(GROUNDS)
+    for board, found in colours.items():
+        assert (len(found) == 1) == (look == "high-contrast"), board
+
+
+def test_the_ground_lies_under_the_squares(sit) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "B3"), actions=2))
+    lies = list(ann.view.layout_now.pieces)
+    board = ann.piece("board")
+    squares = [piece for piece in lies if piece.key.startswith("space:")]
+    assert len(squares) == 70
+    for square in squares:
+        assert board.box.contains(square.box.x, square.box.y) and square.box.bottom <= board.box.bottom

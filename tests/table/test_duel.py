@@ -1,0 +1,83 @@
+"""A battle is a duel on a stage: what each side has adds up, what is missing is seen, and the end is stamped."""
+from __future__ import annotations
+
+import pytest
+
+from matrix.table import Table
+from sparktable.table.duel_drawings import DuelBar, DuelGround, DuelTotal, Pill, Stamp
+from sparktable.table.duel_motions import Count, Press
+
+
+def fight(power: int = 1) -> Table:
+    """Elita-1 with so many Artilleries beside Rippersnapper, who takes 4 Power. A friend is asked to Assist first."""
+    table = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").mode("Elita-1", "bot").stand("Hot Rod", "A1")
+    return table.put("B1", "Rippersnapper").in_play("Elita-1", *["Artillery"] * power).hand("Hot Rod", "Bold")
+
+
+def declare(ann) -> None:
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "battle"))
+
+
+def drawings(ann, sort: type) -> list:
+    return [piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, sort)]
+
+
+def motions(ann, sort: type) -> list:
+    return [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+            if isinstance(motion, sort)]
+
+
+def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
+    ann = sit(fight())
+    declare(ann)
+    ann.wait()
+    (ground,) = drawings(ann, DuelGround)
+    assert (ground.left.name, ground.right.name) == ("Elita-1", "Rippersnapper")
+    assert [total.number for total in drawings(ann, DuelTotal)] == ["2", "4"]
+
+
+def test_what_adds_up_lies_there_as_cards_with_their_numbers_and_as_parts_of_the_bar(sit) -> None:
+    ann = sit(fight(2))
+    declare(ann)
+    ann.wait()
+    (bar,) = drawings(ann, DuelBar)
+    assert sum(bar.parts) == 4 and bar.need == 4 and len(bar.parts) == 2
+    assert sorted(pill.text for pill in drawings(ann, Pill)) == ["2", "2", "4"]
+    cards = [piece for piece in ann.view.layout_now.pieces if piece.zone == "battle" and piece.slot >= 0]
+    assert len(cards) == 3
+    for one in cards:
+        assert not [other for other in cards if other is not one and other.box.contains(one.box.cx, one.box.cy)]
+
+
+def test_the_totals_count_up_when_it_begins(sit) -> None:
+    ann = sit(fight(2))
+    declare(ann)
+    counts = motions(ann, Count)
+    assert [len(count.pictures) for count in counts] == [5, 5], "from 0 to 4 on both sides"
+    ann.wait()
+    assert ann.settled()
+
+
+@pytest.mark.parametrize(("power", "word", "won"), [(2, "Beaten", True), (1, "Held", False)])
+def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, power: int, word: str,
+                                         won: bool) -> None:
+    ann = sit(fight(power))
+    pictures, painted = ann.view.pictures, []
+    paint = pictures.pixmap
+    monkeypatch.setattr(pictures, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
+    declare(ann)
+    for _ in range(12):
+        ann.wait()
+        if ann.match.decision is None or ann.match.state.battle is None:
+            break
+        asked = ann.match.decision
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+        if motions(ann, Press):
+            break
+    stamps = [drawing for drawing in painted if isinstance(drawing, Stamp)]
+    assert [(stamp.text, stamp.won) for stamp in stamps] == [(word, won)]
+    (press,) = motions(ann, Press)
+    assert (press.actor.box.cx > ann.view.layout_now.stage.cx) == won, "on the side that lost"
+    ann.wait()
+    assert ann.settled()

@@ -1,0 +1,130 @@
+"""Somebody else's turn is a show: cards are held up, the band shows what lies in play, and one line tells it all."""
+from __future__ import annotations
+
+import pytest
+
+from matrix.table import Table
+from sparktable.app.game_log import log_of
+from sparktable.app.translations import WORDS
+from sparktable.table.advice import Advice
+from sparktable.table.animation import Flight
+from sparktable.table.show import Hold
+from sparktable.table.turn_digest import turns
+
+
+@pytest.fixture
+def others(setting: Table) -> Table:
+    """It is Megatron's turn, who has something to play."""
+    return setting.turn_of("Megatron").hand("Megatron", "Artillery", "Bold", "Scout")
+
+
+def held(ann) -> list[Hold]:
+    return [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+            if isinstance(motion, Hold)]
+
+
+def play(ann, name: str) -> None:
+    asked = ann.match.decision
+    option = next(option for option in asked.options if option.kind == "play"
+                  and ann.match.state.card(option.value("card")).name == name)
+    ann._take(option)
+
+
+def test_a_card_that_somebody_else_plays_is_held_up_beside_the_board(sit, others) -> None:
+    ann = sit(others)
+    play(ann, "Artillery")
+    (hold,) = held(ann)
+    rise = next(motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+                if isinstance(motion, Flight) and motion.actor is hold.actor)
+    beside = ann.view.layout_now.beside
+    assert rise.to.w <= beside.w + 1 and beside.contains(rise.to.cx, rise.to.cy)
+    assert rise.to.h > 200, "large enough to be read"
+    ann.wait()
+    assert ann.settled(), "afterwards it is where it belongs, and nothing else lies there"
+
+
+def test_what_one_does_oneself_is_not_held_up(sit, setting) -> None:
+    ann = sit(setting)
+    play(ann, "Artillery")
+    assert not held(ann)
+
+
+def test_skipping_shows_the_result_at_once(sit, others) -> None:
+    ann = sit(others)
+    play(ann, "Artillery")
+    assert ann.view.skip_animation()
+    assert ann.settled() and not held(ann)
+
+
+def test_a_long_turn_is_not_held_up_for_ever(sit, others, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.table.table_view.LONGEST_TURN", 1000.0)
+    ann = sit(others)
+    play(ann, "Artillery")
+    assert len(held(ann)) == 1
+    ann.wait()
+    play(ann, "Bold")
+    assert not held(ann)
+
+
+def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -> None:
+    ann = sit(others)
+    play(ann, "Artillery")
+    ann.wait()
+    card = next(piece for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.slot >= 0)
+    assert ann.match.state.card(card.slot).name == "Artillery"
+    words = {getattr(piece.drawing, "text", "") for piece in ann.view.layout_now.pieces}
+    assert f"In play 1 · {ann.speech.seat(1)}" in words
+
+
+def told(ann, language: str = "en"):
+    WORDS.use(language)
+    try:
+        view = ann.view._view
+        who = {seat: ann.view.tableau.character(view, seat) for seat in range(2)}
+        return turns([entry for entry in ann.log if entry.seat == 1], view.state, ann.speech,
+                     ann.view.tableau.tellings, who)
+    finally:
+        WORDS.use("en")
+
+
+def after_megatron(sit, others):
+    ann = sit(others)
+    for name in ("Artillery", "Bold"):
+        play(ann, name)
+        ann.wait()
+    ann.log = [entry._replace(event=entry.event.seen_by(0)) for entry in _entries(ann)]
+    return ann
+
+
+def _entries(ann):
+    entries = list(log_of(ann.match))
+    return [entry._replace(seat=1, turn=max(1, entry.turn)) for entry in entries]
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "Played 2 cards"), ("de", "2 Karten gespielt")])
+def test_a_turn_is_told_in_a_few_things(sit, others, language: str, text: str) -> None:
+    ann = after_megatron(sit, others)
+    (line,) = told(ann, language)
+    assert line.who.name == "Megatron" and text in [deed.text for deed in line.deeds]
+    assert len(line.deeds) <= 5 and all(deed.icon for deed in line.deeds)
+
+
+def test_each_of_them_can_be_called_back(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    lines = told(ann)
+    ann.view.tell_turns(lines)
+    at = next(index for index, deed in enumerate(lines[0].deeds) if deed.slot >= 0)
+    ann.click(f"turn:0:{at}")
+    assert ann.piece("held card").slot == lines[0].deeds[at].slot
+    ann.click("held")
+    assert ann.view.layout_now.get("held card") is None
+    ann.view.tell_turns(())
+    assert ann.view.layout_now.get("turns") is None
+
+
+def test_hints_and_turns_share_the_strip(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    ann.view.tell_turns(told(ann))
+    ann.view.advise(Advice("hint", "Play Bold"))
+    advice, line = ann.piece("advice").box, ann.piece("turns").box
+    assert advice.right <= line.x and line.right <= ann.view.layout_now.strip.right + 1

@@ -1,0 +1,89 @@
+"""Walking: every space that Move leads to is lit with its price, and one click or drag goes there."""
+from __future__ import annotations
+
+import pytest
+
+from matrix.table import Table
+from sparktable.kernel.decisions import Option
+from sparktable.table.gestures import WALK
+
+
+@pytest.fixture
+def walker() -> Table:
+    """Elita-1 on B2 in Alt Mode, with three Move and nothing in the way."""
+    return Table("Elita-1", "Megatron", energon=5)
+
+
+def walked(ann) -> list[tuple[Option, ...]]:
+    found: list[tuple[Option, ...]] = []
+    ann.view.walked.connect(found.append)
+    return found
+
+
+def prices(ann) -> dict[str, int]:
+    return {ann.speech.title.space_name(ann.speech.game, walk.space): walk.price
+            for walk in ann.view.display.walks.values()}
+
+
+def test_every_space_in_reach_is_lit_with_its_price(sit, walker) -> None:
+    ann = sit(walker)
+    found = prices(ann)
+    assert found["D2"] == 2 and found["D1"] == 3 and found["A1"] == 2
+    assert "B1" not in found, "the next step is an answer of its own"
+    tab = ann.view.table_scene._bodies[ann.space("D1")].glow.tab
+    assert tab is not None and (tab.icon, tab.text) == ("move", "3")
+
+
+def test_one_click_walks_there_step_by_step(sit, walker) -> None:
+    ann = sit(walker)
+    found = walked(ann)
+    ann.click(ann.space("D1"))
+    (steps,) = found
+    assert len(steps) == 3 and {step.kind for step in steps} == {"move"}
+    for step in steps:
+        assert step in ann.match.decision.options
+        ann.match.take(step)
+    assert ann.match.state.at[0] == walker.space("D1")
+
+
+def test_dragging_the_mover_far_walks_too(sit, walker) -> None:
+    ann = sit(walker)
+    found = walked(ann)
+    ann.drag("mover:0", ann.space("D2"))
+    assert [len(steps) for steps in found] == [2] and not ann.given
+
+
+def test_the_next_space_takes_one_click(sit, walker) -> None:
+    ann = sit(walker)
+    ann.click(ann.space("B1"))
+    assert [option.kind for option in ann.given] == ["move"]
+
+
+def test_whoever_looks_at_a_far_space_sees_the_way(sit, walker) -> None:
+    ann = sit(walker)
+    assert ann.view.layout_now.get("way") is None
+    ann.hover(ann.space("D1"))
+    assert len(ann.piece("way").drawing.points) == 4
+    ann.hover(ann.space("B1"))
+    assert ann.view.layout_now.get("way") is None
+
+
+def test_a_way_where_less_happens_goes_before_one_where_more_does(sit, walker) -> None:
+    """Both take 2 Move; on C2 somebody would be Ambushed."""
+    ann = sit(walker.put("C2", "Rippersnapper"))
+    walk = next(walk for walk in ann.view.display.walks.values() if walk.space == walker.space("C1"))
+    assert [step.value("space") for step in walk.steps] == [walker.space("B1"), walker.space("C1")]
+
+
+def test_what_can_be_done_with_a_far_card_goes_before_walking_to_it(sit) -> None:
+    """A card in Range is bought by a click; whoever wants to walk there drags, or takes the mover up."""
+    table = Table("Elita-1", "Megatron", energon=5).put("D2", "Armor Plating")
+    ann = sit(table.in_play("Elita-1", "Sneak Attack", "Sneak Attack"))
+    kinds = {act.option.kind for act in ann.view.lights.acts_at(ann.card("Armor Plating"))}
+    assert WALK not in kinds or kinds == {WALK}
+    assert ann.card("Armor Plating") in ann.view.interaction.targets("mover:0")
+
+
+def test_without_move_nothing_is_lit(sit) -> None:
+    ann = sit(Table("Elita-1", "Megatron", energon=5).mode("Elita-1", "bot"))
+    assert not ann.view.display.walks
