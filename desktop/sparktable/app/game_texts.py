@@ -50,7 +50,7 @@ class Speech:
     def question(self, decision: Decision, state: State) -> str:
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
-        if ("seat", decision.seat) in decision.about:  # it is about the one who is asked
+        if Ref("seat", decision.seat) in decision.about:  # it is about the one who is asked
             keys.insert(0, f"{keys[0]}.self")
         return self.words.first(*keys, **facts)
 
