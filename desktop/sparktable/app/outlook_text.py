@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.session import Session
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Option, Ref
 
 
 def outlook_text(session: Session, speech: Speech, options: Sequence[Option]) -> str:
@@ -25,5 +25,5 @@ def about_card(session: Session, slot: int) -> list[Option]:
     where = state.where[slot]
     spaces = [state.zones[where].index(slot)] if state.game.zone_is_board[where] else []
     return [option for option in session.options if option.refs
-            and (option.refs[0] == ("card", slot) or (option.refs[0].kind == "space"
+            and (option.refs[0] == Ref("card", slot) or (option.refs[0].kind == "space"
                                                       and option.refs[0].value in spaces))]

@@ -18,7 +18,7 @@ from sparktable.app.auto_pass import AutoPasses, may_auto_pass
 from sparktable.app.game_log import LogEntry, entries, log_of
 from sparktable.app.players import Ask, Player
 from sparktable.app.undo_history import UndoHistory
-from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option
+from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option, Ref
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
 from sparktable.kernel.values import Event, Outcome
@@ -127,7 +127,7 @@ class Session:
             return ()
         if asked.seat == self.viewer:
             return tuple(asked.options)
-        mine = ("seat", self.viewer)
+        mine = Ref("seat", self.viewer)
         return tuple(option for option in asked.asides if option.refs and option.refs[0] == mine)
 
     @property
