@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import process_time
 
+from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent, Watchful
 from sparktable.ai.random_player import RandomPlayer
 from sparktable.kernel.check import violations
@@ -42,6 +43,11 @@ class Played:
     end: State | None = None
     trouble: str = ""
     """Why it could not be played to its end."""
+
+
+def made(name: str, game: Game) -> Opponent:
+    """Anybody who can sit down, and the cheat that only measures."""
+    return cheating_search.make(name, game) if cheating_search.is_meant(name) else roster.make(name)
 
 
 def play(game: Game, seed: int, opponents: Sequence[Opponent], watch: Watcher | None = None) -> Played:

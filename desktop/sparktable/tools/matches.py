@@ -1,12 +1,13 @@
 """``sparktable simulate --match``: matches of three games, with sideboarding by lot between them."""
 
+import argparse
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from sparktable.ai.opponent import Opponent
 from sparktable.games.tcg.best_of_three import NOBODY, BestOfThree, new_match, sideboarding_faults
 from sparktable.games.tcg.decks import IN_DECKS, TITLES, Deck
 from sparktable.games.tcg.game import TcgGame
@@ -14,8 +15,10 @@ from sparktable.games.tcg.state import SEATS
 from sparktable.kernel.game import BadSetup, Game, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import MASK, Dice, dice_apart
+from sparktable.tools import workers
 from sparktable.tools.arguments import BadInput
-from sparktable.tools.checked_games import check, play
+from sparktable.tools.checked_games import check, made, play
+from sparktable.tools.game_arguments import load_games
 from sparktable.tools.progress import Progress
 
 TRIES = 5
@@ -36,8 +39,10 @@ class Matches:
     violations: list[str] = field(default_factory=list)
     interrupted: bool = False
 
-    def add(self, match: BestOfThree) -> None:
+    def add(self, match: BestOfThree, sideboarded: int, violations: list[str]) -> None:
         self.matches += 1
+        self.sideboarded += sideboarded
+        self.violations += violations
         self.games += len(match.games)
         self.games_per_match[len(match.games)] += 1
         if match.winner == NOBODY:
@@ -58,44 +63,57 @@ class Matches:
                           f"{len(self.violations)} violations", *(f"  {each}" for each in self.violations[:20])])
 
 
-def simulate_matches(game: Game, opponents: Sequence[Opponent], n: int, seed: int) -> Matches:
-    """Play that many matches. Raises BadInput where the game has none."""
+class MatchDeal(NamedTuple):
+    """One match to be played: nothing else decides its course, whoever plays it where."""
+
+    options: dict[str, Any]
+    seed: int
+    names: tuple[str, ...]
+
+
+def simulate_matches(game: Game, names: Sequence[str], asked: argparse.Namespace) -> Matches:
+    """Play `--games` matches. Raises BadInput where the game has none."""
     if game.name != TcgGame.name:
         raise BadInput(f"--match is for games with sideboards; {game.name} has none: use --game {TcgGame.name}")
-    found, seeds = Matches(), Dice(seed)
-    with Progress("matches", n) as progress:
+    found, seeds = Matches(), Dice(asked.seed)
+    dealt = [MatchDeal(dict(game.options), seeds.below(MASK), tuple(names)) for _ in range(asked.games)]
+    with Progress("matches", len(dealt)) as progress, closing(workers.each(asked, played_match, dealt)) as results:
         try:
-            for _ in range(n):
-                found.add(_played(new_match(dict(game.options), seeds.below(MASK)), opponents, found))
+            for result in results:
+                found.add(*result)
                 progress.step()
-        except BadSetup as trouble:
-            raise BadInput(f"--match: {trouble}") from trouble
         except KeyboardInterrupt:
-            print(f"sparktable simulate: interrupted after {progress.done} of {n} matches", file=sys.stderr)
+            print(f"sparktable simulate: interrupted after {progress.done} of {len(dealt)} matches", file=sys.stderr)
             found.interrupted = True
     return found
 
 
-def _played(match: BestOfThree, opponents: Sequence[Opponent], found: Matches) -> BestOfThree:
-    """The match to its end. A game that breaks is nobody's."""
-    dice = dice_apart(match.seed, "between games")
+def played_match(deal: MatchDeal) -> tuple[BestOfThree, int, list[str]]:
+    """The match to its end, how often somebody changed the deck, and what did not hold. A game that breaks is
+    nobody's."""
+    load_games()
+    try:
+        match = new_match(deal.options, deal.seed)
+    except BadSetup as trouble:
+        raise BadInput(f"--match: {trouble}") from trouble
+    dice, sideboarded, violations = dice_apart(match.seed, "between games"), 0, []
     while not match.over:
         before = match.decks()
         decks = tuple(by_lot(dice, match.brought[seat], deck) if match.games else deck
                       for seat, deck in enumerate(before))
-        found.sideboarded += sum(deck != old for deck, old in zip(decks, before, strict=True))
+        sideboarded += sum(deck != old for deck, old in zip(decks, before, strict=True))
         match = match.begun(decks, dice.below(SEATS) if match.chooser != NOBODY else None)
         meant = match.games[-1]
         opened = open_game(TcgGame.name, match.options(meant))
-        played = play(opened, meant.seed, opponents)
-        found.violations += check(opened, played)
+        played = play(opened, meant.seed, [made(name, opened) for name in deal.names])
+        violations += check(opened, played)
         course = Match(opened, meant.seed)
         for option in played.answers:
             course.take(option)
         match = match.answered(course.answers)
         won = course.state.outcome
         match = match.ended(won.winners if won is not None else ())
-    return match
+    return match, sideboarded, violations
 
 
 def by_lot(dice: Dice, brought: Deck, deck: Deck) -> Deck:

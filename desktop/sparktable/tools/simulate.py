@@ -16,9 +16,9 @@ from sparktable.ai.search import Budget, Search
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import digest
-from sparktable.tools import cheating_search, workers
+from sparktable.tools import workers
 from sparktable.tools.arguments import BadInput, natural, positive
-from sparktable.tools.checked_games import Played, check, play
+from sparktable.tools.checked_games import Played, check, made, play
 from sparktable.tools.game_arguments import add_setup_arguments, chosen_game, load_games
 from sparktable.tools.progress import Progress
 from sparktable.tools.win_rate import WinRate
@@ -44,11 +44,6 @@ def chosen_opponents(names: Sequence[str], game: Game) -> list[Opponent]:
         return [made(name, game) for name in names]
     except roster.UnknownOpponent as mistake:
         raise BadInput(f"--ai: {mistake}") from mistake
-
-
-def made(name: str, game: Game) -> Opponent:
-    """Anybody who can sit down, and the cheat that only measures."""
-    return cheating_search.make(name, game) if cheating_search.is_meant(name) else roster.make(name)
 
 
 def clock_watchers(opponents: Sequence[Opponent]) -> list[str]:
@@ -231,13 +226,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     game = chosen_game(asked)
     names = chosen_names(asked.ai, game)
-    opponents = chosen_opponents(names, game)
-    say_who_watches_the_clock("simulate", opponents)
+    say_who_watches_the_clock("simulate", chosen_opponents(names, game))
     summary: Summary | Matches
     if asked.match:
         from sparktable.tools.matches import simulate_matches  # only the game in which decks are built needs it
 
-        summary = simulate_matches(game, opponents, asked.games, asked.seed)
+        summary = simulate_matches(game, names, asked)
     else:
         summary = simulate(game, names, asked)
     print(json.dumps(summary.data(), indent=2) if asked.json else summary.text(), file=sys.stdout)
