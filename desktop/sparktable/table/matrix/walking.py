@@ -39,18 +39,18 @@ def walks(view: View, options: Sequence[Option]) -> tuple[Walk, ...]:
     left: Left = tuple(move_by_kind(s, seat))  # type: ignore[assignment]
     found: dict[int, Walk] = {}
     seen: set[tuple[int, Left]] = set()
-    ways: list[tuple[int, int, int, int, Left, tuple[Option, ...]]] = [(0, 0, 0, start, left, ())]
+    ways: list[tuple[int, int, int, int, Left, tuple[tuple[int, int], ...]]] = [(0, 0, 0, start, left, ())]
     while ways:
         price, events, length, space, left, steps = heappop(ways)
         if (space, left) in seen:
             continue
         seen.add((space, left))
         if space != start and space not in near and space not in found:
-            found[space] = Walk(space, price, steps)
+            found[space] = Walk(space, price, tuple(MOVE[step] for step in steps))
         s.at[seat] = space
         happens = bool(steps) and any(True for _ in lands(s, seat, seat, space))
         for there, kind, cost, after in _steps(s, seat, left):
-            heappush(ways, (price + cost, events + happens, length + 1, there, after, (*steps, MOVE[there, kind])))
+            heappush(ways, (price + cost, events + happens, length + 1, there, after, (*steps, (there, kind))))
     return tuple(found.values())
 
 
