@@ -42,7 +42,7 @@ def test_the_list_has_every_title_with_numbers_text_and_provenance(capsys: pytes
     assert "Sneak Attack | Maneuver | Cost 4 | Power 2 | Range 2 | Move 1 | 2 copies\n" \
            "  You may Convert, or Teleport to any space.\n" \
            "  [1] A character in Range takes 1 Damage.\n" \
-           "  (From the rulebook; ours: copies.)\n" in listed
+           "  (As printed; ours: copies.)\n" in listed
     assert listed.count("Every title has its text.") == 2
 
 

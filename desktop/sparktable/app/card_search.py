@@ -1,6 +1,7 @@
 """Every title of every box, to be leafed through: found by what it is, what it costs and what it says."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from sparktable.app.translations import WORDS
@@ -46,10 +47,11 @@ class Wish(NamedTuple):
     cost: int | None = None
 
 
-def entries() -> tuple[Entry, ...]:
-    """Game by game, by type in the boxes' order, then by name."""
-    found = [Entry(card, box, game) for game, shelf in boxes().items() for box, cards in shelf.items()
-             for card in cards]
+def entries(games: Iterable[str]) -> tuple[Entry, ...]:
+    """The titles of these games: game by game, by type in the boxes' order, then by name."""
+    shown = set(games)
+    found = [Entry(card, box, game) for game, shelf in boxes().items() if game in shown
+             for box, cards in shelf.items() for card in cards]
     order = {kind: place for place, kind in enumerate(dict.fromkeys((each.game, each.card.type) for each in found))}
     return tuple(sorted(found, key=lambda each: (order[each.game, each.card.type], each.card.name, each.box)))
 

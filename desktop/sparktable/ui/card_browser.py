@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.card_search import Entry, Wish, entries, matching
 from sparktable.app.translations import WORDS
+from sparktable.games import boxes
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.icons import themed_icon
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
@@ -37,7 +38,7 @@ class CardBrowser(QWidget):
     def __init__(self) -> None:
         super().__init__()
         role(self, "page")
-        self._entries = entries()
+        self._entries = entries(game for game in boxes() if fronts_of(game) is not None)
         self._wish = Wish()
         self._side = 1
         self._renderer = CardRenderer()

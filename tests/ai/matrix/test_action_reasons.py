@@ -171,8 +171,8 @@ def whoever_is_near(who: str = "Megatron", mode: str = "tvt") -> Table:
 def test_an_attack_weakens_the_other_side_only_where_it_can_hit_it() -> None:
     assert said(whoever_is_near(), "GainDamage") == "The attack weakens the other side."
     alone = whoever_is_near("Elita-1")
-    assert said(alone, "GainDamage") == "The attack hits only the attacker's own side."
-    assert said(alone, "no") == "The attack would hit only the attacker's own side."
+    assert said(alone, "GainDamage") == "The attack hits only the attacker’s own side."
+    assert said(alone, "no") == "The attack would hit only the attacker’s own side."
     assert said(alone, "no", language="de") == "Der Angriff träfe nur die eigene Seite."
 
 

@@ -17,7 +17,7 @@ def two(**options: object) -> Table:
 @pytest.mark.parametrize("silent", ["Key to Vector Sigma", "Wildrider", "Spy Network"])
 def test_only_cards_that_speak_where_they_lie_are_said_to_be_set_off(silent: str) -> None:
     assert "sets off" not in said(two().put("B1", silent), "move B1")
-    assert said(two().put("B1", "Crystal City"), "move B1") == "Coming onto Crystal City sets off its text."
+    assert said(two().put("B1", "Crystal City"), "move B1") == "Entering Crystal City sets off its text."
 
 
 def test_a_text_that_speaks_of_other_cards_is_not_set_off_by_stepping_on_its_own() -> None:
@@ -29,7 +29,7 @@ def test_a_text_that_speaks_of_other_cards_is_not_set_off_by_stepping_on_its_own
 
 def test_what_a_character_says_of_the_space_is_set_off_too() -> None:
     table = two().stand("Megatron", "B2").turn_of("Megatron").energon("Megatron", 0).put("C2", "Space Bridge")
-    assert said(table, "move C2") == "Coming onto C2 sets off the text of Megatron."
+    assert said(table, "move C2") == "Entering C2 sets off the text of Megatron."
 
 
 def test_whoever_steps_into_an_ambush_says_so() -> None:
