@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from types import ModuleType
@@ -149,6 +150,12 @@ def test_a_release_has_every_system_and_sums() -> None:
     assert len([name for name in systems if name.startswith("macos")]) == 2 and "windows-latest" in systems
     commands = "\n".join(step.get("run", "") for step in steps("release.yml"))
     assert "packaging/dev.py release" in commands and "sha256sum" in commands
+
+
+def test_wheels_for_linux_are_tried_where_all_they_need_installs() -> None:
+    """Qt's own wheels ask for a newer C library than cibuildwheel's usual image has."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"]
+    assert f"x86_64-{settings['manylinux-x86_64-image']}" in importlib.import_module("locks").SYSTEMS
 
 
 def test_what_a_workflow_calls_is_there() -> None:
