@@ -83,6 +83,12 @@ def test_the_installer_for_windows_compiles(releasing: ModuleType, tmp_path: Pat
                        "uninstall.exe"}
 
 
+def test_a_tool_that_is_not_here_is_one_sentence() -> None:
+    commands = importlib.import_module("commands")
+    with pytest.raises(commands.Trouble, match=r"^it could not be packed: there is no no-such-tool here\.$"):
+        commands.run_or_stop(["no-such-tool", "-x"], "it could not be packed")
+
+
 # --- what app stores show ---------------------------------------------------------------------------------
 
 
