@@ -32,5 +32,9 @@ def start(command: Sequence[str | Path], **variables: str) -> int:
 
 def run_or_stop(command: Sequence[str | Path], trouble: str, **variables: str) -> None:
     """Run a command that says what it has to say on the error stream, and must succeed."""
-    if subprocess.call([str(part) for part in command], cwd=ROOT, env=os.environ | variables, stdout=2):
+    try:
+        failed = subprocess.call([str(part) for part in command], cwd=ROOT, env=os.environ | variables, stdout=2)
+    except FileNotFoundError:
+        raise Trouble(f"{trouble}: there is no {command[0]} here.") from None
+    if failed:
         raise Trouble(f"{trouble}; what it said stands above.")

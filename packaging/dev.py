@@ -146,6 +146,8 @@ def main(arguments: Sequence[str]) -> int:
         print((__doc__ or "").strip())
         return 0 if arguments else 2
     verb, *rest = arguments
+    if rest[:1] == ["--"]:  # as some tools want it between their own words and a program's
+        del rest[0]
     try:
         if verb not in VERBS:
             raise Trouble(f"dev.py has no verb {verb!r}; it knows {', '.join(VERBS)}.")

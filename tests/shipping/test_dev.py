@@ -44,6 +44,7 @@ def locks_installed(commands: Commands) -> list[str]:
     (["test"], ["-m", "pytest", "--numprocesses=auto"]),
     (["test", "-k", "ambush"], ["-m", "pytest", "-k", "ambush"]),
     (["run", "simulate", "--games", "3"], ["-m", "sparktable", "simulate", "--games", "3"]),
+    (["run", "--", "simulate", "--games", "3"], ["-m", "sparktable", "simulate", "--games", "3"]),
     (["run"], ["-m", "sparktable"]),
     (["bench", "--json"], ["-m", "sparktable", "bench", "--json"]),
 ])

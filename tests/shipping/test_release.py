@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from types import ModuleType
@@ -82,6 +83,12 @@ def test_the_installer_for_windows_compiles(releasing: ModuleType, tmp_path: Pat
                        "uninstall.exe"}
 
 
+def test_a_tool_that_is_not_here_is_one_sentence() -> None:
+    commands = importlib.import_module("commands")
+    with pytest.raises(commands.Trouble, match=r"^it could not be packed: there is no no-such-tool here\.$"):
+        commands.run_or_stop(["no-such-tool", "-x"], "it could not be packed")
+
+
 # --- what app stores show ---------------------------------------------------------------------------------
 
 
@@ -149,6 +156,12 @@ def test_a_release_has_every_system_and_sums() -> None:
     assert len([name for name in systems if name.startswith("macos")]) == 2 and "windows-latest" in systems
     commands = "\n".join(step.get("run", "") for step in steps("release.yml"))
     assert "packaging/dev.py release" in commands and "sha256sum" in commands
+
+
+def test_wheels_for_linux_are_tried_where_all_they_need_installs() -> None:
+    """Qt's own wheels ask for a newer C library than cibuildwheel's usual image has."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"]
+    assert f"x86_64-{settings['manylinux-x86_64-image']}" in importlib.import_module("locks").SYSTEMS
 
 
 def test_what_a_workflow_calls_is_there() -> None:

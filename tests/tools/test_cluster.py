@@ -63,6 +63,9 @@ def test_no_cluster_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypa
     words = ["simulate", "--game", "arena", "--games", "2"]
     assert cli.main([*words, "--cluster", "tcp://127.0.0.1:1"]) == 2
     assert "no scheduler answers at tcp://127.0.0.1:1" in capsys.readouterr().err
+    for address in ("nonsense://lab:8786", "lab"):
+        assert cli.main([*words, "--cluster", address]) == 2
+        assert f"no scheduler answers at {address}" in capsys.readouterr().err
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert cli.main([*words, "--cluster", "tcp://127.0.0.1:1"]) == 2
     assert "a packed program knows no network" in capsys.readouterr().err

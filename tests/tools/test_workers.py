@@ -34,6 +34,17 @@ def refused(number: int) -> int:
     return number
 
 
+class Unsendable(Exception):
+    """One that cannot be made again from what it says."""
+
+    def __init__(self, what: str, why: str) -> None:
+        super().__init__(f"{what}: {why}")
+
+
+def refused_unsendably(_: int) -> None:
+    raise Unsendable("seven", "too many")
+
+
 def dying_once(path: str) -> int:
     """The first process that is given this dies of it."""
     if not os.path.exists(path):
@@ -51,7 +62,7 @@ def module() -> Iterator[None]:
     """Tests are no package; a process finds their functions by this module's name."""
     here = str(Path(__file__).parent)
     sys.path.insert(0, here)
-    for function in (squared, refused, dying_once, dying_always):
+    for function in (squared, refused, refused_unsendably, dying_once, dying_always):
         function.__module__ = Path(__file__).stem
     yield
     sys.path.remove(here)
@@ -69,6 +80,12 @@ def test_a_mistake_is_raised_where_the_task_was_given(jobs: int) -> None:
     results = workers.each(asked(jobs), refused, count())
     with pytest.raises(ValueError, match="three is too many"):
         list(results)
+
+
+@pytest.mark.usefixtures("module")
+def test_a_mistake_that_cannot_be_sent_is_told() -> None:
+    with pytest.raises(RuntimeError, match="Unsendable: seven: too many"):
+        list(workers.each(asked(2), refused_unsendably, [7]))
 
 
 @pytest.mark.usefixtures("module")

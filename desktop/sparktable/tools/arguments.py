@@ -1,10 +1,12 @@
-"""What verbs share about their arguments: the kinds of values, and one clear sentence for a wrong one."""
+"""What verbs share: the kinds of arguments, one clear sentence for a wrong one, and the end of what is stopped."""
 
 import argparse
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from sparktable.kernel.names import suggestion
+
+EXIT_INTERRUPTED = 130
 
 
 class BadInput(Exception):

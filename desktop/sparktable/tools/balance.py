@@ -24,7 +24,7 @@ from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import State
 from sparktable.tools import workers
-from sparktable.tools.arguments import BadInput, known_name, natural, positive
+from sparktable.tools.arguments import EXIT_INTERRUPTED, BadInput, known_name, natural, positive
 from sparktable.tools.balance_counts import BalanceCounts, GameWatch
 from sparktable.tools.checked_games import Played, play
 from sparktable.tools.game_arguments import add_deck_argument, add_ruling_arguments, load_games, setup_options
@@ -189,7 +189,7 @@ def run(asked: argparse.Namespace) -> int:
     except (BadSetup, roster.UnknownOpponent) as mistake:
         raise BadInput(str(mistake)) from mistake
     print(json.dumps(counted.data(), indent=2) if asked.json else counted.text(), file=sys.stdout)
-    return workers.EXIT_INTERRUPTED if asked.interrupted else 0
+    return EXIT_INTERRUPTED if asked.interrupted else 0
 
 
 def _equal(name: str) -> Opponent:

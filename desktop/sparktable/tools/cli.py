@@ -17,11 +17,10 @@ from typing import NoReturn
 
 from sparktable import __version__
 from sparktable.kernel.names import suggestion
-from sparktable.tools.arguments import BadInput
+from sparktable.tools.arguments import EXIT_INTERRUPTED, BadInput
 from sparktable.tools.build import BUILD
 
 EXIT_BAD_INPUT = 2
-EXIT_INTERRUPTED = 130
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.rng import MASK, Dice
 from sparktable.kernel.state import digest
 from sparktable.tools import workers
-from sparktable.tools.arguments import BadInput, natural, positive
+from sparktable.tools.arguments import EXIT_INTERRUPTED, BadInput, natural, positive
 from sparktable.tools.checked_games import Played, check, made, play
 from sparktable.tools.game_arguments import add_setup_arguments, chosen_game, load_games
 from sparktable.tools.progress import Progress
@@ -236,5 +236,5 @@ def run(asked: argparse.Namespace) -> int:
         summary = simulate(game, names, asked)
     print(json.dumps(summary.data(), indent=2) if asked.json else summary.text(), file=sys.stdout)
     if summary.interrupted:
-        return workers.EXIT_INTERRUPTED
+        return EXIT_INTERRUPTED
     return 1 if summary.violations else 0

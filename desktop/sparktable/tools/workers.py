@@ -33,7 +33,6 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 Give = Callable[[bytes], Future[bytes]]
 """Has somebody do what a letter says."""
-EXIT_INTERRUPTED = 130
 LIVES = 3
 """Processes that may die over a task before it is given up."""
 PATIENCE = 10.0
@@ -92,7 +91,16 @@ def done(letter: bytes) -> bytes:
         try:
             return pickle.dumps((getattr(importlib.import_module(module), name)(pickle.loads(task)), None))
         except Exception as mistake:  # whatever it is, whoever gave the task hears of it
-            return pickle.dumps((None, mistake))
+            return pickle.dumps((None, _sendable(mistake)))
+
+
+def _sendable(mistake: Exception) -> Exception:
+    """The mistake, or its words where it could not be made again from a letter."""
+    try:
+        pickle.loads(pickle.dumps(mistake))
+    except Exception:
+        return RuntimeError(f"{type(mistake).__name__}: {mistake}")
+    return mistake
 
 
 # --- this machine -----------------------------------------------------------------------------------------
@@ -172,9 +180,11 @@ def _on_a_cluster(address: str, work: Callable[[Task], Result], tasks: Iterable[
         raise BadInput("--cluster: a packed program knows no network; pip install sparktable[cluster]")
     try:
         from distributed import Client
+        from distributed.comm import get_address_host
     except ImportError:
         raise BadInput("--cluster: Dask is not installed: pip install sparktable[cluster]") from None
     try:
+        get_address_host(address)  # a client that cannot read it would not end properly
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as trouble:
         raise BadInput(f"--cluster: no scheduler answers at {address}: {trouble}") from trouble
