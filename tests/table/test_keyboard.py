@@ -141,3 +141,12 @@ def test_a_space_is_gone_to_by_typing_its_name(sit, setting):
     assert "no space Z" in ann.piece("prompt").name
     ann.keys(Qt.Key.Key_G, Qt.Key.Key_Escape)
     assert ann.view.keys.spelt is None and ann.given == []
+
+
+def test_after_a_click_enter_presses_the_yellow_button(sit, setting):
+    """Whoever uses the mouse sees no focus: what is to be seen in yellow is what Enter means."""
+    ann = sit(setting)
+    ann.keys(TAB)
+    ann.click("player:1")
+    ann.keys(ENTER)
+    assert [option.kind for option in ann.given] == ["end turn"]

@@ -201,10 +201,9 @@ def test_turning_points_are_the_turns_with_the_largest_swings() -> None:
 
 def test_the_turning_points_lead_into_the_replay(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
     review = ended.findChild(Review)
-    assert review.turnings, "somebody's chances changed"
-    leading = review.graph._turnings
-    wanted = min(leading)
-    qtbot.mouseClick(review.turnings[0], Qt.MouseButton.LeftButton)
+    assert ended.tiles, "somebody's chances changed"
+    wanted = min(review.graph._turnings)
+    qtbot.mouseClick(ended.tiles[0], Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, ReplayPage)
     assert shell.page.index == wanted
 

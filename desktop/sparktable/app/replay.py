@@ -37,6 +37,8 @@ class Turning(NamedTuple):
     side: int
     """Who gained most; a side that plays alone against the game may also have lost."""
     gain: float
+    was: float
+    """What its chance had been."""
 
 
 def smoothed(chances: Sequence[Sequence[float]], seats: int) -> list[tuple[float, ...]]:
@@ -107,6 +109,10 @@ class RecordedGame:
         """Everything that happened."""
         return tuple(log_of(self.replay.match))
 
+    def told_of(self, point: TurnPoint) -> tuple[LogEntry, ...]:
+        """What happened in the turn that begins there."""
+        return tuple(entry for entry in self.log if entry.turn == point.turn)
+
     def turn_start(self, index: int, step: int) -> int:
         """Where the turn before (-1) or after (1) this position begins."""
         starts = [point.index for point in self.replay.turns]
@@ -137,6 +143,6 @@ class RecordedGame:
             gains = [now - was for was, now in zip(before.chances, after.chances, strict=True)]
             side = max(range(len(gains)), key=gains.__getitem__)
             if gains[side]:
-                found.append(Turning(before.point, side, gains[side]))
+                found.append(Turning(before.point, side, gains[side], before.chances[side]))
         largest = sorted(found, key=lambda turning: -abs(turning.gain))[:count]
         return tuple(sorted(largest, key=lambda turning: turning.point.index))

@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from sparktable.app.catalog import title
 from sparktable.app.first_frame import MOST_SEATS
+from sparktable.app.levels import LEVELS
 from sparktable.app.players import HUMAN
 from sparktable.app.session import Session
 from sparktable.app.user_paths import data_path
@@ -158,6 +159,20 @@ def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
     if group == "level":
         return [(level, best) for level in sorted({level for level in played.levels if level != HUMAN})]
     return [(str(getattr(played, group)), best)] if getattr(played, group) else []
+
+
+def first_win(games: Sequence[GamePlayed]) -> str:
+    """The strongest opponents' level that people have just beaten for the first time; "" for none."""
+    if not games:
+        return ""
+    *before, last = games
+
+    def beaten(played: GamePlayed) -> set[str]:
+        best = not played.tied and any(played.levels[seat] == HUMAN for seat in played.winners)
+        return {level for level in played.levels if level != HUMAN} if best else set()
+
+    fresh = beaten(last).difference(*(beaten(played) for played in before))
+    return max(fresh, key=lambda level: LEVELS.index(level) if level in LEVELS else -1, default="")
 
 
 _FORMULA = re.compile(r"(^|[\t\r\n,;|])([\s\"]*[=+\-@＝＋－＠\t\r])")

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from sparktable.table.focus_order import neighbour, next_group, next_lit
+from sparktable.table.lettering import Button
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -133,8 +134,13 @@ class Keys:
         return True
 
     def _enter(self, every_way: bool) -> bool:
+        """Take what has the focus; while the mouse is used, and no focus is to be seen, press the yellow button."""
+        layout = self._table.interaction.layout
+        piece = layout.get(self._table.focused)
+        if not self.visible:
+            piece = next((each for each in layout.pieces if isinstance(each.drawing, Button)
+                          and each.drawing.style == "primary"), piece)
         self.visible = True
-        piece = self._table.interaction.layout.get(self._table.focused)
         if piece is None:
             return False
         self._table.press(piece, every_way=every_way)

@@ -53,21 +53,21 @@ def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: M
     """A line for each turn that these entries of the log belong to and of which there is anything to tell."""
     found = []
     for (_, seat), group in groupby(entries, key=lambda entry: (entry.turn, entry.seat)):
-        deeds = _deeds([entry.event for entry in group], state, speech, tellings)
-        if deeds:
-            found.append(TurnLine(seat, character.get(seat), deeds))
+        done = deeds([entry.event for entry in group], state, speech, tellings)
+        if done:
+            found.append(TurnLine(seat, character.get(seat), done))
     return tuple(found)
 
 
-def _deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mapping[EventKind, Telling]
-           ) -> tuple[Deed, ...]:
+def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],
+          most: int = MOST) -> tuple[Deed, ...]:
     """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
     once, of the last time."""
     sorts: dict[EventKind, list[Event]] = {}
     for event in events:
         if (telling := tellings.get(event.kind)) is not None and telling.weight:
             sorts.setdefault(event.kind, []).append(event)
-    heaviest = sorted(sorts, key=lambda kind: -tellings[kind].weight)[:MOST]
+    heaviest = sorted(sorts, key=lambda kind: -tellings[kind].weight)[:most]
     return tuple(_deed(sorts[kind], state, speech, tellings[kind]) for kind in sorts if kind in heaviest)
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from sparktable.ui import style
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QImage, QPaintEvent, QResizeEvent
 
     from sparktable.ui.backdrop_painting import Troupe
 
@@ -62,9 +62,13 @@ class Backdrop(QWidget):
         if not fits:
             self._wanted.start()
 
-    def _draw(self) -> None:
+    def painted(self) -> QImage:
+        """The picture, as large as the page."""
         from sparktable.ui.backdrop_painting import scenery  # what it is painted with must not delay the first frame
 
-        self._picture = QPixmap.fromImage(scenery(self.size(), self.devicePixelRatioF(), self._troupe))
+        return scenery(self.size(), self.devicePixelRatioF(), self._troupe)
+
+    def _draw(self) -> None:
+        self._picture = QPixmap.fromImage(self.painted())
         self.update()
         self.drawn.emit()

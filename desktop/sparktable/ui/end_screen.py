@@ -1,32 +1,36 @@
-"""The last page of a game: who won and why, the scores, and what next."""
+"""The last page of a game: who won and why, how the points came, the moments that decided it, and what next."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QImage, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import SealedShuffle
 from sparktable.app.game_texts import Speech
-from sparktable.app.replay import RecordedGame
+from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.session import Session
 from sparktable.app.translations import WORDS
-from sparktable.kernel.values import Outcome
 from sparktable.record.verification import Verdict
-from sparktable.table.art.figures.cast import home_faction
+from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.ui import style
-from sparktable.ui.backdrop import TROUPE, Backdrop
+from sparktable.ui.backdrop import Backdrop
+from sparktable.ui.celebration import Champion, Confetti, scenery
 from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.game_review import Review
-from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
-
-if TYPE_CHECKING:
-    from sparktable.ui.backdrop_painting import Troupe
+from sparktable.ui.game_review import Review, moments
+from sparktable.ui.moments import PICTURE, MomentTile
+from sparktable.ui.score_panel import ScorePanel
+from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48
 """What is left free on both sides of the page."""
+WIDEST = 560
+"""How wide the points are at most: beside them stands who won."""
+ROOMY = 1600
+"""A window of that width shows everything larger."""
 
 
 class EndPage(Backdrop):
@@ -35,149 +39,194 @@ class EndPage(Backdrop):
     """The same deal once more."""
     review = Signal(int)
     """The replay, from a position on."""
+    held = Signal(object)
+    """What everybody held in this recording."""
     home = Signal()
 
     def __init__(self, session: Session, speech: Speech, deal: SealedShuffle | None,
-                 verify: Callable[[], Verdict | None], reason: Callable[[], str] | None) -> None:
-        super().__init__(_winner(session, speech))
+                 verify: Callable[[], Verdict | None], reason: Callable[[], str] | None, *,
+                 first_win: str = "", still: bool = False) -> None:
+        """`first_win`: the level of opponents that was beaten for the first time; `still`: nothing moves."""
+        super().__init__()
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
-        self._reason = reason
-        self._recording = RecordedGame.of_match(session.match, session.players)
+        self._reason, self._first_win = reason, first_win
+        self.recording = RecordedGame.of_match(session.match, session.players)
+        self._champions = self._who_played()
+        self._roomy = False
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
         self._row.addWidget(self._inside)
+        self._confetti = Confetti(self, still=still)
+        self._confetti.setVisible(self._mine and bool(self._champions))
+
+    # --- the picture --------------------------------------------------------------------------------
+
+    @property
+    def _mine(self) -> bool:
+        """Whether somebody here has won."""
+        outcome, players = self._session.outcome, self._session.players
+        return outcome is not None and not self._speech.tied(outcome) and any(players[seat].is_human for seat in outcome.winners)
+
+    def _who_played(self) -> list[Champion]:
+        """Seat by seat; nobody in particular in a game without pictures."""
+        if not has_tableau(self._speech.title.name):
+            return []
+        tableau, view = tableau_of(self._speech.title.name), self.recording.view(len(self.recording), ALL)
+        found = [tableau.character(view, seat) for seat in range(len(self._session.players))]
+        return [Champion(each.name, each.faction) for each in found if each is not None]
+
+    def painted(self) -> QImage:
+        outcome = self._session.outcome
+        if outcome is None or len(self._champions) < len(self._session.players):
+            return super().painted()
+        won = [self._champions[seat] for seat in outcome.winners]
+        beaten = [each for seat, each in enumerate(self._champions) if seat not in outcome.winners]
+        return scenery(self.size(), self.devicePixelRatioF(), won, beaten)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if (self.width() >= style.current().px(ROOMY)) != self._roomy:
+            self._roomy = not self._roomy
+            self.retranslate()
+        super().resizeEvent(event)
+        self._confetti.setGeometry(self.rect())
+
+    # --- the page -----------------------------------------------------------------------------------
 
     def retranslate(self) -> None:
         fresh = self._page()
         self._row.replaceWidget(self._inside, fresh)
         self._inside.deleteLater()
         self._inside = fresh
+        self._confetti.raise_()
         self.arrange()
 
     def arrange(self) -> None:
-        """The scores and the look back side by side; where there is no room for that, one below the other."""
-        bar = self._inside.verticalScrollBar().sizeHint().width()
+        """The moments side by side; where there is no room for that, one below the other."""
+        bar = self._area.verticalScrollBar().sizeHint().width()
         room = self.width() - 2 * style.current().px(EDGE) - bar
-        sides = [side.minimumSize().width() for side in self._sides]
-        beside = sum(sides) + self._columns.spacing() <= room
-        self._columns.setDirection(
+        items = [self._moments.itemAt(at) for at in range(self._moments.count())]
+        least = sum(max(item.minimumSize().width(), style.current().pt(210)) for item in items if item is not None)
+        beside = least + self._moments.spacing() * max(0, len(items) - 1) <= room
+        self._moments.setDirection(
             QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self._columns.setStretch(0, int(beside))
+        self._points.setMaximumWidth(max(style.current().px(WIDEST * (1.4 if self._roomy else 1.0)), self._points.minimumSizeHint().width()))
 
-    def _page(self) -> QScrollArea:
-        outcome = self._session.outcome
-        assert outcome is not None
+    def _page(self) -> QWidget:
         now = style.current()
+        whole = QWidget()
+        outer = QVBoxLayout(whole)
+        outer.setContentsMargins(0, 0, 0, now.px(16))
+        outer.setSpacing(now.px(10))
         page = QWidget()
         self.follow(page)
         role(page, "clear")
         column = QVBoxLayout(page)
-        column.setContentsMargins(now.px(EDGE), now.px(32), now.px(EDGE), now.px(24))
-        column.setSpacing(now.px(14))
-        column.addWidget(label("hero" if now.text < 1.4 else "title", text=self._speech.winners(outcome)))
-        column.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
-                               turn=self._session.match.state.turn))
+        column.setContentsMargins(now.px(EDGE), now.px(28), now.px(EDGE), now.px(8))
+        column.setSpacing(now.px(10))
+        self._head(column)
+        self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
+        column.addLayout(_beside_the_picture(self._points))
+        column.addStretch(1)
+        self._decided(column)
+        self._details(column)
+        self._area: QScrollArea = scrolling(page)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
+        outer.addWidget(self._area, 1)
+        outer.addLayout(self._foot())
+        return whole
+
+    def _head(self, column: QVBoxLayout) -> None:
+        outcome, now = self._session.outcome, style.current()
+        assert outcome is not None
+        people = any(player.is_human for player in self._session.players)
+        against = not all(player.is_human for player in self._session.players)
+        how = "tie" if self._speech.tied(outcome) else "over" if not people else "victory" if self._mine else "defeat"
+        if how == "defeat" and outcome.winners and not against:
+            how = "over"
+        head = QVBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(label("kicker", f"end.{how}"))
+        head.addWidget(label("title" if now.text >= 1.4 else "huge" if self._roomy else "hero", text=self._speech.winners(outcome)))
+        head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
+                             turn=self._session.match.state.turn))
+        if self._first_win:
+            head.addWidget(label("strong", "end.first_win", level=WORDS.level(self._first_win)))
         if self._session.practised:
-            column.addWidget(label("caption", "end.practised"))
-        columns = self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        columns.setSpacing(now.px(16))
-        self._sides = left, right = QVBoxLayout(), QVBoxLayout()
-        for side in self._sides:
-            side.setSpacing(now.px(14))
-            columns.addLayout(side, 1)
-        left.addWidget(self._scores(outcome))
+            head.addWidget(label("caption", "end.practised"))
+        column.addLayout(_beside_the_picture(head))
+
+    def _decided(self, column: QVBoxLayout) -> None:
+        """The moments, and what the computer thought at last."""
+        now = style.current()
+        self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._moments.setSpacing(now.px(12))
+        self.tiles: list[MomentTile] = []
+        for moment in moments(self.recording, self._speech) if len(self.recording.moments) > 1 else ():
+            tile = MomentTile(moment, PICTURE * (1.4 if self._roomy else 1.0))
+            tile.clicked.connect(partial(self.review.emit, moment.index))
+            self._moments.addWidget(tile, 1)
+            self.tiles.append(tile)
+        if self._reason is not None:
+            frame, inside = panel("advice", margin=12, gap=6)
+            row = QHBoxLayout()
+            row.addWidget(Icon("hint", 20, "info"))
+            row.addWidget(label("label", "end.reason"), 1)
+            inside.addLayout(row)
+            inside.addWidget(label("body", text=self._reason()))
+            inside.addStretch()
+            self._moments.addWidget(frame, 1)
+        if self.tiles:
+            column.addWidget(label("label", "end.moments", n=len(self.tiles)))
+        column.addLayout(self._moments)
+
+    def _details(self, column: QVBoxLayout) -> None:
+        """What is to be seen on a click."""
+        self._graph: Review | None = None
+        if len(self.recording.moments) > 1:
+            self._graph = Review(self.recording, self._speech, tiles=False)
+            self._graph.wanted.connect(self.review)
+            self._graph.hide()
+            column.addWidget(self._graph)
+        self._fair: FairShufflePanel | None = None
+        if self._deal is not None:
+            self._fair = FairShufflePanel(self._deal, self._verify)
+            self._fair.hide()
+            column.addWidget(self._fair)
+
+    def _foot(self) -> FlowLayout:
+        """What next: always to be seen."""
+        now = style.current()
         buttons = FlowLayout(gap=now.px(10))
+        buttons.setContentsMargins(now.px(EDGE), 0, now.px(EDGE), 0)
         self.play_again = Button("end.again", "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
-        buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
         buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
+        buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
+        self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
+        buttons.addWidget(self.held_button)
+        for key, icon, what in (("end.graph", "level", self._graph), ("end.fair", "lock", self._fair)):
+            if what is not None:
+                buttons.addWidget(Button(key, icon, on_click=partial(self._unfold, what)))
         buttons.addWidget(Button("end.home", "menu", on_click=self.home.emit))
-        left.addLayout(buttons)
-        if len(self._recording.moments) > 1:
-            looking_back = Review(self._recording, self._speech)
-            looking_back.wanted.connect(self.review)
-            right.addWidget(looking_back)
-        if self._reason is not None:
-            frame, inside = panel(margin=10, gap=6)
-            inside.addWidget(label("label", "end.reason", wrap=False))
-            inside.addWidget(label("body", text=self._reason()))
-            right.addWidget(frame)
-        if self._deal is not None:
-            left.addWidget(FairShufflePanel(self._deal, self._verify))
-        left.addStretch()
-        right.addStretch()
-        column.addLayout(columns, 1)
-        area = scrolling(page)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # the scores of five in large letters
-        return area
+        return buttons
 
-    def _scores(self, outcome: Outcome) -> QWidget:
-        """A column for every seat, a row for every line that the game counts, the totals below."""
-        frame, inside = panel(margin=18, gap=10)
-        grid = QGridLayout()
-        grid.setColumnStretch(0, 1)
-        grid.setHorizontalSpacing(style.current().px(24))
-        inside.addLayout(grid)
-        players = self._session.players
-        for seat, player in enumerate(players):
-            cell = QVBoxLayout()
-            cell.setSpacing(0)
-            cell.addWidget(self._middle(label("name", text=self._speech.seat(seat))))
-            who = self._speech.beside(seat) or WORDS.level(player.level)
-            cell.addWidget(self._middle(label("caption", text=who)))
-            if seat in outcome.winners and not self._speech.tied(outcome):
-                mark = QHBoxLayout()
-                mark.setSpacing(style.current().px(4))
-                mark.addStretch()
-                mark.addWidget(Icon("check", 18, "can"))
-                mark.addWidget(label("strong", "end.winner", wrap=False))
-                mark.addStretch()
-                cell.addLayout(mark)
-            cell.addStretch()
-            grid.addLayout(cell, 0, seat + 1)
-        lines = self._speech.title.score_lines(self._session.match.state)
-        for row, (key, points) in enumerate(lines, 1):
-            grid.addWidget(label("strong", text=WORDS.first(f"{self._speech.title.name}.score.{key}",
-                                                            f"score.{key}")), row, 0)
-            for seat, number in enumerate(points):
-                lost = number < 0 and bool(outcome.scores)  # where nothing is added up, it is no debt
-                text = signed(number) if lost else str(abs(number))
-                grid.addWidget(self._middle(label("minus" if lost else "number", text=text)), row, seat + 1)
-        if outcome.scores and lines:  # who wins or loses together has no points
-            last = len(lines) + 1
-            grid.addWidget(rule(), last, 0, 1, len(players) + 1)
-            grid.addWidget(label("name", "end.total"), last + 1, 0)
-            for seat, score in enumerate(outcome.scores):
-                grid.addWidget(self._middle(label("total", text=signed(score))), last + 1, seat + 1)
-            if len(set(outcome.scores)) < len(outcome.scores):
-                self._ties(grid, last + 2)
-        return frame
-
-    def _ties(self, grid: QGridLayout, row: int) -> None:
-        """Equal scores: what then decided."""
-        game = self._speech.title.name
-        for number, (key, counts) in enumerate(self._speech.title.tie_breakers(self._session.match.state), row):
-            grid.addWidget(label("caption", f"{game}.tie.{key}"), number, 0)
-            for seat, count in enumerate(counts):
-                grid.addWidget(self._middle(label("caption", text=str(count))), number, seat + 1)
-
-    @staticmethod
-    def _middle(text):
-        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        return text
+    def _unfold(self, what: QWidget) -> None:
+        what.setVisible(what.isHidden())
+        if not what.isHidden():
+            self._area.ensureWidgetVisible(what)
 
     def settle(self) -> None:
         self.play_again.setFocus(Qt.FocusReason.TabFocusReason)
+        self._confetti.fall()
 
 
-def signed(number: int) -> str:
-    """A number with a real minus sign."""
-    return str(number) if number >= 0 else f"−{-number}"
-
-
-def _winner(session: Session, speech: Speech) -> Troupe:
-    """Who stands behind the page: somebody of the faction that won."""
-    seats = speech.title.form(session.match.game.options).seats
-    won = {seats[seat].faction for seat in session.outcome.winners} if session.outcome is not None else set()
-    return tuple(figure for figure in TROUPE[1:] if home_faction(figure[0]).name in won)[:1] or TROUPE[2:]
+def _beside_the_picture(what: QWidget | QVBoxLayout) -> QHBoxLayout:
+    """Three fifths of the width, so that whoever won can be seen."""
+    row = QHBoxLayout()
+    if isinstance(what, QWidget):
+        row.addWidget(what, 3)
+    else:
+        row.addLayout(what, 3)
+    row.addStretch(2)
+    return row

@@ -60,10 +60,13 @@ class FlowLayout(QLayout):
             if item.isEmpty():
                 continue
             hint = item.sizeHint()
+            if hint.width() > inner.width():  # it must wrap within itself
+                high = item.heightForWidth(inner.width()) if item.hasHeightForWidth() else hint.height()
+                hint = QSize(inner.width(), high)
             if line and x + hint.width() > inner.right() + 1:
                 x, y, line = inner.x(), y + line + self.spacing(), 0
             if move:
-                item.setGeometry(QRect(QPoint(x, y), hint.boundedTo(QSize(inner.width(), hint.height()))))
+                item.setGeometry(QRect(QPoint(x, y), hint))
             x += hint.width() + self.spacing()
             line = max(line, hint.height())
         return y + line - rect.y() + margins.bottom()

@@ -13,9 +13,10 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Segments
+from sparktable.ui.moments import Moment, MomentTile, told
 from sparktable.ui.turn_graph import Measure, TurnGraph, chances, points
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel
+from sparktable.ui.widgets import label, panel
 
 MARKS = "●▼"
 """The shapes of the graph's points, side by side."""
@@ -53,16 +54,40 @@ def side_scores(recording: RecordedGame, speech: Speech) -> list[list[int]]:
     return found
 
 
+def moments(recording: RecordedGame, speech: Speech) -> list[Moment]:
+    """The turns that changed the chances most."""
+    names = side_names(recording, speech)
+    return [told(recording, speech, turning, names) for turning in recording.turnings()]
+
+
 class Review(QWidget):
-    """The graph and the turning points of a recording."""
+    """The graph of a recording and, as `tiles`, the turns that decided it."""
 
     wanted = Signal(int)
     """The position to be looked at."""
 
-    def __init__(self, recording: RecordedGame, speech: Speech) -> None:
+    def __init__(self, recording: RecordedGame, speech: Speech, *, tiles: bool = True) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        self._recording, self._speech, self._with_tiles = recording, speech, tiles
+        self._shown, self._index = "chances", 0
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._frame = self._filled()
+        self._column.addWidget(self._frame)
+
+    def retranslate(self) -> None:
+        fresh = self._filled()
+        self._column.replaceWidget(self._frame, fresh)
+        self._frame.deleteLater()
+        self._frame = fresh
+
+    def show_index(self, index: int) -> None:
+        """Mark the turn in which a position lies."""
+        self._index = index
+        self.graph.show_index(index)
+
+    def _filled(self) -> QWidget:
+        recording, speech = self._recording, self._speech
         frame, inside = panel(margin=10, gap=6)
         head = FlowLayout(gap=style.current().px(12))
         head.addWidget(label("label", "review.title", wrap=False))
@@ -71,33 +96,30 @@ class Review(QWidget):
         if scores:
             self.measures["points"] = points(scores)
             offered = [(name, WORDS.say(f"review.measure.{name}"), "") for name in self.measures]
-            self.choice = Segments(offered, "chances")
+            self.choice = Segments(offered, self._shown)
             say(self.choice, "setAccessibleName", "review.title")
             self.choice.picked.connect(self._measure)
             head.addWidget(self.choice)
         inside.addLayout(head)
         names, colours = side_names(recording, speech), side_colours(recording, speech)
-        turnings = recording.turnings()
         legend = FlowLayout(gap=style.current().px(12))
         for number, (name, colour) in enumerate(zip(names, colours, strict=True)):
-            entry = label("strong", text=f"{MARKS[number % 2]} {name}", wrap=False)
+            entry = label("strong", text=f"{MARKS[number % 2]} {name}")
             entry.setStyleSheet(f"color: {colour};")
             legend.addWidget(entry)
         inside.addLayout(legend)
-        self.graph = TurnGraph(recording.moments, self.measures["chances"], turnings, names, colours)
+        self.graph = TurnGraph(recording.moments, self.measures[self._shown], recording.turnings(), names, colours)
         self.graph.picked.connect(self.wanted)
+        self.graph.show_index(self._index)
         inside.addWidget(self.graph, 1)
-        self.turnings: list[Button] = []
-        row = FlowLayout(gap=style.current().px(6))
-        for turning in turnings:
-            button = Button("", "skip", on_click=partial(self.wanted.emit, turning.point.index))
-            side = names[turning.side].replace("&", "&&")  # a single one would underline the letter after it
-            button.setText(WORDS.say("review.turning", turn=turning.point.turn, side=side,
-                                     gain=f"{round(100 * turning.gain):+d}".replace("-", "−")))
-            row.addWidget(button)
-            self.turnings.append(button)
-        inside.addLayout(row)
-        column.addWidget(frame)
+        self.tiles: list[MomentTile] = []
+        for moment in moments(recording, speech) if self._with_tiles else ():
+            tile = MomentTile(moment)
+            tile.clicked.connect(partial(self.wanted.emit, moment.index))
+            inside.addWidget(tile)
+            self.tiles.append(tile)
+        return frame
 
     def _measure(self, name: str) -> None:
+        self._shown = name
         self.graph.show_measure(self.measures[name])

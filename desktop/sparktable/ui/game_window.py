@@ -37,6 +37,8 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import label
 
+OPENED = "opened"
+"""What is said about how a game was opened: whoever plays on has read it."""
 LONGEST_REASON = 120
 """So much of what went wrong is told at the table."""
 
@@ -162,7 +164,7 @@ class GameWindow(QMainWindow):
             return " ".join(told)
 
         if note or marked or aside is not None:
-            self.notice.express("", sentences)
+            self.notice.express(OPENED, sentences)
 
     def _tell_trouble(self) -> None:
         """Say once what keeps the game from being kept on record, and take it back when that is over; and once what
@@ -194,6 +196,7 @@ class GameWindow(QMainWindow):
 
     def walk(self, steps: Sequence[Option]) -> None:
         """Give several answers one after the other; what happens on the way may end it."""
+        self.notice.take_back(OPENED)
         self._walk = deque(steps)
         self._walk_on()
 
@@ -207,6 +210,7 @@ class GameWindow(QMainWindow):
 
     def _give(self, option: Option) -> None:
         self._walk.clear()
+        self.notice.take_back(OPENED)
         self.table_area.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self.session.options:
             self.session.answer(option)

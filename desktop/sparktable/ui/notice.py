@@ -140,12 +140,12 @@ class Question(QDialog):
         column.addWidget(label("body", f"{key}.note"))
         for item in items:
             column.addWidget(label("strong", text=f"•  {item}"))
-        row = QHBoxLayout()
         if no_more is not None:
             self.never = QCheckBox()
             say(self.never, "setText", f"{key}.never")
             self.accepted.connect(lambda: no_more() if self.never.isChecked() else None)
-            row.addWidget(self.never)
+            column.addWidget(self.never)
+        row = QHBoxLayout()
         row.addStretch()
         self.no = Button("action.cancel", "undo", on_click=self.reject)
         self.yes = Button(yes, "check", "primary", self.accept)

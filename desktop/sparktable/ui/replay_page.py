@@ -21,7 +21,7 @@ from sparktable.ui.option_list import OutlineTree
 from sparktable.ui.play_on import PlayOnDialog
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role
+from sparktable.ui.widgets import Button, label, role, scrolling
 from sparktable.ui.wrapped_list import WrappedList
 
 STEP = 900
@@ -87,7 +87,7 @@ class ReplayPage(QWidget):
         say(back, tip, "action.back")
         say(back, "setAccessibleName", "action.back")
         row.addWidget(back)
-        row.addWidget(label("name", "replay.title", game=WORDS.say(f"title.{self.speech.title.name}")), 1)
+        row.addWidget(label("name", "replay.title", game=lambda: WORDS.say(f"title.{self.speech.title.name}")), 1)
         row.addWidget(label("caption", "replay.eyes", wrap=False))
         self.eyes_box = Picker()
         self.eyes_box.setMinimumContentsLength(14)
@@ -133,7 +133,7 @@ class ReplayPage(QWidget):
         if self.recording.finished:
             self.review = Review(self.recording, self.speech)
             self.review.wanted.connect(self.seek)
-            column.addWidget(self.review)
+            column.addWidget(scrolling(self.review), 2)
         self._fill_lines()
         return side
 
@@ -298,7 +298,7 @@ class ReplayPage(QWidget):
         if isinstance(self.table, OutlineTree) or not self.table.queue.running:
             self._mark_line()  # else once the table has shown what the line tells
         if self.review is not None:
-            self.review.graph.show_index(self.index)
+            self.review.show_index(self.index)
 
     def _mark_line(self) -> None:
         """The last line that belongs to what is shown; those after it are still to come."""

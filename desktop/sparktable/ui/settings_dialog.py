@@ -132,7 +132,7 @@ class SettingsDialog(QDialog):
         outer.setContentsMargins(0, 0, style.current().px(8), 0)
         frame, column = panel()
         outer.addWidget(frame)
-        outer.addStretch()
+        outer.addStretch(1)  # a section of one row is as high as that row
         if section == KEYS:
             self.keys = KeyEditor(self._file, self._tell)
             column.addWidget(self.keys)

@@ -240,8 +240,10 @@ class Shell(WindowFrame):
     def _show_end(self) -> None:
         from sparktable.app.replay import RecordedGame
         from sparktable.app.setups import Setup
+        from sparktable.app.statistics import first_win
         from sparktable.ui.end_screen import EndPage
         from sparktable.ui.game_window import GameWindow
+        from sparktable.ui.open_cards import OpenCards
 
         session, page = self.session, self.page
         assert session is not None and isinstance(page, GameWindow)
@@ -249,12 +251,14 @@ class Shell(WindowFrame):
         deal = self.archive.deal()
         salt = deal.salt if deal is not None else ""
         page.close_game()
-        end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason())
+        end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
+                      first_win=first_win(self.statistics.games()), still=page.game_speed.still)
         end.again.connect(lambda: self.play_again(game))
         end.rematch.connect(lambda: self.start_game(
             Setup(game, match.game.options, session.players, match.seed), known=True))
         end.review.connect(lambda at: self._show_recording(
             RecordedGame.of_match(match, session.players, salt=salt), at))
+        end.held.connect(lambda recording: self._open(OpenCards(recording, speech, self)))
         end.home.connect(self.show_home)
         self._turn_to(end)
         if self.archive.trouble:

@@ -117,6 +117,9 @@ QWidget#shell, QWidget[role="page"], QMainWindow, QDialog {{ background: {t.bg1}
 QWidget[role="clear"], QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
 QFrame[role="panel"] {{ background: {t.s1}; border: 1px solid {t.line}; border-radius: {px(8)}px; }}
 QFrame[role="raised"] {{ background: {t.s2}; border: 1px solid {t.line}; border-radius: {px(8)}px; }}
+QFrame[role="zebra"] {{ background: {t.s2}; border: none; border-radius: {px(4)}px; }}
+QFrame[role="advice"] {{ background: {mix(t.info, t.s1, 0.82).name()}; border: 1px solid {t.info};
+    border-radius: {px(8)}px; }}
 QFrame[role="seat"] {{ background: {t.s1}; border: {px(2)}px solid {t.line2}; border-radius: {px(8)}px; }}
 QFrame[role="rule"] {{ background: {t.line}; border: none; max-height: 1px; min-height: 1px; }}
 QFrame[role="prompt"] {{ background: {t.s2}; border: {px(2)}px solid {t.line2}; border-radius: {px(9)}px; }}
@@ -127,6 +130,7 @@ QFrame[role="refusal"] {{ background: {t.s2}; border: {px(2)}px solid {t.bad}; b
 
 QLabel {{ border: none; }}
 QLabel[role="hero"] {{ {play} font-size: {pt(56)}px; color: {t.hi}; }}
+QLabel[role="huge"] {{ {play} font-size: {pt(84)}px; color: {t.hi}; }}
 QLabel[role="title"] {{ {play} font-size: {pt(26)}px; color: {t.hi}; }}
 QLabel[role="name"] {{ {play} font-size: {pt(18)}px; color: {t.hi}; }}
 QLabel[role="question"] {{ {play} font-size: {pt(16)}px; color: {t.hi}; }}
@@ -134,6 +138,8 @@ QLabel[role="number"] {{ {play} font-size: {pt(18)}px; color: {t.hi}; }}
 QLabel[role="minus"] {{ {play} font-size: {pt(18)}px; color: {t.bad}; }}
 QLabel[role="total"] {{ {play} font-size: {pt(34)}px; color: {t.hi}; }}
 QLabel[role="label"] {{ {play} letter-spacing: 1px; font-size: {pt(12)}px; color: {t.low}; }}
+QLabel[role="kicker"] {{ {play} letter-spacing: 1px; font-size: {pt(15)}px; color: {t.acc}; }}
+QLabel[role="over"] {{ {play} font-size: {pt(16)}px; color: #FFFFFF; }}
 QLabel[role="lead"] {{ font-size: {pt(16)}px; font-weight: 500; color: {t.mid}; }}
 QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low}; }}
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}

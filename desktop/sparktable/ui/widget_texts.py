@@ -15,13 +15,18 @@ Setter = str | Callable[[Any, str], object]
 
 
 def say(target: QObject, setter: Setter, key: str, **facts: Any) -> None:
-    """Set a text by its key, and remember it so that it can be said again in another language."""
+    """Set a text by its key, and remember it so that it can be said again in another language. A fact that is words
+    itself is given as what says them: `game=lambda: WORDS.say("title.chess")`."""
     texts: dict[Setter, tuple[str, dict[str, Any]]] | None = getattr(target, _SPOKEN, None)
     if texts is None:
         texts = {}
         setattr(target, _SPOKEN, texts)
     texts[setter] = (key, facts)
-    _set(target, setter, WORDS.say(key, **facts))
+    _set(target, setter, _sentence(key, facts))
+
+
+def _sentence(key: str, facts: dict[str, Any]) -> str:
+    return WORDS.say(key, **{name: fact() if callable(fact) else fact for name, fact in facts.items()})
 
 
 def _set(target: QObject, setter: Setter, text: str) -> None:
@@ -52,7 +57,7 @@ def respeak() -> None:
     for window in QApplication.topLevelWidgets():
         for item in (window, *window.findChildren(QObject)):
             for setter, (key, facts) in getattr(item, _SPOKEN, {}).items():
-                _set(item, setter, WORDS.say(key, **facts))
+                _set(item, setter, _sentence(key, facts))
             retranslate = getattr(item, "retranslate", None)
             if retranslate is not None:
                 retranslate()

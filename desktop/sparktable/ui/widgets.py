@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -145,14 +146,52 @@ class Button(QPushButton):
             super().keyPressEvent(event)
 
 
-class Tile(QPushButton):
+class PressTile(QPushButton):
+    """A button that is a small page: what is laid out on it makes it as high as it must be."""
+
+    def __init__(self, kind: str = "tile") -> None:
+        super().__init__()
+        role(self, kind)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def be_one(self) -> None:
+        """Once everything lies on it: a click anywhere is a click on the tile."""
+        for child in self.findChildren(QLabel):
+            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def _laid_out(self) -> QLayout:
+        layout = self.layout()
+        assert layout is not None
+        return layout
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._laid_out().totalHeightForWidth(width)
+
+    def sizeHint(self) -> QSize:
+        return self._laid_out().totalSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self._laid_out().totalMinimumSize()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class Tile(PressTile):
     """A large button with an icon, a name and a line under it."""
 
     def __init__(self, icon: str, kind: str = "tile", token: str = "acc") -> None:
-        super().__init__()
-        role(self, kind)
+        super().__init__(kind)
         now = style.current()
-        self._row = row = QHBoxLayout(self)
+        row = QHBoxLayout(self)
         row.setContentsMargins(now.px(16), now.px(12), now.px(16), now.px(12))
         row.setSpacing(now.px(16))
         self.icon_label = Icon(icon, 30, token)
@@ -165,34 +204,12 @@ class Tile(QPushButton):
         texts.addWidget(self.note)
         row.addLayout(texts, 1)
         row.addWidget(Icon("skip", 18, "mid"))
-        for child in self.findChildren(QLabel):
-            child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.be_one()
 
     def call(self, key: str) -> None:
         """Name it, for who sees it and for who hears it."""
         say(self.name, "setText", key)
         say(self, "setAccessibleName", key)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._row.totalHeightForWidth(width)
-
-    def sizeHint(self) -> QSize:
-        return self._row.totalSizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        return self._row.totalMinimumSize()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
 
 def panel(kind: str = "panel", margin: int = 14, gap: int = 8) -> tuple[QFrame, QVBoxLayout]:

@@ -1,0 +1,150 @@
+"""The turns that decided a game: a picture of what was done, in few words, and how the chances went. A click plays
+one again."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.replay import ALL, RecordedGame, Turning
+from sparktable.app.translations import WORDS
+from sparktable.table.art.canvas import canvas
+from sparktable.table.art.color import DEEP, fade
+from sparktable.table.art.face import CardFace, Face
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.figures import Art, home_faction, paint_art
+from sparktable.table.art.figures.stage import ROBOT
+from sparktable.table.art.pieces import avatar
+from sparktable.table.art.theme import Theme
+from sparktable.table.art.wide import wide_image
+from sparktable.table.tableaus import has_tableau, tableau_of
+from sparktable.table.turn_digest import deeds
+from sparktable.ui import style
+from sparktable.ui.widgets import PressTile, label
+
+TOLD = 2
+"""So many things that were done in a turn are told."""
+PICTURE = 120
+"""How high the picture on a tile is."""
+
+
+class Moment(NamedTuple):
+    """A turn that decided, as it is told."""
+
+    index: int
+    """Where the replay shows it."""
+    turn: int
+    name: str
+    """Whose turn it was."""
+    faction: str
+    deed: str
+    chances: str
+    face: Face | None
+    """The card that it was about."""
+
+
+def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[str]) -> Moment:
+    """What there is to tell of a turn."""
+    point = turning.point
+    state = recording.replay.state(point.index)
+    deed, slot, faction, face = "", -1, "", None
+    if has_tableau(speech.title.name):
+        tableau, view = tableau_of(speech.title.name), recording.view(point.index, ALL)
+        events = [entry.event for entry in recording.told_of(point)]
+        done = deeds(events, state, speech, tableau.tellings, TOLD)
+        deed = " · ".join(each.text for each in done)
+        slot = next((each.slot for each in reversed(done) if each.slot >= 0), -1)
+        who = tableau.character(view, point.active)
+        faction = who.faction if who is not None else ""
+        face = tableau.face(view, slot, speech) if slot >= 0 else None
+    last = turning.was + turning.gain
+    key = "moment.won" if last >= 1 and turning.point is recording.moments[-2].point else "moment.chances"
+    chances = WORDS.say(key, side=sides[turning.side], was=round(100 * turning.was), now=round(100 * last))
+    return Moment(point.index, point.turn, speech.seat(point.active), faction, deed, chances, face)
+
+
+class MomentTile(PressTile):
+    """A moment to be clicked on, under a picture of that height; without one for a narrow column."""
+
+    def __init__(self, moment: Moment, high: float = 0) -> None:
+        super().__init__()
+        self.moment, self._high = moment, style.current().px(high) if high else 0
+        small = not high
+        self._picture: QPixmap | None = None
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(now.px(12), now.px(8) if small else self._high - now.px(34), now.px(12), now.px(10))
+        column.setSpacing(now.px(2))
+        head = QHBoxLayout()
+        head.setSpacing(now.px(8))
+        if moment.faction and not small:
+            face = label("", wrap=False)
+            face.setPixmap(QPixmap.fromImage(avatar(moment.name, FACTIONS[moment.faction], now.px(34),
+                                                    self.devicePixelRatioF(), now.theme)))
+            head.addWidget(face)
+        head.addWidget(label("strong" if small else "over", "moment.turn", turn=moment.turn, who=moment.name), 1)
+        column.addLayout(head)
+        if not small:
+            column.addSpacing(now.px(8))
+        if moment.deed:
+            column.addWidget(label("body" if small else "strong", text=moment.deed))
+        column.addWidget(label("caption", text=moment.chances))
+        column.addStretch()
+        self.be_one()
+        self.setAccessibleName(" ".join(text.text() for text in self.findChildren(QLabel) if text.text()))
+
+    def relook(self) -> None:
+        self._picture = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._high:
+            return
+        now = style.current()
+        box = QSize(self.width() - 2 * now.px(2), self._high)
+        if self._picture is None or self._picture.deviceIndependentSize().toSize() != box:
+            self._picture = QPixmap.fromImage(picture(self.moment, box, self.devicePixelRatioF(), now.theme))
+        with QPainter(self) as p:
+            p.drawPixmap(now.px(2), now.px(2), self._picture)
+            self._play(p, now.px(30))
+
+    def _play(self, p: QPainter, size: int) -> None:
+        """The sign that it can be seen again."""
+        now = style.current()
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.width() - size - now.px(12), now.px(12), size, size)
+        p.setPen(QPen(QColor("#FFFFFF"), 1.5))
+        p.setBrush(fade(DEEP, 200))
+        p.drawEllipse(box)
+        arrow = QPainterPath(box.center())
+        arrow.moveTo(box.x() + size * 0.39, box.y() + size * 0.3)
+        arrow.lineTo(box.x() + size * 0.39, box.y() + size * 0.7)
+        arrow.lineTo(box.x() + size * 0.72, box.y() + size * 0.5)
+        p.setPen(Qt.PenStyle.NoPen)
+        p.setBrush(QColor("#FFFFFF"))
+        p.drawPath(arrow)
+
+
+def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
+    """What a moment was about; of one that was about no card, whose turn it was."""
+    width, height = size.width(), size.height()
+    image = canvas(width, height, dpr)
+    with QPainter(image) as p:
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        clip = QPainterPath()
+        clip.addRoundedRect(QRectF(0, 0, width, height + 20), 6, 6)
+        p.setClipPath(clip)
+        if isinstance(moment.face, CardFace):
+            high = height * 1.31  # the name on its foot would be told twice
+            p.drawImage(QRectF(0, 0, width, high), wide_image(moment.face, width, high, dpr, theme, 1.0))
+        else:
+            side = FACTIONS.get(moment.faction) or home_faction(moment.name)
+            paint_art(p, QRectF(0, 0, width, height), Art(ROBOT, moment.name, side.hue, side))
+        ramp = QLinearGradient(0, 0, 0, height)  # words stand on it
+        for at, alpha in ((0.35, 0), (0.78, 225), (1.0, 245)):
+            ramp.setColorAt(at, fade(DEEP, alpha))
+        p.fillRect(QRectF(0, 0, width, height), ramp)
+    return image

@@ -1,0 +1,123 @@
+"""How the points came: a line for everything that the game counts, a column for every seat, in words that say it."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.session import Session
+from sparktable.app.translations import WORDS
+from sparktable.kernel.values import Outcome
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.pieces import avatar
+from sparktable.ui import style
+from sparktable.ui.celebration import Champion
+from sparktable.ui.widgets import Icon, label, role, rule
+
+FACE = 38
+
+
+class ScorePanel(QFrame):
+    """Who played, and what each has got for what. Lines in which nobody has anything are left out."""
+
+    def __init__(self, session: Session, speech: Speech, champions: list[Champion], *,
+                 roomy: bool = False) -> None:
+        super().__init__()
+        role(self, "panel")
+        now = style.current()
+        self._pad = now.px(8 if roomy else 2)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(*([now.px(12)] * 4))
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setHorizontalSpacing(now.px(14))
+        self._grid.setVerticalSpacing(now.px(3))
+        outer.addLayout(self._grid)
+        outcome = session.outcome
+        assert outcome is not None
+        self._session, self._speech = session, speech
+        self._heads(outcome, champions)
+        self._lines(outcome)
+
+    def _heads(self, outcome: Outcome, champions: list[Champion]) -> None:
+        for seat, player in enumerate(self._session.players):
+            cell = QVBoxLayout()
+            cell.setSpacing(0)
+            if champions:
+                cell.addWidget(_middle(self._face(champions[seat])))
+            cell.addWidget(_middle(label("strong", text=self._speech.seat(seat))))
+            who = self._speech.beside(seat) or WORDS.level(player.level)
+            cell.addWidget(_middle(label("caption", text=who)))
+            if seat in outcome.winners and not self._speech.tied(outcome):
+                mark = QHBoxLayout()
+                mark.setSpacing(style.current().px(4))
+                mark.addStretch()
+                mark.addWidget(Icon("check", 16, "can"))
+                mark.addWidget(label("strong", "end.winner", wrap=False))
+                mark.addStretch()
+                cell.addLayout(mark)
+            cell.addStretch()
+            self._grid.addLayout(cell, 0, seat + 1)
+
+    def _face(self, champion: Champion) -> QLabel:
+        now, face = style.current(), label("", wrap=False)
+        side = FACTIONS.get(champion.faction) or champion.side
+        face.setPixmap(QPixmap.fromImage(avatar(champion.name, side, now.px(FACE), self.devicePixelRatioF(), now.theme)))
+        return face
+
+    def _lines(self, outcome: Outcome) -> None:
+        game, state = self._speech.title.name, self._session.match.state
+        lines = self._speech.title.score_lines(state)
+        seats, row = len(self._session.players), 1
+        for key, points in lines:
+            if not any(points) and len(lines) > 1:
+                continue
+            ground = QFrame()
+            role(ground, "zebra" if row % 2 else "clear")
+            self._grid.addWidget(ground, row, 0, 1, seats + 1)
+            self._grid.addWidget(self._words(WORDS.first(f"{game}.score.{key}", f"score.{key}"),
+                                             f"{game}.score.{key}.note"), row, 0)
+            for seat, number in enumerate(points):
+                lost = number < 0 and bool(outcome.scores)  # where nothing is added up, it is no debt
+                text = signed(number) if lost else str(abs(number))
+                self._grid.addWidget(_middle(label("minus" if lost else "number", text=text)), row, seat + 1)
+            row += 1
+        if not (outcome.scores and lines):  # who wins or loses together has no points
+            return
+        self._grid.addWidget(rule(), row, 0, 1, seats + 1)
+        self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), row + 1, 0)
+        for seat, score in enumerate(outcome.scores):
+            self._grid.addWidget(_middle(label("total", text=signed(score))), row + 1, seat + 1)
+        if len(set(outcome.scores)) < len(outcome.scores):
+            self._ties(row + 2)
+
+    def _words(self, text: str, note: str, kind: str = "strong") -> QWidget:
+        """What a line counts, and under it how."""
+        now, held = style.current(), QWidget()
+        role(held, "clear")
+        column = QVBoxLayout(held)
+        column.setContentsMargins(now.px(10), self._pad, 0, self._pad)
+        column.setSpacing(0)
+        column.addWidget(label(kind, text=text))
+        if note and WORDS.has(note):
+            column.addWidget(label("caption", note))
+        return held
+
+    def _ties(self, row: int) -> None:
+        """Equal scores: what then decided."""
+        game = self._speech.title.name
+        for number, (key, counts) in enumerate(self._speech.title.tie_breakers(self._session.match.state), row):
+            self._grid.addWidget(self._words(WORDS.say(f"{game}.tie.{key}"), "", "caption"), number, 0)
+            for seat, count in enumerate(counts):
+                self._grid.addWidget(_middle(label("caption", text=str(count))), number, seat + 1)
+
+
+def _middle(text: QLabel) -> QLabel:
+    text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return text
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"

@@ -1,0 +1,231 @@
+"""Every page and dialog of the program, each opened with much on it. A new one gets a function here: it is then looked
+at in every size and language, and `test_page_walk.py` says so where one was forgotten.
+
+    @page
+    def my_page(walk: Walk) -> Iterator[QWidget]: ...
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from record.pngs import png
+from sparktable.app.catalog import title, titles
+from sparktable.app.error_log import ErrorLog
+from sparktable.app.game_texts import Speech
+from sparktable.app.players import Player
+from sparktable.app.replay import RecordedGame
+from sparktable.app.session import Session
+from sparktable.app.setups import Setup
+from sparktable.app.statistics import of_session
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.record.replay import Replay
+from sparktable.ui.crash_dialog import CrashDialog, LastTimeDialog, StartDialog
+from sparktable.ui.end_screen import EndPage
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.notice import Question
+from sparktable.ui.open_cards import OpenCards
+from sparktable.ui.play_on import PlayOnDialog
+from sparktable.ui.replay_page import ReplayPage
+from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
+from sparktable.ui.shell import Shell
+
+ANN, BEN, FOE, OTHER = Player("Ann"), Player("Ben"), Player("", "scout"), Player("", "commander")
+TABLES = {
+    "matrix": Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}, (ANN, FOE), seed=7),
+    "four": Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}, (ANN, BEN, FOE, OTHER), seed=3),
+    "arena": Setup("arena", {"mode": "duel", "players": 2}, (ANN, FOE), seed=3),
+}
+"""What is played."""
+
+
+@dataclass
+class Walk:
+    """What pages are opened with."""
+
+    shell: Shell
+    folder: Path
+
+    def ended(self, name: str) -> tuple[Session, Speech]:
+        """A game at its end, and its words."""
+        setup, match = TABLES[name], played(name)
+        found = title(setup.game)
+        names = found.characters(match.state, match.game.options)
+        return Session(match, setup.players, lambda *_: 1), Speech(found, match.game, names)
+
+    def dialog(self, show: Callable[[], object]) -> Iterator[QWidget]:
+        """What is opened over the window, for as long as one looks at it."""
+        show()
+        found = [each for each in self.shell.findChildren(QDialog) if each.isVisible()]
+        yield found[-1]
+        found[-1].close()
+
+
+@cache
+def played(name: str) -> Match:
+    """A game that was played to its end by chance. Nobody touches it any more."""
+    setup = TABLES[name]
+    match, dice = Match(title(setup.game).open(setup.options), setup.seed or 0, watched=True), Dice(5)
+    while (asked := match.decision) is not None:
+        match.take(asked.options[dice.below(len(asked.options))])
+    return match
+
+
+@cache
+def recorded(name: str) -> RecordedGame:
+    """What is known of its turns takes a while to find out."""
+    return RecordedGame(Replay(played(name), len(played(name).answers), None), TABLES[name].players)
+
+
+Opener = Callable[[Walk], Iterator[QWidget]]
+PAGES: dict[str, Opener] = {}
+
+
+def page(opener: Opener) -> Opener:
+    """Put a page on the list. It yields what is to be looked at, as often as it has something else to show."""
+    PAGES[opener.__name__] = opener
+    return opener
+
+
+# --- before a game ----------------------------------------------------------------------------------------
+
+
+@page
+def home(walk: Walk) -> Iterator[QWidget]:
+    """Of a newcomer, and of somebody who has left a game, saved one and played some."""
+    walk.shell.show_home()
+    yield walk.shell.page
+    walk.shell.start_game(TABLES["four"])
+    walk.shell.archive.save("Sunday", png())
+    for name in TABLES:
+        session, _ = walk.ended(name)
+        walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    walk.shell.show_home()
+    yield walk.shell.page
+
+
+@page
+def new_game(walk: Walk) -> Iterator[QWidget]:
+    for found in titles():
+        walk.shell.show_new_game(found.name)
+        yield walk.shell.page
+        walk.shell.show_home()
+
+
+@page
+def cards(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.show_cards()
+    yield walk.shell.page
+    walk.shell.show_home()
+
+
+# --- a game -----------------------------------------------------------------------------------------------
+
+
+@page
+def table(walk: Walk) -> Iterator[QWidget]:
+    for name in ("matrix", "arena"):
+        setup = TABLES[name]
+        walk.shell.start_game(Setup(setup.game, setup.options, (ANN, BEN), setup.seed))
+        assert isinstance(walk.shell.page, GameWindow)
+        yield walk.shell.page
+    walk.shell.page.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
+    yield walk.shell.page
+    walk.shell.page.curtain.fall("Anna-Magdalena Wilhelmine")
+    yield walk.shell.page
+    walk.shell.page.curtain.rise()
+    yield from walk.dialog(walk.shell.page.about_game)
+    walk.shell.show_home()
+
+
+@page
+def question(walk: Walk) -> Iterator[QWidget]:
+    asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
+                     no_more=lambda: None)
+    yield from walk.dialog(asked.show)
+
+
+# --- after a game -----------------------------------------------------------------------------------------
+
+
+@page
+def end(walk: Walk) -> Iterator[QWidget]:
+    for name in TABLES:
+        session, speech = walk.ended(name)
+        last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.")
+        walk.shell._turn_to(last)
+        yield last
+        dialog = OpenCards(last.recording, speech, walk.shell)
+        yield from walk.dialog(dialog.show)
+    walk.shell.show_home()
+
+
+@page
+def replay(walk: Walk) -> Iterator[QWidget]:
+    for name in TABLES:
+        _, speech = walk.ended(name)
+        walk.shell._turn_to(ReplayPage(recorded(name), speech))
+        yield walk.shell.page
+    dialog = PlayOnDialog(TABLES["four"].players, walk.ended("four")[1].names, walk.shell)
+    yield from walk.dialog(dialog.show)
+    walk.shell.show_home()
+
+
+# --- dialogs ----------------------------------------------------------------------------------------------
+
+
+@page
+def lists(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.start_game(TABLES["matrix"])
+    walk.shell.archive.save("Sunday", png())
+    walk.shell.show_home()
+    for show in (walk.shell.open_saves, walk.shell.open_replays):
+        yield from walk.dialog(show)
+
+
+@page
+def statistics(walk: Walk) -> Iterator[QWidget]:
+    yield from walk.dialog(walk.shell.open_statistics)
+    for name in TABLES:
+        session, _ = walk.ended(name)
+        for _ in range(5):
+            walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    yield from walk.dialog(walk.shell.open_statistics)
+
+
+@page
+def settings(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.open_settings()
+    dialog = walk.shell.findChild(SettingsDialog)
+    assert isinstance(dialog, SettingsDialog)
+    for row in range(len(SECTIONS)):
+        dialog.sections.setCurrentRow(row)
+        yield dialog
+    dialog.close()
+
+
+@page
+def help_and_about(walk: Walk) -> Iterator[QWidget]:
+    yield from walk.dialog(walk.shell.open_cheat_sheet)
+    yield from walk.dialog(walk.shell.open_about)
+
+
+@page
+def trouble(walk: Walk) -> Iterator[QWidget]:
+    """What is shown after a crash; and the line above the pages."""
+    box = ErrorLog(walk.folder / "errors.log")
+    trace = "Traceback (most recent call last):\n  File \"rules.py\", line 12\nZeroDivisionError"
+    for dialog in (CrashDialog(walk.shell, box, trace, saved="Crash"), LastTimeDialog(walk.shell, box),
+                   StartDialog(box, trace)):
+        dialog.show()
+        yield dialog
+        dialog.close()
+    box.close()
+    walk.shell.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
+    yield walk.shell.notice
+    walk.shell.notice.hide()
