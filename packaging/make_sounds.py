@@ -127,7 +127,7 @@ def convert() -> Wave:
     return together(*parts)
 
 
-def energon() -> Wave:
+def charge() -> Wave:
     return together(
         *(
             (0.05 * n, 0.9 - 0.12 * n, fading(tone(0.35, note(steps), note(steps) * 1.01, SOFT), 0.06))
@@ -136,7 +136,7 @@ def energon() -> Wave:
     )
 
 
-def mission() -> Wave:
+def achieve() -> Wave:
     return together(*((0.11 * n, 0.8, bell(0.8, note(steps), 0.5)) for n, steps in enumerate((12, 16, 19, 24))))
 
 
@@ -235,8 +235,8 @@ EFFECTS: Mapping[str, tuple[Callable[[], Wave], float]] = {
     "search": (search, 0.3),
     "buy": (buy, 0.4),
     "convert": (convert, 0.45),
-    "energon": (energon, 0.3),
-    "mission": (mission, 0.45),
+    "charge": (charge, 0.3),
+    "achieve": (achieve, 0.45),
     "ambush": (ambush, 0.6),
     "battle": (battle, 0.6),
     "fire": (fire, 0.4),

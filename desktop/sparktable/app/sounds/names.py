@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
-Sound = Literal["card", "flip", "slide", "shuffle", "step", "roll", "search", "buy", "convert", "energon", "mission",
+Sound = Literal["card", "flip", "slide", "shuffle", "step", "roll", "search", "buy", "convert", "charge", "achieve",
                 "ambush", "battle", "fire", "block", "hit", "destroyed", "battle_won", "battle_lost", "your_turn",
                 "victory", "defeat"]
 Loop = Literal["home", "table"]

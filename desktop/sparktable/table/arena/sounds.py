@@ -21,6 +21,6 @@ SOUNDS: Mapping[EventKind, Sound] = {
     events.DEFENDS: "flip",
     events.BLOCKS: "block",
     events.DAMAGED: "hit",
-    events.REPAIRS: "energon",
+    events.REPAIRS: "charge",
     events.DESTROYED: "destroyed",
 }
