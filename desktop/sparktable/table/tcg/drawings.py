@@ -51,6 +51,8 @@ class FighterCard(Drawing):
     damage: int
     keywords: tuple[str, ...] = ()
     tapped: bool = False
+    fights: bool = False
+    """It is attacking or attacked."""
     ko: str = ""
     """The word that is stamped on it."""
 
@@ -79,7 +81,8 @@ class FighterCard(Drawing):
             label(p, QRectF(0, 0, width, height), self.ko, display(44 * u, 4), HURT, CENTRE)
         p.setClipping(False)
         p.setBrush(NO_BRUSH)
-        p.setPen(QPen(mix(self.faction.hue, "#FFFFFF", 0.15), max(1.5, 3 * u)))
+        edge = QColor(look.theme.tokens.sel) if self.fights else mix(self.faction.hue, "#FFFFFF", 0.15)
+        p.setPen(QPen(edge, max(1.5, (5 if self.fights else 3) * u)))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 8 * u, 8 * u)
 
     def _upright(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:

@@ -126,6 +126,12 @@ def clash(view: View) -> Clash | None:
                  fight.defense_flips or combat.cards_to_flip(s, defender, False), combat.attack_damage(s, fight))
 
 
+def fights(view: View, slot: int) -> bool:
+    """Whether a character attacks or is attacked."""
+    fight = battle(state_of(view))
+    return fight is not None and slot in (fight.attacker.slot, fight.defender.slot)
+
+
 def flipped(view: View, seat: int) -> tuple[int, ...]:
     """The cards that a seat has flipped in the attack that is going on."""
     fight = battle(state_of(view))

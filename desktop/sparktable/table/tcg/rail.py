@@ -105,7 +105,8 @@ def _played(sheet: Sheet, box: Box) -> None:
     inside = box.inset(sheet.px(10), sheet.px(6))
     head, inside = inside.take_top(sheet.pt(11) * 1.5)
     sheet.words(sheet.say("tcg.table.played"), head, "label", 11, "low")
-    slots = [slot for seat in range(s.game.seats) for slot in reversed(s.zones[PLAYED + seat])]
+    fought = {slot for seat in range(s.game.seats) for slot in facts.flipped(sheet.view, seat)}
+    slots = [slot for seat in range(s.game.seats) for slot in reversed(s.zones[PLAYED + seat]) if slot not in fought]
     width = min(sheet.px(84), inside.h / CARD_RATIO)
     for slot, place in zip(slots, row(inside, width, len(slots), sheet.px(5)), strict=True):
         sheet.card(slot, place, "board", "players", Z.CARD)

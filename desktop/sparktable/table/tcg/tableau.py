@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
-from sparktable.games.tcg import kinds
+from sparktable.games.tcg import kinds, questions
+from sparktable.games.tcg.odds import forecast
 from sparktable.games.tcg.state import BATTLEFIELD, HAND
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
@@ -22,7 +23,7 @@ from sparktable.table.tableau import Character, Cue, Fact, Telling
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.band import lay_band
 from sparktable.table.tcg.gestures import CUES, GESTURES, ZONES
-from sparktable.table.tcg.lane import lay_lane
+from sparktable.table.tcg.lane import forecast_words, lay_lane
 from sparktable.table.tcg.layout_sheet import Sheet, measures
 from sparktable.table.tcg.outline import outline
 from sparktable.table.tcg.rail import lay_rail
@@ -86,7 +87,12 @@ class TcgTableau:
         return icon, ""
 
     def note(self, view: View, act: Act, speech: Speech) -> str:
-        return ""
+        """What an attack on somebody may come to."""
+        fight = facts.clash(view)
+        asked = view.decision
+        if fight is None or asked is None or asked.kind != questions.DEFENDER:
+            return ""
+        return forecast_words(speech, forecast(view, fight.attacker, act.option.value("card")))
 
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""

@@ -53,7 +53,8 @@ def fighter_drawing(sheet: Sheet, slot: int) -> FighterCard:
     return FighterCard(who.name, cards.faction_of(facts.title(sheet.view, slot)), cards.figure_of(who.mode),
                        sheet.say(f"tcg.mode.{who.mode}"), "alt" if who.mode in cards.ALT_MODES else "bot", who.stars,
                        (who.attack, who.printed_attack), (who.defense, who.printed_defense), who.health, who.damage,
-                       words, who.tapped and not who.ko, sheet.say("tcg.stamp.ko") if who.ko else "")
+                       words, who.tapped and not who.ko, facts.fights(sheet.view, slot),
+                       sheet.say("tcg.stamp.ko") if who.ko else "")
 
 
 def _fighter(sheet: Sheet, slot: int, room: Box, long: float, strip: float, zone: str, mine: bool) -> None:
