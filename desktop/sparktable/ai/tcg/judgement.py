@@ -34,7 +34,7 @@ class TcgJudgement(Judgement):
         assert isinstance(s, TcgState)
         if s.outcome is not None:
             return super().standing(s, turn)
-        return chances(s, rest)
+        return chances(s, True)
 
     def preferences(self, s: State, asked: Decision) -> list[float]:
         assert isinstance(s, TcgState)

@@ -5,17 +5,28 @@ from collections.abc import Mapping
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
-from sparktable.games.tcg.card import ALT, ALT_1, ALT_2, CHARACTER, UNKNOWN, BattleCard, Character, TcgCard
+from sparktable.games.tcg.card import (
+    ALT,
+    ALT_1,
+    ALT_2,
+    CHARACTER,
+    COMBINER,
+    UNKNOWN,
+    BattleCard,
+    Character,
+    Mode,
+    TcgCard,
+)
 from sparktable.games.tcg.state import SECRETS
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Figure
-from sparktable.table.art.figures.stage import ROBOT, VEHICLE
+from sparktable.table.art.figures.stage import GIANT, ROBOT, vehicle_of
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
 from sparktable.table.tcg import facts
-from sparktable.table.tcg.styles import BACK, ICONS, KINDS, SECRET_BACK, SIDES
+from sparktable.table.tcg.styles import BACK, ICONS, KINDS, SECRET_BACK, SIDES, VEHICLES
 from sparktable.text import CardText, card_text
 
 ALT_MODES = (ALT, ALT_1, ALT_2)
@@ -27,8 +38,11 @@ def faction_of(card: TcgCard) -> Faction:
     return next((SIDES[name] for name in named if name in SIDES), SIDES["mercenary"])
 
 
-def figure_of(mode: str) -> Figure:
-    return VEHICLE if mode in ALT_MODES else ROBOT
+def figure_of(card: Character, mode: Mode) -> Figure:
+    """A robot; in alt mode what the side's trait says, or the tribe."""
+    if mode.name not in ALT_MODES:
+        return GIANT if mode.name == COMBINER or "titan" in card.traits else ROBOT
+    return vehicle_of(next((VEHICLES[trait] for trait in (*mode.traits, *card.traits) if trait in VEHICLES), ()))
 
 
 def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, str] | None = None) -> Face:
@@ -46,7 +60,7 @@ def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, 
 def _character(card: Character, words: Words, text: CardText, turned: int) -> CharacterFace:
     said = {side.name: side for side in text.sides}
     fronts = tuple(CharacterSide(
-        words.say(f"tcg.mode.{mode.name}"), "alt" if mode.name in ALT_MODES else "bot", figure_of(mode.name),
+        words.say(f"tcg.mode.{mode.name}"), "alt" if mode.name in ALT_MODES else "bot", figure_of(card, mode),
         said[mode.name].paragraphs if mode.name in said else text.paragraphs,
         stats=(Stat("c_attack", mode.attack), Stat("c_health", card.health), Stat("c_defense", mode.defense)))
         for mode in card.modes)

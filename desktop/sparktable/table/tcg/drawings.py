@@ -138,10 +138,10 @@ class FighterCard(Drawing):
         p.fillRect(box, QColor(ground))
         if index:
             p.fillRect(QRectF(box.x(), box.y(), 1, box.height()), fade("#FFFFFF", 24))
-        size = min(16 * u, box.height() * 0.5)
-        draw_icon(p, icon, box.x() + 5 * u, box.center().y() - size / 2, size, RESOURCES[icon].hue, ground)
+        size = min(14 * u, box.height() * 0.5)
+        draw_icon(p, icon, box.x() + 4 * u, box.center().y() - size / 2, size, RESOURCES[icon].hue, ground)
         px = min(25 * u * min(look.text, 1.25), box.height() * 0.7)
-        room = QRectF(box.x() + 5 * u + size, box.y(), box.width() - 7 * u - size, box.height())
+        room = QRectF(box.x() + 6 * u + size, box.y(), box.width() - 8 * u - size, box.height())
         if index == HEALTH_CELL:
             self._health(p, room, px)
         else:
@@ -150,6 +150,7 @@ class FighterCard(Drawing):
     def _health(self, p: QPainter, room: QRectF, px: float) -> None:
         """What is left; of how much, where that can be read."""
         text, whole = str(self.left), f"/{self.health}"
+        px = min(px, px * room.width() / (display(px).width(text) + display(px * 0.48).width(whole)) * 1.12)
         wide, more = display(px).width(text), display(px * 0.48).width(whole)
         if wide + more > room.width() or px * 0.48 < SMALLEST_NOTE:
             label(p, room, text, display(px), "#FFFFFF", CENTRE)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.tcg.card import Character, TcgCard
+from sparktable.games.tcg.card import Character, Mode, TcgCard
 from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
 from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, TcgState, battle, battle_card, character, mode
@@ -65,6 +65,12 @@ def fighter(view: View, slot: int) -> Fighter:
                    stats.attack(s, slot), side.attack, stats.defense(s, slot), side.defense, stats.health(s, slot),
                    s.damage[slot], bool(s.tapped[slot]), s.where[slot] == KO_AREA + s.owner[slot],
                    tuple((name, n) for name, n in keywords if n))
+
+
+def side(view: View, slot: int) -> tuple[Character, Mode]:
+    """A character, and the side of it that is up."""
+    s = state_of(view)
+    return character(s, slot), mode(s, slot)
 
 
 def team(view: View, seat: int) -> list[int]:

@@ -7,14 +7,24 @@ from sparktable.games.tcg.card import (
     ACTION,
     ARMOR,
     AUTOBOT,
+    BEAST,
     BLACK,
     BLUE,
+    BOAT,
+    CAR,
     DECEPTICON,
     GREEN,
+    HELICOPTER,
     MERCENARY,
+    MOTORCYCLE,
     ORANGE,
+    PLANE,
     SECRET,
+    SPACESHIP,
     STRATAGEM,
+    TANK,
+    TRAIN,
+    TRUCK,
     UTILITY,
     WEAPON,
     WHITE,
@@ -40,6 +50,14 @@ KINDS: Mapping[str, TypeStyle] = {
     STRATAGEM: TypeStyle("#B0893B", "t_scheme", stage.WEB.seeded("stratagem"), pattern="bars"),
 }
 """By the slot of an Upgrade, or the type."""
+
+VEHICLES: Mapping[str, tuple[str, ...]] = {
+    CAR: ("car", "compact", "racer", "pursuit", "rally"), TRUCK: ("truck", "tanker", "van"),
+    TANK: ("tank", "artillery"), PLANE: ("jet", "delta"), HELICOPTER: ("copter",), SPACESHIP: ("carrier", "delta"),
+    MOTORCYCLE: ("buggy",), TRAIN: ("train",), BOAT: ("carrier",), BEAST: ("beast", "hydra"), "dinobot": ("dino",),
+    "insecticon": ("walker",), "constructicon": ("tank", "truck"),
+}
+"""What somebody turns into, by the trait of the side or the tribe."""
 
 BACK = BackStyle("#4B5663", "deck")
 SECRET_BACK = BackStyle("#66758A", "lock")

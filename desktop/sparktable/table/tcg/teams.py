@@ -50,7 +50,8 @@ def lay_team(sheet: Sheet, seat: int, room: Box) -> None:
 def fighter_drawing(sheet: Sheet, slot: int) -> FighterCard:
     who = facts.fighter(sheet.view, slot)
     words = tuple(cards.keyword_words(sheet.speech, name, n) for name, n in who.keywords)
-    return FighterCard(who.name, cards.faction_of(facts.title(sheet.view, slot)), cards.figure_of(who.mode),
+    card, side = facts.side(sheet.view, slot)
+    return FighterCard(who.name, cards.faction_of(card), cards.figure_of(card, side),
                        sheet.say(f"tcg.mode.{who.mode}"), "alt" if who.mode in cards.ALT_MODES else "bot", who.stars,
                        (who.attack, who.printed_attack), (who.defense, who.printed_defense), who.health, who.damage,
                        words, who.tapped and not who.ko, facts.fights(sheet.view, slot),
