@@ -21,9 +21,9 @@ EXCLUDED = (
     "_hashlib", "_ssl", "asyncio", "cgi", "ftplib", "http", "netrc", "nntplib", "poplib", "smtplib", "ssl",
     "urllib.request", "xmlrpc", "PySide6.QtDBus", "PySide6.QtNetwork", "PySide6.QtQml",
     # What developers and clusters install beside the program.
-    "_distutils_hack", "ast_serialize", "dask", "distributed", "distutils", "hypothesis", "librt", "mypy",
-    "mypy_extensions", "packaging", "pydantic._hypothesis_plugin", "pydantic.mypy", "pydantic.v1", "setuptools",
-    "sortedcontainers", "trove_classifiers",
+    "_distutils_hack", "ast_serialize", "cffi", "dask", "distributed", "distutils", "hypothesis", "librt", "mypy",
+    "mypy_extensions", "packaging", "pycparser", "pydantic._hypothesis_plugin", "pydantic.mypy", "pydantic.v1",
+    "setuptools", "sortedcontainers", "trove_classifiers",
 )
 
 UNUSED = re.compile(
@@ -55,8 +55,8 @@ LEFT_TO_THE_SYSTEM = {
     "libglib-2.0.so.0": "libglib2.0-0 | libglib2.0-0t64", "libgthread-2.0.so.0": "libglib2.0-0 | libglib2.0-0t64",
 }
 """What a bundle for Linux needs and does not bring along, with the Debian packages that hold it."""
-PACKAGES = {"PySide6", "annotated_types", "platformdirs", "pydantic", "pydantic_core", "shiboken6", "sparktable",
-            "typing_extensions", "typing_inspection", "_pyi_rth_utils"}
+PACKAGES = {"PySide6", "_cffi_backend", "_miniaudio", "annotated_types", "miniaudio", "platformdirs", "pydantic",
+            "pydantic_core", "shiboken6", "sparktable", "typing_extensions", "typing_inspection", "_pyi_rth_utils"}
 """Beside the standard library."""
 LIBRARIES = re.compile(
     # Python, Qt and what Qt brings along

@@ -9,6 +9,7 @@
     python3 packaging/dev.py bench [arguments…]   the benchmarks
     python3 packaging/dev.py bundle               a folder that runs without Python, tried out
     python3 packaging/dev.py release [--draft]    that, and what players download, packed from it into dist/
+    python3 packaging/dev.py sounds               all sounds and loops, made anew
     python3 packaging/dev.py lock [--check]       the newest versions of all that is installed; or see that they fit
 
 The first call makes an environment in `.venv` with what running the program takes, in the versions of
@@ -52,7 +53,7 @@ import bundling
 import checks
 import locks
 import releasing
-from commands import PROGRAM, Trouble, say, start
+from commands import PROGRAM, ROOT, Trouble, say, start
 from environments import (
     COMPILED,
     compiled_environment,
@@ -120,6 +121,11 @@ def release(arguments: Sequence[str]) -> int:
     return releasing.release(arguments)
 
 
+def sounds(arguments: Sequence[str]) -> int:
+    require(missing_for_environment())
+    return start([environment_with("sounds"), ROOT / "packaging" / "make_sounds.py", *arguments])
+
+
 def lock(arguments: Sequence[str]) -> int:
     require(missing_for_environment())
     if "--check" in arguments:
@@ -137,6 +143,7 @@ VERBS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "bundle": bundle,
     "release": release,
+    "sounds": sounds,
     "lock": lock,
 }
 

@@ -20,6 +20,7 @@ LAYERS = {
     "compile": "about 20 MB",
     "lint": "about 15 MB",
     "bundle": "about 5 MB",
+    "sounds": "about 1 MB",
     "lock": "about 25 MB",
 }
 """What each layer takes to download."""

@@ -21,8 +21,8 @@ their licences.
 Qt and Qt for Python (PySide6, Shiboken6) are used under the GNU Lesser General Public License, version 3. They are
 shared libraries of this folder, and may be replaced there by modified versions of the same interface. Their sources
 are to be had at https://download.qt.io and https://code.qt.io."""
-DISTRIBUTIONS = ("annotated_types", "platformdirs", "pydantic", "pydantic_core", "typing_extensions",
-                 "typing_inspection", "mypy", "pyinstaller")
+DISTRIBUTIONS = ("annotated_types", "cffi", "miniaudio", "platformdirs", "pydantic", "pydantic_core",
+                 "typing_extensions", "typing_inspection", "mypy", "pyinstaller")
 """Those that are packed. Of mypy it is the runtime of compiled modules, of PyInstaller what starts the program."""
 
 

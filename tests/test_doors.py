@@ -232,7 +232,7 @@ LAYERS = {
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "best_of_three"),
         ("game",),
-        ("position_words", "positions", "sentences", "scenario", "__init__"),
+        ("position_words", "positions", "sentences", "scenario", "form", "odds", "__init__"),
     ),
 }
 """Order inside a game, lowest first, by its files and folders: the state and what cards are; questions about a

@@ -38,7 +38,7 @@ def test_random_takes_every_option_as_often_as_the_others() -> None:
 
 
 @pytest.mark.parametrize("name", ["random", "greedy:2", "search:8", "scout:8", "commander:8"])
-@pytest.mark.parametrize("game", ["toy-deckbuilder", "matrix", "arena"])
+@pytest.mark.parametrize("game", ["toy-deckbuilder", "matrix", "arena", "tcg"])
 def test_view_and_dice_alone_decide(name: str, game: str) -> None:
     """Not what was asked before: whoever has answered a whole game's questions answers as a newcomer would."""
     old_hand = roster.make(name)

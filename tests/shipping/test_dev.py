@@ -243,7 +243,7 @@ def test_without_a_compiler_one_line_says_what_to_install(
 
 def test_an_unknown_verb_is_answered_with_the_known_ones(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     assert dev.main(["tets"]) == 2
-    assert "run, test, lint, compile, bench, bundle, release, lock" in capsys.readouterr().err
+    assert "run, test, lint, compile, bench, bundle, release, sounds, lock" in capsys.readouterr().err
 
 
 # --- which Python -----------------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from sparktable.app.sounds.names import Loudness
 from sparktable.record.surrogates import is_whole
 
-VERSION = 3
+VERSION = 4
 """Of the settings file."""
 MOST_BYTES = 1 << 20
 """More is not read for a first frame."""
@@ -49,6 +50,7 @@ class HomeContent(NamedTuple):
 
 class FirstFrame(NamedTuple):
     display: Display = Display()
+    loudness: Loudness = Loudness()
     language: str = "system"
     window: str = ""
     shelf: HomeContent = HomeContent()
@@ -71,6 +73,7 @@ def first_frame(settings: Path, data: Path) -> FirstFrame:
     found = _object(_text(settings))
     memory = _part(found, "memory")
     display, sound = seen(lambda: _display(_part(found, "display")), (Display(), False))
+    loudness = seen(lambda: _loudness(_part(found, "sound")), Loudness())
     saves = seen(lambda: any(data.glob("saves/*.spark")), False)
     shelf = HomeContent(
         seen(lambda: _unfinished(data / "running"), None),
@@ -81,7 +84,7 @@ def first_frame(settings: Path, data: Path) -> FirstFrame:
     # Where nobody may look, `os.path` sees nothing; `Path` would raise.
     doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
     language = _word(_part(found, "language"), "code") or "system"
-    return FirstFrame(display, language, _word(memory, "window"), shelf, doubtful or bool(stumbled))
+    return FirstFrame(display, loudness, language, _word(memory, "window"), shelf, doubtful or bool(stumbled))
 
 
 def _display(part: Mapping[str, Any]) -> tuple[Display, bool]:
@@ -92,6 +95,13 @@ def _display(part: Mapping[str, Any]) -> tuple[Display, bool]:
                        for value in (told.text_percent, told.interface_percent))
     seen = Display(theme, text, interface)
     return seen, seen == told
+
+
+def _loudness(part: Mapping[str, Any]) -> Loudness:
+    """What the settings say of sounds. Whoever is not understood is taken to want silence: it disturbs nobody."""
+    told = Loudness(*(part.get(name, usual) for name, usual in Loudness()._asdict().items()))
+    fits = type(told.mute) is bool and all(type(each) is int and 0 <= each <= 100 for each in told[1:])
+    return told if fits else Loudness(mute=True)
 
 
 def _last(memory: Mapping[str, Any]) -> Seated | None:

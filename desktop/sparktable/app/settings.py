@@ -50,7 +50,12 @@ def _from_2(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2}
+def _from_3(data: dict[str, Any]) -> dict[str, Any]:
+    """Sounds came; nothing that was there has changed."""
+    return data
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3}
 """Version of a file to what turns its data into the next version's."""
 
 Theme = Literal["system", "dark", "light", "high-contrast"]
@@ -76,6 +81,15 @@ class Play(Section):
     opponent_speed: Speed = "1"
     step_by_step: bool = False
     confirm_wasteful_end: bool = True
+
+
+class Sound(Section):
+    """Also read by `first_frame.py`."""
+
+    mute: bool = False
+    volume: int = Field(70, ge=0, le=100, multiple_of=10)
+    effects: int = Field(100, ge=0, le=100, multiple_of=10)
+    music: int = Field(50, ge=0, le=100, multiple_of=10)
 
 
 class Keys(Section):
@@ -111,13 +125,14 @@ class Settings(Section):
     version: int = VERSION
     display: Display = Field(default_factory=Display)
     play: Play = Field(default_factory=Play)
+    sound: Sound = Field(default_factory=Sound)
     keys: Keys = Field(default_factory=Keys)
     opponents: Opponents = Field(default_factory=Opponents)
     language: Language = Field(default_factory=Language)
     memory: Memory = Field(default_factory=Memory)
 
 
-SHOWN_SECTIONS = ("display", "play", "opponents")
+SHOWN_SECTIONS = ("display", "play", "sound", "opponents")
 """The sections that the dialog generates; language and keys have editors of their own."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.sounds.names import Sound
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.view import View
@@ -64,6 +65,8 @@ class Tableau(Protocol):
     gestures: Gestures
     cues: Mapping[EventKind, Cue]
     tellings: Mapping[EventKind, Telling]
+    sounds: Mapping[EventKind, Sound]
+    """What is heard when an event is seen."""
     zones: tuple[str, ...]
     """The groups of pieces in the order in which Tab visits them."""
     minimum: tuple[int, int]

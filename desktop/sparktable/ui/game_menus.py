@@ -70,6 +70,9 @@ class GameMenus:
         self._action(menu, "reset_panels", window.panels.reset)
         menu.addSeparator()
         self._action(menu, "full_screen", window.full_screen)
+        mute = self._action(menu, "mute", window.muted.emit)
+        mute.setCheckable(True)
+        menu.aboutToShow.connect(lambda: mute.setChecked(self._file.settings.sound.mute))
 
     def _themes(self, menu: QMenu) -> None:
         below = QMenu(menu)

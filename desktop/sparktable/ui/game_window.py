@@ -13,6 +13,7 @@ from sparktable.app.error_messages import in_words
 from sparktable.app.game_texts import Speech
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
+from sparktable.app.sounds.player import SoundPlayer
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
@@ -31,6 +32,7 @@ from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.save_and_report import SaveAndReport
 from sparktable.ui.shortcuts import renew
+from sparktable.ui.sound_cues import SoundCues
 from sparktable.ui.table_area import PictureTableArea, table_area_of
 from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
@@ -50,10 +52,12 @@ class GameWindow(QMainWindow):
     left = Signal()
     help_wanted = Signal(str)
     """A dialog that belongs to the whole program: `settings`, `cheat_sheet`, `about`."""
+    muted = Signal()
+    """Sounds shall be heard no more, or again."""
     settings_changed = Signal()
 
     def __init__(self, session: Session, speech: Speech, thinker: Thinker, archive: Archive,
-                 file: SettingsFile) -> None:
+                 file: SettingsFile, player: SoundPlayer) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
@@ -67,6 +71,7 @@ class GameWindow(QMainWindow):
         self.table_area = table_area_of(session, speech)
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
+        self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
         self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
@@ -126,6 +131,7 @@ class GameWindow(QMainWindow):
         area.walked.connect(self.walk)
         area.asked_why.connect(self.explain)
         area.told.connect(self.log.release)
+        area.told.connect(self.sound_cues.release)
         area.rested.connect(self._walk_on)
         area.rested.connect(self.game_speed.shown)
         area.hurried.connect(self.hurry)
@@ -241,6 +247,7 @@ class GameWindow(QMainWindow):
         if self.session.curtain is not None:
             self.curtain.fall(self.speech.player(self.session.curtain), self._faction(self.session.curtain))
         had_focus = self.options.hasFocus()
+        self.sound_cues.hold_back(change)
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         self.table_area.show_change(change, self.game_speed.speed())  # the log follows what moves
         if self._walk and not self.table_area.goes_on(change):
@@ -253,9 +260,13 @@ class GameWindow(QMainWindow):
         self._set_actions()
         self._tell_trouble()
         self.game_speed.hold(change, moving=self.table_area.moving)
-        QTimer.singleShot(0, self.table_area, self.table_area.refresh_prompt)  # who thinks is known only then
+        QTimer.singleShot(0, self.table_area, self._tell_thinking)  # who thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _tell_thinking(self) -> None:
+        self.table_area.refresh_prompt()
+        self.sound_cues.hush()
 
     def _faction(self, seat: int) -> str:
         """The faction for which a seat plays, or ""."""
@@ -276,7 +287,7 @@ class GameWindow(QMainWindow):
             self.session.answered(number, option)
             if self.session.hurried:  # somebody else is asked about the same question
                 self.thinker.move_now()
-            self.table_area.refresh_prompt()  # it may be held back, and nobody thinks any more
+            self._tell_thinking()  # it may be held back, and nobody thinks any more
 
     def _point_at(self, option: Option) -> None:
         self.table_area.point_out(option.refs)

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication
 from sparktable import __version__
 from sparktable.app import memory_use
 from sparktable.app.error_log import ErrorLog
+from sparktable.app.sounds.device import open_device
+from sparktable.app.sounds.player import SoundPlayer
 from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.app.user_data import UserData
 from sparktable.app.user_paths import log_path
@@ -36,6 +38,11 @@ def application() -> QApplication:
     app.setWindowIcon(QIcon(str(resource("app/sparktable.png"))))
     app.setStyle("Fusion")
     return app
+
+
+def has_screen(app: QApplication) -> bool:
+    """Whether somebody sits before it: whoever sees nothing is not to hear anything."""
+    return app.platformName() not in ("offscreen", "minimal")
 
 
 def open_shell(user_data: UserData, thinker: Thinker | None = None) -> Shell:
@@ -66,4 +73,6 @@ def main(*, smoke: bool = False) -> int:
         if isinstance(shell.page, Backdrop):
             shell.page.drawn.connect(memory_use.settle)
         QTimer.singleShot(0, shell, care.offer_last)
+        if has_screen(app):
+            QTimer.singleShot(0, shell, lambda: shell.be_heard(SoundPlayer(open_device)))
         return app.exec()

@@ -185,12 +185,14 @@ class Shell(WindowFrame):
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
         speech = _speech(game, session.players, lambda: session.match.state, watching)
-        window = GameWindow(session, speech, self.thinker, self.archive, self.file)
+        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
         window.settings_changed.connect(self.apply_settings)
+        window.muted.connect(self.mute)
         self._turn_to(window)
+        self.sounds.loop("table")
         window.begin()
 
     # --- replays ------------------------------------------------------------------------------------
@@ -230,6 +232,7 @@ class Shell(WindowFrame):
         if self.session is not None:
             self.session = None
             self.archive.pause()
+            self.sounds.loop("home")
 
     def _answered(self, number: int, option: Option | None, thought: object) -> None:
         from sparktable.ui.game_window import GameWindow
@@ -250,6 +253,7 @@ class Shell(WindowFrame):
         game, match, speech = page.speech.title.name, session.match, page.speech
         deal = self.archive.deal()
         salt = deal.salt if deal is not None else ""
+        page.sound_cues.end()
         page.close_game()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
                       first_win=first_win(self.statistics.games()), still=page.game_speed.still)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
@@ -52,6 +52,7 @@ COMMANDS = (
     Command("text_smaller", "view", "Ctrl+-"),
     Command("text_normal", "view", "Ctrl+0"),
     Command("full_screen", "view", "F11"),
+    Command("mute", "view", "Ctrl+M"),
     Command("settings", "help", "Ctrl+,"),
     Command("cheat_sheet", "help", "?"),
 )
@@ -88,6 +89,13 @@ FIXED = (
 
 def keys_of(command: Command, file: SettingsFile) -> str:
     return file.settings.keys.changed.get(command.name, command.keys)
+
+
+def is_for(name: str, event: QKeyEvent, file: SettingsFile) -> bool:
+    """Whether a key that was pressed is a command's."""
+    command = next(command for command in COMMANDS if command.name == name)
+    keys = keys_of(command, file)
+    return bool(keys) and QKeySequence(event.keyCombination()) == QKeySequence(keys)
 
 
 def make_action(name: str, parent: QWidget, file: SettingsFile, do: Callable[[], object]) -> QAction:

@@ -11,8 +11,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparktable.app.game_texts import Speech
 from sparktable.app.outlook_text import about_card, outlook_text
 from sparktable.app.session import Change, Session
+from sparktable.app.sounds.names import Sound
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.typed import EventKind
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
 from sparktable.table.prompt import NOTHING
@@ -47,6 +49,8 @@ class TableArea(QWidget):
     options: OptionList
     beside: Mapping[str, QWidget]
     """Panels of its own, by name."""
+    sounds: Mapping[EventKind, Sound] = {}
+    """What is heard of events."""
     least = 0
     """How wide it must be to be read."""
     ends_turns = True
@@ -160,7 +164,7 @@ class PictureTableArea(TableArea):
         super().__init__(session, speech, table)
         self.options, self.outline = OptionList(session, speech), OutlineTree(table.outline)
         self.beside = {"options": self.options, "outline": self.outline}
-        self.least = table.tableau.minimum[0]
+        self.least, self.sounds = table.tableau.minimum[0], table.tableau.sounds
         self.bubble = Bubble(table)
         self.ends_turns = not ENDING.isdisjoint(table.tableau.gestures)
         for each in (table, self.options, self.outline):

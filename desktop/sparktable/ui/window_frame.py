@@ -4,11 +4,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtCore import QEvent, QLocale, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.error_messages import in_words
+from sparktable.app.sounds.names import Loudness
+from sparktable.app.sounds.player import SoundPlayer
 from sparktable.app.translations import SYSTEM, WORDS, languages
 from sparktable.app.user_data import UserData
 from sparktable.table.art import fonts
@@ -23,6 +25,10 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.app.settings import SettingsFile
     from sparktable.app.statistics import Statistics
     from sparktable.ui.notice import Notice
+
+
+SILENT_FOR = 5000
+"""Milliseconds after which a device that nothing is heard of is let go."""
 
 
 def wanted_language(code: str) -> str:
@@ -45,6 +51,7 @@ class WindowFrame(QWidget):
         self._kept = True
         """Whether the settings could be written the last time."""
         self._first_frame = user_data.first_frame()
+        self.sounds = SoundPlayer()
         say(self, "setWindowTitle", "app.name")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -57,6 +64,15 @@ class WindowFrame(QWidget):
         hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
         if missing := fonts.load_fonts():
             self.notice.tell("notice.fonts_missing", names=", ".join(missing))
+
+    def be_heard(self, sounds: SoundPlayer) -> None:
+        """From now on there may be something to be heard."""
+        self.sounds = sounds
+        sounds.obey(self._first_frame.loudness)
+        sounds.loop("home")
+        rests = QTimer(self)
+        rests.timeout.connect(sounds.rest)
+        rests.start(SILENT_FOR)
 
     # --- what belongs to the player -----------------------------------------------------------------
 
@@ -111,8 +127,14 @@ class WindowFrame(QWidget):
     # --- dialogs ------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F1 shows all keys, and so does a question mark where nobody writes; at the table it can be another key."""
-        if event.key() == Qt.Key.Key_F1 or event.text() == "?":
+        """F1 shows all keys, and so does a question mark where nobody writes; at the table it can be another key.
+        Sounds can be muted on every page."""
+        from sparktable.ui.shortcuts import is_for
+
+        if is_for("mute", event, self.file):
+            self.mute()
+            self.notice.tell("notice.muted" if self.file.settings.sound.mute else "notice.heard")
+        elif event.key() == Qt.Key.Key_F1 or event.text() == "?":
             self.open_cheat_sheet()
         else:
             super().keyPressEvent(event)
@@ -149,8 +171,14 @@ class WindowFrame(QWidget):
             self.notice.quote(self.file.trouble or "")
         self._kept = kept
 
+    def mute(self) -> None:
+        """Let nothing be heard any more, or again."""
+        self.file.settings.sound.mute = not self.file.settings.sound.mute
+        self.apply_settings()
+
     def _wear(self) -> None:
-        """The look and the language that are set."""
+        """The look, the loudness and the language that are set."""
+        self.sounds.obey(Loudness(**self.file.settings.sound.model_dump()))
         wanted = style.look_for(self.file.settings.display)
         if wanted != style.current():
             style.wear(wanted)
@@ -195,5 +223,6 @@ class WindowFrame(QWidget):
                 self.file.settings.memory.window = kept
                 self.file.save()
         finally:
+            self.sounds.close()
             self._user_data.close()
         super().closeEvent(event)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.sounds.names import Sound
 from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.card import SPECIAL
 from sparktable.games.arena.state import BOARD, HAND, ArenaState, foes, own, seat_zone, space_of
@@ -18,6 +19,7 @@ from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.rail import lay_rail
+from sparktable.table.arena.sounds import SOUNDS
 from sparktable.table.arena.stage import lay_stage
 from sparktable.table.arena.tellings import TELLINGS
 from sparktable.table.art.face import Face
@@ -36,6 +38,7 @@ class ArenaTableau:
     gestures: Gestures = GESTURES
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
+    sounds: Mapping[EventKind, Sound] = SOUNDS
     zones = ZONES
     steady: frozenset[EventKind] = frozenset()
     minimum = (940, 620)

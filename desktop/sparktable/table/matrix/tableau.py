@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.sounds.names import Sound
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.card import POLITY, RUIN, SCHEME
 from sparktable.games.matrix.events import MOVES_ONTO
@@ -29,6 +30,7 @@ from sparktable.table.matrix.measures import measures
 from sparktable.table.matrix.middle import lay_middle
 from sparktable.table.matrix.outline import outline
 from sparktable.table.matrix.rail import lay_rail
+from sparktable.table.matrix.sounds import SOUNDS
 from sparktable.table.matrix.tellings import TELLINGS
 from sparktable.table.matrix.walking import walks
 from sparktable.table.picture_store import Drawing, Look
@@ -46,6 +48,7 @@ class MatrixTableau:
     gestures: Gestures = GESTURES
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
+    sounds: Mapping[EventKind, Sound] = SOUNDS
     zones = ZONES
     steady = frozenset({MOVED, MOVES_ONTO})
     minimum = (940, 620)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from random import Random
 from typing import NamedTuple
 
@@ -92,7 +93,11 @@ def _recruit(p: QPainter, art: Art, rng: Random) -> None:
     fog(p, art.hue)
 
 
-def _vehicle(p: QPainter, art: Art, rng: Random) -> None:
+def _vehicle(p: QPainter, art: Art, rng: Random, kinds: tuple[str, ...] = ()) -> None:
+    """What somebody turns into; one of these `kinds`, where a game says so."""
+    build = build_of(art.name, art.side)
+    if kinds and build.alt not in kinds:
+        build = replace(build, alt=kinds[seed_of(art.name) % len(kinds)])
     backdrop(p, art.hue, rng, disc_y=110)
     skyline(p, rng, mix(art.hue, NIGHT, 0.7), 206, 80, 200)
     p.fillRect(QRectF(-STAGE, 200, 3 * STAGE, 400), mix(art.hue, NIGHT, 0.84))
@@ -102,7 +107,7 @@ def _vehicle(p: QPainter, art: Art, rng: Random) -> None:
         p.drawLine(QPointF(x, y), QPointF(x + rng.uniform(20, 90), y))
     p.save()
     p.translate(0, 6)
-    vehicle(p, build_of(art.name, art.side))
+    vehicle(p, build)
     p.restore()
 
 
@@ -192,6 +197,12 @@ TOWER = Figure("tower", _tower, 14)
 WRECK = Figure("wreck", _wreck)
 FIGURES = (ROBOT, GIANT, BUST, RECRUIT, VEHICLE, PORTRAIT, DEVICE, TREASURE, TORN_HULL, TACTICS, WEB, BURST,
            ROUTE_MAP, HOUSES, TOWER, WRECK)
+
+
+@lru_cache
+def vehicle_of(kinds: tuple[str, ...]) -> Figure:
+    """A vehicle of one of these kinds (`vehicle.VEHICLES`)."""
+    return VEHICLE._replace(paint=partial(_vehicle, kinds=kinds)) if kinds else VEHICLE
 
 
 def paint_art(p: QPainter, rect: QRectF, art: Art) -> None:

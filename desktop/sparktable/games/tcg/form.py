@@ -1,0 +1,58 @@
+"""What is chosen before a game of the Transformers TCG, for the new-game page (see `games/forms.py`)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
+from .deck_codes import is_code
+from .decks import Deck, faults
+from .options import BASIC, MODES, RANDOM, chosen_deck
+from .rules.rulings import RULINGS
+from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
+from .state import SEATS
+
+
+def setup_form(options: Mapping[str, Any]) -> Form:
+    """What can be chosen now. A choice that another one has ruled out falls back to the first that fits."""
+    mode = fitting(options.get("mode"), MODES)
+    fields = [
+        Field("mode", "tcg.setup.mode", mode, tuple(
+            Choice(name, f"tcg.setup.mode.{name}", note=f"tcg.setup.mode.{name}.note") for name in MODES)),
+        Field("players", "tcg.setup.players", SEATS, (Choice(SEATS, "tcg.setup.players.n", amount=SEATS),),
+              page=UNSEEN),
+        *RULINGS.fields(options, RULINGS.that_matter(mode)),
+    ]
+    named = decks_of(options, mode)
+    return Form(tuple(SeatForm((_deck_field(name, mode),)) for name in named), tuple(fields))
+
+
+def decks_of(options: Mapping[str, Any], mode: str) -> list[str]:
+    """What each seat plays: a deck's name or code, or one by lot."""
+    if mode == BASIC:
+        return [deck.name for deck in BASIC_DECKS]
+    wishes = list(options.get("decks") or ())
+    return [_legal(wishes[seat]) if seat < len(wishes) else BEGINNERS[seat].name for seat in range(SEATS)]
+
+
+def _legal(wish: Any) -> str:
+    """What was wished for, if it can be played; by name where it has one."""
+    if wish == RANDOM or wish in DECKS:
+        return str(wish)
+    try:
+        deck: Deck = chosen_deck(wish)
+    except ValueError:
+        return BEGINNERS[0].name
+    if deck.name in DECKS and DECKS[deck.name] == deck:
+        return deck.name
+    return str(wish) if is_code(str(wish)) and not faults(deck) else BEGINNERS[0].name
+
+
+def _deck_field(value: str, mode: str) -> Field:
+    if mode == BASIC:
+        return Field("decks", "tcg.setup.deck", value, (Choice(value, name=value),), page=UNSEEN)
+    known = [*BEGINNERS, *(deck for deck in DECKS.values() if deck not in BEGINNERS and not faults(deck))]
+    own = () if value == RANDOM or value in DECKS else (Choice(value, name=chosen_deck(value).name),)
+    by_lot = Choice(RANDOM, "tcg.setup.deck.random", icon="die")
+    return Field("decks", "tcg.setup.deck", value,
+                 (*(Choice(deck.name, name=deck.name) for deck in known), *own, by_lot))

@@ -1,0 +1,1 @@
+"""The table of the Transformers TCG: two teams face each other."""

@@ -1,0 +1,122 @@
+"""The cards of the Transformers TCG outside and on the table: their faces, and their names in full words."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import Words
+from sparktable.games.tcg.card import (
+    ALT,
+    ALT_1,
+    ALT_2,
+    CHARACTER,
+    COMBINER,
+    UNKNOWN,
+    BattleCard,
+    Character,
+    Mode,
+    TcgCard,
+)
+from sparktable.games.tcg.state import SECRETS
+from sparktable.kernel.view import View
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
+from sparktable.table.art.factions import Faction
+from sparktable.table.art.figures import Figure
+from sparktable.table.art.figures.stage import GIANT, ROBOT, vehicle_of
+from sparktable.table.art.render import Form
+from sparktable.table.drawings import CardPicture
+from sparktable.table.tcg import facts
+from sparktable.table.tcg.styles import BACK, ICONS, KINDS, SECRET_BACK, SIDES, VEHICLES
+from sparktable.text import CardText, card_text
+
+ALT_MODES = (ALT, ALT_1, ALT_2)
+
+
+def faction_of(card: TcgCard) -> Faction:
+    """The first that it names: some have two, and some none."""
+    named = card.factions if isinstance(card, Character) else (getattr(card, "faction", ""),)
+    return next((SIDES[name] for name in named if name in SIDES), SIDES["mercenary"])
+
+
+def figure_of(card: Character, mode: Mode) -> Figure:
+    """A robot; in alt mode what the side's trait says, or the tribe."""
+    if mode.name not in ALT_MODES:
+        return GIANT if mode.name == COMBINER or "titan" in card.traits else ROBOT
+    return vehicle_of(next((VEHICLES[trait] for trait in (*mode.traits, *card.traits) if trait in VEHICLES), ()))
+
+
+def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, str] | None = None) -> Face:
+    """The front of a title; of a character the side at `turned`."""
+    text = card_text("tcg", card, words.language, rulings)
+    if isinstance(card, Character):
+        return _character(card, words, text, turned)
+    assert isinstance(card, BattleCard)
+    numbers = (("c_attack", card.attack), ("c_defense", card.defense))
+    stats = (*(Stat(ICONS[icon], "") for icon in card.icons), *(Stat(icon, f"+{n}") for icon, n in numbers if n > 0))
+    return CardFace(card.name, KINDS[card.slot or card.type], text.type_line, stats=stats, paragraphs=text.paragraphs,
+                    house=card.house, cost=card.stars or None)
+
+
+def _character(card: Character, words: Words, text: CardText, turned: int) -> CharacterFace:
+    said = {side.name: side for side in text.sides}
+    fronts = tuple(CharacterSide(
+        words.say(f"tcg.mode.{mode.name}"), "alt" if mode.name in ALT_MODES else "bot", figure_of(card, mode),
+        said[mode.name].paragraphs if mode.name in said else text.paragraphs,
+        stats=(Stat("c_attack", mode.attack), Stat("c_health", card.health), Stat("c_defense", mode.defense)))
+        for mode in card.modes)
+    return CharacterFace(card.name, faction_of(card), fronts, min(turned, len(fronts) - 1), art_seed=card.name)
+
+
+def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
+    """What the viewer sees of a card. An event may know what it was when it happened."""
+    s = facts.state_of(view)
+    card = s.cards[s.ident[slot] if ident is None else ident]
+    if card.type == UNKNOWN or (ident is None and not facts.is_known(view, slot)):
+        if s.where[slot] in (SECRETS, SECRETS + 1):
+            return CardBack(SECRET_BACK, speech.words.say("tcg.back.secret"))
+        return CardBack(BACK, speech.words.say("tcg.back.card"))
+    return face_of(card, speech.words, max(0, s.mode[slot]), s.game.terms)
+
+
+def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:
+    return CardPicture(face(view, slot, speech, ident), form)
+
+
+def card_name(view: View, slot: int, speech: Speech, *more: str) -> str:
+    """The card in full words: "Plasma Burst, Action"."""
+    say, card = speech.words.say, facts.title(view, slot)
+    if card.type == UNKNOWN or not facts.is_known(view, slot):
+        parts = [say("card.unknown")]
+    elif card.type == CHARACTER:
+        parts = [speech.card(slot, view.state), *fighter_words(view, slot, speech)]
+    else:
+        parts = [speech.card(slot, view.state), say(f"tcg.type.{card.type}")]
+    return ", ".join([*parts, *(each for each in more if each)])
+
+
+def fighter_words(view: View, slot: int, speech: Speech) -> list[str]:
+    """What stands on a character: mode, numbers, keywords."""
+    who, say = facts.fighter(view, slot), speech.words.say
+    told = [say(f"tcg.mode.{who.mode}"), say("tcg.name.tapped" if who.tapped else "tcg.name.untapped"),
+            say("tcg.name.attack", n=who.attack), say("tcg.name.health", n=who.left, of=who.health),
+            say("tcg.name.defense", n=who.defense)]
+    return told + [keyword_words(speech, name, amount) for name, amount in who.keywords]
+
+
+def keyword_words(speech: Speech, name: str, amount: int) -> str:
+    word = speech.words.say(f"tcg.keyword.{name}")
+    return word if name in facts.BARE else f"{word} {amount}"
+
+
+def front(card: TcgCard, words: Words, side: int) -> Face:
+    """A title outside a game."""
+    return face_of(card, words, side)
+
+
+def icon(card: TcgCard) -> str:
+    """The icon of its type."""
+    if isinstance(card, Character):
+        return "t_character"
+    return KINDS[getattr(card, "slot", "") or card.type].icon if card.type != UNKNOWN else "deck"
+
+

@@ -1,0 +1,166 @@
+"""What the table shows of the Transformers TCG: read from a view, reckoned by the game's own readers."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sparktable.games.tcg.card import Character, Mode, TcgCard
+from sparktable.games.tcg.facts import combat, slots, stats
+from sparktable.games.tcg.relations import PART_OF, UNDER_IT
+from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, TcgState, battle, battle_card, character, mode
+from sparktable.games.tcg.stats import BOLD, BRAVE, FOCUS, PIERCE, SAFEGUARD, STEALTH, TOUGH
+from sparktable.kernel.relations import bound_to
+from sparktable.kernel.view import View
+from sparktable.kernel.zones import knows
+
+KEYWORDS = {"bold": BOLD, "tough": TOUGH, "pierce": PIERCE, "focus": FOCUS, "safeguard": SAFEGUARD, "brave": BRAVE,
+            "stealth": STEALTH}
+BARE = ("brave", "stealth")
+"""Those that have no number."""
+
+
+def state_of(view: View) -> TcgState:
+    assert isinstance(view.state, TcgState)
+    return view.state
+
+
+def title(view: View, slot: int) -> TcgCard:
+    found: TcgCard = view.state.card(slot)
+    return found
+
+
+def is_known(view: View, slot: int) -> bool:
+    return knows(view.state, view.seat, slot)
+
+
+class Fighter(NamedTuple):
+    """What everybody may see of a character."""
+
+    slot: int
+    name: str
+    subtitle: str
+    mode: str
+    stars: int
+    attack: int
+    printed_attack: int
+    defense: int
+    printed_defense: int
+    health: int
+    damage: int
+    tapped: bool
+    ko: bool
+    keywords: tuple[tuple[str, int], ...]
+
+    @property
+    def left(self) -> int:
+        """How much more damage knocks it out."""
+        return max(0, self.health - self.damage)
+
+
+def fighter(view: View, slot: int) -> Fighter:
+    s = state_of(view)
+    card, side = character(s, slot), mode(s, slot)
+    stands = s.where[slot] == BATTLEFIELD + s.owner[slot]
+    keywords = ((name, stats.keyword(s, stat, slot)) for name, stat in KEYWORDS.items()) if stands else ()
+    return Fighter(slot, card.name, card.subtitle, side.name, stats.stars(s, slot),
+                   stats.attack(s, slot), side.attack, stats.defense(s, slot), side.defense, stats.health(s, slot),
+                   s.damage[slot], bool(s.tapped[slot]), s.where[slot] == KO_AREA + s.owner[slot],
+                   tuple((name, n) for name, n in keywords if n))
+
+
+def side(view: View, slot: int) -> tuple[Character, Mode]:
+    """A character, and the side of it that is up."""
+    s = state_of(view)
+    return character(s, slot), mode(s, slot)
+
+
+def team(view: View, seat: int) -> list[int]:
+    return state_of(view).zones[BATTLEFIELD + seat]
+
+
+def fallen(view: View, seat: int) -> list[int]:
+    return state_of(view).zones[KO_AREA + seat]
+
+
+def upgrades(view: View, slot: int) -> list[int]:
+    return slots.upgrades(state_of(view), slot)
+
+
+def under(view: View, slot: int) -> list[int]:
+    """What lies under a character, and the parts of a Combiner."""
+    s = state_of(view)
+    return [*bound_to(s, slot, UNDER_IT), *bound_to(s, slot, PART_OF)]
+
+
+class Gear(NamedTuple):
+    """An Upgrade on a character."""
+
+    name: str
+    kind: str
+    attack: int
+    defense: int
+
+
+def gear(view: View, slot: int) -> Gear:
+    s = state_of(view)
+    card = battle_card(s, slot)
+    return Gear(card.name, card.slot, card.attack, card.defense)
+
+
+class Clash(NamedTuple):
+    """The attack that is going on, as far as it is certain."""
+
+    attacker: int
+    defender: int
+    """-1 before one is chosen."""
+    attack: int
+    defense: int
+    attack_cards: int
+    defense_cards: int
+    damage: int
+
+
+def clash(view: View) -> Clash | None:
+    s = state_of(view)
+    fight = battle(s)
+    if fight is None:
+        return None
+    attacker, defender = fight.attacker.slot, fight.defender.slot
+    if defender < 0:
+        return Clash(attacker, -1, stats.attack(s, attacker), 0, combat.cards_to_flip(s, attacker, True), 0, 0)
+    return Clash(attacker, defender, stats.attack(s, attacker), stats.defense(s, defender),
+                 fight.attack_flips or combat.cards_to_flip(s, attacker, True),
+                 fight.defense_flips or combat.cards_to_flip(s, defender, False), combat.attack_damage(s, fight))
+
+
+def fights(view: View, slot: int) -> bool:
+    """Whether a character attacks or is attacked."""
+    fight = battle(state_of(view))
+    return fight is not None and slot in (fight.attacker.slot, fight.defender.slot)
+
+
+def flipped(view: View, seat: int) -> tuple[int, ...]:
+    """The cards that a seat has flipped in the attack that is going on."""
+    fight = battle(state_of(view))
+    return fight.flipped[seat] if fight is not None else ()
+
+
+class Permission(NamedTuple):
+    """Something that one may do in a turn."""
+
+    name: str
+    icon: str
+    left: int
+
+
+def permissions(view: View) -> tuple[Permission, ...]:
+    """What the active player may still do this turn before the attack."""
+    s = state_of(view)
+    if not s.game.texts:
+        return (Permission("flip", "convert", s.flips),)
+    capped = min(s.plays, 1)
+    return (Permission("flip", "convert", s.flips), Permission("action", "t_maneuver", min(s.actions, capped)),
+            Permission("upgrade", "weapon", min(s.upgrades, capped)), Permission("tap", "ongoing", s.taps))
+
+
+def is_character(view: View, slot: int) -> bool:
+    return isinstance(title(view, slot), Character)

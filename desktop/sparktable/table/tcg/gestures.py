@@ -1,0 +1,38 @@
+"""How the answers of the Transformers TCG are given by hand, and how its events are to be seen."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sparktable.games.tcg import events, kinds, questions
+from sparktable.kernel.typed import EventKind
+from sparktable.table.gestures import Gesture, Gestures
+from sparktable.table.piece import place
+from sparktable.table.tableau import Cue
+
+PLAY_AREA = place("play")
+
+GESTURES: Gestures = {
+    kinds.PLAY: Gesture(target=PLAY_AREA, icon="hand", rank=2, tab=False),
+    kinds.FLIP: Gesture(icon="convert", rank=3),
+    kinds.ATTACK: Gesture(icon="c_attack", rank=1),
+    kinds.TAP: Gesture(icon="ongoing", rank=4, payer="card 2"),
+    (questions.DEFENDER, kinds.CARD): Gesture(icon="range", tab=False),
+    kinds.PUT_ON: Gesture(icon="weapon", tab=False),
+    kinds.SWAP: Gesture(icon="b_green", target="card 2", tab=False),
+    kinds.SCRAP: Gesture(icon="discard"),
+    kinds.KEEP: Gesture(icon="check", declines=True),
+}
+
+CUES: Mapping[EventKind, Cue] = {
+    events.ATTACKS: Cue("call", "c_attack", tone="selected"),
+    events.STRIKES: Cue("call", "c_attack"),
+    events.FLIPPED: Cue("call", "convert"),
+    events.DAMAGED: Cue("call", "wound", tone="illegal"),
+    events.REPAIRED: Cue("call", "c_health", tone="can"),
+    events.KOED: Cue("call", "destroy", tone="illegal"),
+    events.REVEALED: Cue("flip"),
+    events.COMBINED: Cue("call", "t_robot", tone="can"),
+    events.ALL_UNTAP: Cue("call", "redo"),
+}
+
+ZONES = ("held", "prompt", "strip", "hand", "own", "players", "lane", "enemy", "piles")

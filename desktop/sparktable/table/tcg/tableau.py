@@ -1,0 +1,119 @@
+"""The tableau of the Transformers TCG: what lies where, and what is meant by putting one thing on another."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.sounds.names import Sound
+from sparktable.games.tcg import kinds, questions
+from sparktable.games.tcg.odds import forecast
+from sparktable.games.tcg.state import BATTLEFIELD, HAND
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.kernel.typed import EventKind
+from sparktable.kernel.view import View
+from sparktable.table.art.face import Face
+from sparktable.table.art.render import Form
+from sparktable.table.geometry import Box
+from sparktable.table.gestures import Act, Gestures, Walk
+from sparktable.table.layout_sheet import scale
+from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.tableau import Character, Cue, Fact, Telling
+from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.band import lay_band
+from sparktable.table.tcg.gestures import CUES, GESTURES, ZONES
+from sparktable.table.tcg.lane import forecast_words, lay_lane
+from sparktable.table.tcg.layout_sheet import Sheet, measures
+from sparktable.table.tcg.outline import outline
+from sparktable.table.tcg.rail import lay_rail
+from sparktable.table.tcg.sounds import SOUNDS
+from sparktable.table.tcg.teams import lay_team
+from sparktable.table.tcg.tellings import TELLINGS
+
+
+class TcgTableau:
+    """See `tableau.Tableau`."""
+
+    gestures: Gestures = GESTURES
+    cues: Mapping[EventKind, Cue] = CUES
+    tellings: Mapping[EventKind, Telling] = TELLINGS
+    sounds: Mapping[EventKind, Sound] = SOUNDS
+    zones = ZONES
+    steady: frozenset[EventKind] = frozenset()
+    minimum = (940, 620)
+
+    def scale(self, width: float, height: float) -> float:
+        return scale(width, height)
+
+    def layout(self, view: View, width: float, height: float, look: Look, speech: Speech) -> Layout:
+        sheet = Sheet(view, look, speech)
+        at = measures(width, height, look)
+        lay_band(sheet, at.band)
+        lay_team(sheet, 1 - sheet.me, at.enemies)
+        lay_team(sheet, sheet.me, at.team)
+        lay_lane(sheet, at.lane)
+        lay_rail(sheet, at.rail)
+        stage = Box(at.enemies.x, at.enemies.y, at.enemies.w, at.team.bottom - at.enemies.y)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.enemies.whole(),
+                      stage.whole(), sheet.out.homes)
+
+    def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
+        return cards.face(view, slot, speech, ident)
+
+    def character(self, view: View, seat: int) -> Character | None:
+        """The first of the team that began."""
+        s = facts.state_of(view)
+        if not s.teams[seat]:
+            return None
+        first = s.cards[s.teams[seat][0]]
+        return Character(first.name, "autobot" if cards.faction_of(first).name == "autobot" else "decepticon")
+
+    def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        if not facts.is_known(view, slot) or not facts.is_character(view, slot):
+            return ()
+        found = facts.fighter(view, slot).keywords
+        return tuple((cards.keyword_words(speech, name, n), speech.words.say(f"tcg.keyword.{name}.note", n=n))
+                     for name, n in found)
+
+    def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
+        return cards.picture(view, slot, form, speech, ident)
+
+    def tag(self, view: View, act: Act) -> tuple[str, str]:
+        """The attack total of whoever would attack."""
+        option, icon = act.option, act.gesture.icon
+        if option.kind == kinds.ATTACK:
+            return icon, str(facts.fighter(view, option.value("card")).attack)
+        return icon, ""
+
+    def note(self, view: View, act: Act, speech: Speech) -> str:
+        """What an attack on somebody may come to."""
+        fight = facts.clash(view)
+        asked = view.decision
+        if fight is None or asked is None or asked.kind != questions.DEFENDER:
+            return ""
+        return forecast_words(speech, forecast(view, fight.attacker, act.option.value("card")))
+
+    def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
+        """What a player has in mind: also what is not possible, so that the rules can say why."""
+        s, slot = facts.state_of(view), source.slot
+        if slot < 0 or not source.refs:
+            return None
+        if s.where[slot] == HAND + view.seat:
+            return Option(kinds.PLAY, (card_ref(slot),))
+        if s.where[slot] == BATTLEFIELD + view.seat:
+            return Option(kinds.ATTACK, (card_ref(slot),))
+        return Option(kinds.CARD, (card_ref(slot),))
+
+    def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:
+        """An attack ends the turn; what is open then is told in the prompt."""
+        return ()
+
+    def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
+        return ()
+
+    def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
+        return outline(view, speech)
+
+
+TABLEAU = TcgTableau
