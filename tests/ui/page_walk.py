@@ -1,5 +1,5 @@
-"""Every page and dialog of the program, each opened with much on it. A new one gets a function here: it is then looked
-at in every size and language, and `test_page_walk.py` says so where one was forgotten.
+"""Every page and dialog of the program, each opened with much on it. A new one gets a function here: it is then
+looked at in every size and language, and `test_page_walk.py` says so where one was forgotten.
 
     @page
     def my_page(walk: Walk) -> Iterator[QWidget]: ...

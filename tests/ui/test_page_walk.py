@@ -58,7 +58,8 @@ def wanted(monkeypatch: pytest.MonkeyPatch) -> dict[QWidget, QSize]:
 def laid_out(page: QWidget, screen: QSize, wanted: dict[QWidget, QSize]) -> None:
     """Give a page the window's size, and a dialog what it may take of such a screen."""
     window = page.window()
-    window.resize(wanted.get(window, window.sizeHint()).boundedTo(screen * 0.95) if isinstance(window, QDialog) else screen)
+    asked = wanted.get(window, window.sizeHint()).boundedTo(screen * 0.95)
+    window.resize(asked if isinstance(window, QDialog) else screen)
     for _ in range(3):  # what is laid out anew may come to need another room
         QCoreApplication.sendPostedEvents()
         QApplication.processEvents()
@@ -100,7 +101,7 @@ def test_a_switch_of_language_reaches_every_word(qtbot: QtBot, shell: Shell, tmp
         for page in opened(Walk(shell, tmp_path)) if name != "home" else ():  # what it lists grows while one walks
             was = set(texts(page))
             speak("de")
-            if not isinstance(page.window(), QDialog) or isinstance(page, SettingsDialog):  # nobody can from the others
+            if not isinstance(page.window(), QDialog) or isinstance(page, SettingsDialog):  # as nobody else can
                 stayed += [(name, text) for text in texts(page) if text in was]
             speak("en")
     speak("de")
@@ -114,7 +115,7 @@ def test_no_page_is_forgotten() -> None:
     there = set()
     for module in pkgutil.iter_modules(ui.__path__):
         for each in vars(importlib.import_module(f"{ui.__name__}.{module.name}")).values():
-            if isinstance(each, type) and issubclass(each, QWidget) and each.__module__.startswith(ui.__name__):
-                if issubclass(each, QDialog) or each.__name__.endswith(("Page", "Window", "Browser")):
-                    there.add(each)
+            ours = isinstance(each, type) and issubclass(each, QWidget) and each.__module__.startswith(ui.__name__)
+            if ours and (issubclass(each, QDialog) or each.__name__.endswith(("Page", "Window", "Browser"))):
+                there.add(each)
     assert {each.__name__ for each in there - SEEN} == set()

@@ -1,5 +1,5 @@
-"""The end of a game as a picture: who won, large before rays of the faction's colour; who was beaten, grey behind; and
-confetti that falls for a moment where somebody here has won."""
+"""The end of a game as a picture: who won, large before rays of the faction's colour; who was beaten, grey behind;
+and confetti that falls for a moment where somebody here has won."""
 from __future__ import annotations
 
 import math

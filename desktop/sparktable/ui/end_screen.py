@@ -66,7 +66,9 @@ class EndPage(Backdrop):
     def _mine(self) -> bool:
         """Whether somebody here has won."""
         outcome, players = self._session.outcome, self._session.players
-        return outcome is not None and not self._speech.tied(outcome) and any(players[seat].is_human for seat in outcome.winners)
+        if outcome is None or self._speech.tied(outcome):
+            return False
+        return any(players[seat].is_human for seat in outcome.winners)
 
     def _who_played(self) -> list[Champion]:
         """Seat by seat; nobody in particular in a game without pictures."""
@@ -110,7 +112,8 @@ class EndPage(Backdrop):
         beside = least + self._moments.spacing() * max(0, len(items) - 1) <= room
         self._moments.setDirection(
             QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self._points.setMaximumWidth(max(style.current().px(WIDEST * (1.4 if self._roomy else 1.0)), self._points.minimumSizeHint().width()))
+        widest = style.current().px(WIDEST * (1.4 if self._roomy else 1.0))
+        self._points.setMaximumWidth(max(widest, self._points.minimumSizeHint().width()))
 
     def _page(self) -> QWidget:
         now = style.current()
@@ -147,7 +150,8 @@ class EndPage(Backdrop):
         head = QVBoxLayout()
         head.setSpacing(0)
         head.addWidget(label("kicker", f"end.{how}"))
-        head.addWidget(label("title" if now.text >= 1.4 else "huge" if self._roomy else "hero", text=self._speech.winners(outcome)))
+        size = "title" if now.text >= 1.4 else "huge" if self._roomy else "hero"
+        head.addWidget(label(size, text=self._speech.winners(outcome)))
         head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                              turn=self._session.match.state.turn))
         if self._first_win:
@@ -164,7 +168,7 @@ class EndPage(Backdrop):
         self.tiles: list[MomentTile] = []
         for moment in moments(self.recording, self._speech) if len(self.recording.moments) > 1 else ():
             tile = MomentTile(moment, PICTURE * (1.4 if self._roomy else 1.0))
-            tile.clicked.connect(partial(self.review.emit, moment.index))
+            tile.clicked.connect(partial(self.review.emit, moment.at))
             self._moments.addWidget(tile, 1)
             self.tiles.append(tile)
         if self._reason is not None:

@@ -34,7 +34,7 @@ PICTURE = 120
 class Moment(NamedTuple):
     """A turn that decided, as it is told."""
 
-    index: int
+    at: int
     """Where the replay shows it."""
     turn: int
     name: str

@@ -63,7 +63,8 @@ class ScorePanel(QFrame):
     def _face(self, champion: Champion) -> QLabel:
         now, face = style.current(), label("", wrap=False)
         side = FACTIONS.get(champion.faction) or champion.side
-        face.setPixmap(QPixmap.fromImage(avatar(champion.name, side, now.px(FACE), self.devicePixelRatioF(), now.theme)))
+        drawn = avatar(champion.name, side, now.px(FACE), self.devicePixelRatioF(), now.theme)
+        face.setPixmap(QPixmap.fromImage(drawn))
         return face
 
     def _lines(self, outcome: Outcome) -> None:
