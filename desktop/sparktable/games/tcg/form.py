@@ -8,9 +8,10 @@ from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
 from .deck_codes import is_code
 from .decks import Deck, faults
 from .options import BASIC, MODES, RANDOM, chosen_deck
+from .facts.stats import damage_left
 from .rules.rulings import RULINGS
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
-from .state import SEATS
+from .state import KO_AREA, SEATS, TcgState, characters
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -25,6 +26,14 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     ]
     named = decks_of(options, mode)
     return Form(tuple(SeatForm((_deck_field(name, mode),)) for name in named), tuple(fields))
+
+
+def score_lines(s: TcgState) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What is left of both teams; nothing is added up."""
+    seats = range(SEATS)
+    return (("standing", tuple(len(characters(s, seat)) for seat in seats)),
+            ("health", tuple(sum(max(0, damage_left(s, slot)) for slot in characters(s, seat)) for seat in seats)),
+            ("ko", tuple(len(s.zones[KO_AREA + seat]) for seat in seats)))
 
 
 def decks_of(options: Mapping[str, Any], mode: str) -> list[str]:
