@@ -7,10 +7,10 @@ from sparktable.games.tcg.deeds.damage import ATTACK_DAMAGE
 from sparktable.games.tcg.deeds.force import PLUS
 from sparktable.games.tcg.facts.stats import ADDS, keyword
 from sparktable.games.tcg.state import PLAYED, TcgState
-from sparktable.games.tcg.stats import PIERCE, TURN
-from sparktable.games.tcg.verbs.instead import InsteadOfDamage
+from sparktable.games.tcg.stats import A_DAMAGE, PIERCE, TURN
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.replacements import Happening
+from sparktable.kernel.replacements import Happening, Replacement, would
+from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 from tcg.table import Table
 
@@ -155,8 +155,11 @@ def test_pierce_of_black_icons_lasts_until_the_turn_ends() -> None:
     assert keyword(table.s, PIERCE, slot) == 0
 
 
-class Doubled(InsteadOfDamage):
+class Doubled(Replacement):
     """The attack damage that this one does is doubled."""
+
+    def stat(self) -> Stat:
+        return would(A_DAMAGE)
 
     def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
         return happening.cause == ATTACK_DAMAGE and happening.source == m.subject

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar
 
 from sparktable.kernel.control import Amount, Condition, Effect, amount
 from sparktable.kernel.modifiers import CAP, DENY, SET
@@ -113,7 +114,7 @@ class Gives(Static):
 class Sets(Gives):
     """The value starts from so much."""
 
-    layer = SET
+    layer: ClassVar[int] = SET
 
     def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
         return amount(s, self._frame(m), self.n)
@@ -122,7 +123,7 @@ class Sets(Gives):
 class Caps(Gives):
     """The value is so much at most."""
 
-    layer = CAP
+    layer: ClassVar[int] = CAP
 
     def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
         return min(value, amount(s, self._frame(m), self.n))
@@ -131,7 +132,7 @@ class Caps(Gives):
 class Denies(Gives):
     """None of it, whatever gives some: "can't use Bold"."""
 
-    layer = DENY
+    layer: ClassVar[int] = DENY
 
     def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
         return 0
