@@ -183,6 +183,11 @@ class Character(TcgCard):
         """Whether it wears a head."""
         return any(mode.name == BODY for mode in self.modes)
 
+    @property
+    def traits_ever(self) -> tuple[str, ...]:
+        """What it is in one of its modes or another."""
+        return (*self.traits, *(trait for mode in self.modes for trait in mode.traits))
+
     def slots_of(self, kind: str) -> int:
         """How many slots of a kind it has by itself."""
         return 1 + self.more_slots.count(kind)

@@ -42,6 +42,7 @@ from ..events import (
 from ..facts.slots import TAKES_INSTEAD
 from ..state import TcgState
 from .conditions import Koed, MoreThanEnough, SeenAs
+from .plain import is_plain
 from .select import THIS, THIS_CARD, YOU, Cards, Selection
 
 
@@ -79,6 +80,10 @@ class Happens(When):
     def _scope(self, kept: tuple[int, ...], facts: tuple[int, ...]) -> Scope:
         it = () if self.by and self.fact == 0 else facts[:1]
         return Scope(it, spot=kept[0] if kept else -1, amount=facts[1] if len(facts) > 1 else 0)
+
+    def alike(self, s: TcgState, one: Waiting, other: Waiting) -> bool:
+        return super().alike(s, one, other) or (
+            (one.slot, one.kept) == (other.slot, other.kept) and is_plain(self.effect))
 
     def begin(self, s: TcgState, fired: Waiting) -> None:
         begin_effect(s, fired.seat, fired.slot)
