@@ -64,8 +64,8 @@ from environments import (
 from machine import QT_LIBRARIES, missing_compiler, missing_libraries, require, window_libraries
 
 # What is tested compiled as well: the rules, those who play by them, and what must hold of every game.
-ENGINE_TESTS = ["tests/kernel", "tests/matrix", "tests/arena", "tests/ai", "tests/perft", "tests/properties",
-                "tests/test_compiled.py"]
+ENGINE_TESTS = ["tests/kernel", "tests/matrix", "tests/arena", "tests/tcg", "tests/ai", "tests/perft",
+                "tests/properties", "tests/test_compiled.py"]
 
 
 def run(arguments: Sequence[str]) -> int:

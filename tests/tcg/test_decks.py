@@ -4,18 +4,21 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from sparktable.games.tcg.card import CHARACTER, UPGRADE
 from sparktable.games.tcg.cards import BOXES, CATALOGUE
 from sparktable.games.tcg.cards.decided import DECIDED
 from sparktable.games.tcg.deck_codes import decode, encode
 from sparktable.games.tcg.deck_lists import read_list, written
 from sparktable.games.tcg.decks import Deck, faults, read_deck, told
+from sparktable.games.tcg.facts.slots import may_bear
 from sparktable.games.tcg.game import TcgGame
 from sparktable.games.tcg.random_deck import random_deck
 from sparktable.games.tcg.shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
+from sparktable.games.tcg.state import TcgState, character
 from sparktable.kernel.game import BadSetup, open_game
 from sparktable.record.files import BadFile
 from sparktable.record.tcg.deck_file import as_file, read_deck_file, write_deck_file
@@ -227,3 +230,23 @@ def test_what_was_decided_about_printed_titles_is_marked_on_them() -> None:
 def test_nineteen_decks_ship_beside_those_of_the_house() -> None:
     assert len(DECKS) == 19 + len(BEGINNERS)
     assert {name: sentences(deck) for name, deck in DECKS.items() if sentences(deck)} == {}
+
+
+def test_somebody_on_the_team_can_bear_each_upgrade_of_a_random_deck() -> None:
+    for seed in range(80):
+        deck = told(random_deck(seed, 0))
+        s = cast(TcgState, TcgGame({"decks": [deck, deck]}).new(seed))
+        titles = {s.ident[slot]: slot for slot in range(len(s.ident)) if s.card(slot).type == UPGRADE}
+        team = [slot for slot in range(len(s.ident)) if s.owner[slot] == 0 and s.card(slot).type == CHARACTER]
+        for upgrade in titles.values():
+            assert any(_could_bear(s, upgrade, each) for each in team), (deck["team"], s.card(upgrade).name)
+
+
+def _could_bear(s: TcgState, upgrade: int, slot: int) -> bool:
+    """In any mode, and damaged."""
+    s.damage[slot], modes = 1, character(s, slot).modes
+    for each in range(len(modes)):
+        s.mode[slot] = each
+        if may_bear(s, upgrade, slot, 0):
+            return True
+    return False

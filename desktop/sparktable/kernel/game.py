@@ -28,6 +28,11 @@ class Card:
     kin: int = 0
     """Unknown cards of one kin may turn out to be each other also across the pools of one group."""
 
+    def lies_hidden(self, kin: int, moments: tuple[EventKind, ...] = ()) -> None:
+        """Say, while the card is made, what holds of it where it lies face down."""
+        object.__setattr__(self, "kin", kin)
+        object.__setattr__(self, "moments", moments)
+
     def trees(self) -> Iterator[tuple[str, Node]]:
         """The card's abilities, each with the place its labels start from ("play", "price2")."""
         yield from ()

@@ -136,7 +136,10 @@ class Happen(Node):
         order that the player chooses whose affair it is."""
         return ()
 
-    def _open(self, s: State, happening: Happening) -> tuple[int, list[_Case]]:
+    def replaced(self, s: State, happening: Happening) -> None:
+        """One of them has had its turn: for whoever waits to see what it is now."""
+
+    def open(self, s: State, happening: Happening) -> tuple[int, list[_Case]]:
         """The replacements that may have their turn now, and who chooses among them."""
         cases, passed = [], [*happening.used]
         for index, m in enumerate(s.modifiers.get(would(happening.kind), ())):
@@ -157,7 +160,7 @@ class Happen(Node):
 
     def run(self, s: State, frame: Frame) -> Decision | None:
         happening: Happening = frame.data
-        chooser, cases = self._open(s, happening) if happening.amount > 0 else (happening.seat, [])
+        chooser, cases = self.open(s, happening) if happening.amount > 0 else (happening.seat, [])
         if len({(case.use, case.modifier.amount) for case in cases}) > 1:
             options = [Option(kinds.REPLACE, (card(case.modifier.source), number(case.position))) for case in cases]
             return Decision(chooser, questions.REPLACE, options, happening.source)
@@ -168,7 +171,7 @@ class Happen(Node):
         return None
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
-        _, cases = self._open(s, frame.data)
+        _, cases = self.open(s, frame.data)
         self._apply(s, frame, next(case for case in cases if case.position == option.value("number")))
 
     def _apply(self, s: State, frame: Frame, case: _Case) -> None:
@@ -179,6 +182,7 @@ class Happen(Node):
         case.node.applied(s, case.modifier, happening)
         if _times_in_force(s, case) < in_force:
             happening.used = earlier
+        self.replaced(s, happening)
 
 
 def _times_in_force(s: State, case: _Case) -> int:

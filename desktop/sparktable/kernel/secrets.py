@@ -13,7 +13,7 @@ from typing import Any
 from . import questions
 from .compiler import mypyc_attr
 from .control import Effect
-from .decisions import NO, YES, Decision, Option, word
+from .decisions import NO, YES, Decision, Option, Ref, word
 from .nodes import Frame, Node
 from .stack import begin
 from .state import State
@@ -36,7 +36,11 @@ class MayReveal(Effect):
             return None
         ready = self.event in s.card(frame.source).moments and self.reveal_possible(s, frame)
         return Decision(frame.seat, questions.TURN_UP, (YES, NO) if ready else (NO,), frame.source,
-                        (word(self.event),), secret=True)
+                        self.about(s, frame), secret=True)
+
+    def about(self, s: Any, frame: Frame) -> tuple[Ref, ...]:
+        """What the question is about: the moment."""
+        return (word(self.event),)
 
     def reveal_possible(self, s: Any, frame: Frame) -> bool:
         """Whether the card, at one of its moments, may be turned up now."""
@@ -55,6 +59,10 @@ class Lurk(Trigger):
 
     def matches(self, s: Any, listener: Listener, facts: tuple[int, ...]) -> bool:
         return True
+
+    def alike(self, s: Any, one: Waiting, other: Waiting) -> bool:
+        """Of several moments at once its owner takes whichever it likes, in any order."""
+        return one.slot == other.slot
 
     def begin(self, s: Any, fired: Waiting) -> None:
         begin(s, self.effect, fired.seat, fired.slot, it=fired.facts)

@@ -5,12 +5,14 @@ from sparktable.games.tcg.card import AUTOBOT, BLACK
 from sparktable.games.tcg.cards.make import alt, bot, character
 from sparktable.games.tcg.deeds.damage import ATTACK_DAMAGE
 from sparktable.games.tcg.deeds.force import PLUS
+from sparktable.games.tcg.deeds.secrets import lay_secret
+from sparktable.games.tcg.events import WOULD_TAKE
 from sparktable.games.tcg.facts.stats import ADDS, keyword
-from sparktable.games.tcg.state import PLAYED, TcgState
-from sparktable.games.tcg.stats import PIERCE, TURN
-from sparktable.games.tcg.verbs.instead import InsteadOfDamage
+from sparktable.games.tcg.state import HAND, PLAYED, TcgState
+from sparktable.games.tcg.stats import A_DAMAGE, PIERCE, TURN
 from sparktable.kernel.modifiers import modify
-from sparktable.kernel.replacements import Happening
+from sparktable.kernel.replacements import Happening, Replacement, would
+from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 from tcg.table import Table
 
@@ -155,8 +157,11 @@ def test_pierce_of_black_icons_lasts_until_the_turn_ends() -> None:
     assert keyword(table.s, PIERCE, slot) == 0
 
 
-class Doubled(InsteadOfDamage):
+class Doubled(Replacement):
     """The attack damage that this one does is doubled."""
+
+    def stat(self) -> Stat:
+        return would(A_DAMAGE)
 
     def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
         return happening.cause == ATTACK_DAMAGE and happening.source == m.subject
@@ -174,6 +179,19 @@ def test_the_attacking_players_effects_change_the_damage_first() -> None:
     table = Table([RED_ALERT], [KUP], instead={RED_ALERT: FURIOUS}).equip("Force Field", "Sergeant Kup")
     table.fight("Test Fury", "Sergeant Kup")
     assert table.damage("Sergeant Kup") == 4 and "Force Field" in table.scrapped(1)
+
+
+def test_a_secret_that_waits_for_damage_comes_after_the_attacking_players_effects() -> None:
+    """faq-tma-039: three would be odd, but they become six before Lucky Dodge has its moment."""
+    table = Table([RED_ALERT], [KUP], their_hand=["Lucky Dodge"], instead={RED_ALERT: FURIOUS})
+    lay_secret(table.s, 1, table.s.zones[HAND + 1][0])
+    table.do("attack Test Fury")
+    could = []
+    while table.asked.kind == "turn up":
+        could.append((table.asked.about[0].value, table.can("yes")))
+        table.do("no")
+    assert [each for each in could if each[0] == WOULD_TAKE] == [(WOULD_TAKE, False)]
+    assert table.damage("Sergeant Kup") == 6
 
 
 def test_by_a_ruling_the_characters_player_chooses_what_changes_the_damage_first() -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from sparktable.games.tcg.card import ACTION, ORANGE, BattleCard
 from sparktable.games.tcg.cards.make import secret
+from sparktable.games.tcg.deeds.deck import draw
 from sparktable.games.tcg.events import ATTACKER_CHOSEN, BEING_PLAYED, WOULD_DRAW, WOULD_TAKE
 from sparktable.games.tcg.state import PLAYED, SECRETS
 from sparktable.games.tcg.stats import STEALTH
@@ -11,7 +12,8 @@ from sparktable.games.tcg.verbs.gains import Gets
 from sparktable.games.tcg.verbs.select import ENEMY, IN_PLAYED, OPPONENT, Cards, Chars
 from sparktable.games.tcg.verbs.whom import ONE_OF_YOURS, THE_SAME
 from sparktable.games.tcg.verbs.with_cards import Draw, PutOnDeck, Scrap
-from sparktable.kernel.control import Seq
+from sparktable.kernel.control import NOTHING, Seq
+from sparktable.kernel.nodes import Frame
 from sparktable.kernel.vocabulary.conditions import Is
 from tcg.table import Table
 
@@ -95,4 +97,27 @@ def test_damage_and_draws_are_moments() -> None:
     while not table.can("yes"):
         table.do("no")
     table.do("yes")
+    assert len(table.hand()) == 1
+
+
+def test_an_ability_set_off_twice_is_put_in_order_only_where_the_events_matter_to_it() -> None:
+    """Who draws three cards takes a damage for the second, and one for the third."""
+    table = Table(["Raider Caliburst, Air Force • Weapons"], [KUP, SLUG])
+    draw(table.s, 1, 3)
+    table.s.pending = None
+    table.s.stack.append(Frame(NOTHING, 0, 0))
+    assert table.asked.kind != "order"
+    table.do("Sergeant Kup", "Dinobot Slug")
+    assert table.damage("Sergeant Kup") == table.damage("Dinobot Slug") == 1
+
+
+def test_of_damage_to_several_a_secret_is_asked_about_each_in_no_order_to_choose() -> None:
+    table = laid(TAKE, their_hand=("Photon Bomb",))
+    table.do("play Photon Bomb")
+    asked = []
+    while table.asked.kind == "turn up":
+        asked.append(tuple(ref.value for ref in table.asked.about))
+        table.do("no" if table.can("no") and len(asked) < 4 else "yes")
+    everybody = map(table.slot, ("Dinobot Slug", "Ramjet", "Sergeant Kup"))
+    assert asked[1:] == [(WOULD_TAKE, slot) for slot in everybody]
     assert len(table.hand()) == 1

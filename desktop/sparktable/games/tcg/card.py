@@ -34,10 +34,9 @@ CHARACTER, ACTION, SECRET, UPGRADE, STRATAGEM, UNKNOWN = (
 BATTLE_MASTER, BATTLE_MASTER_UPGRADE = "battle master", "battle master upgrade"
 """A kind of character, and what texts call the Upgrade that it becomes."""
 WEAPON, ARMOR, UTILITY = "weapon", "armor", "utility"
-KIN_OF_SECRETS = 1
-"""What lies face down may turn out to be any Secret Action of its player's, and nothing else."""
-KIN_OF_CHARACTERS = 2
-"""One that lies outside the game is never taken for a card of a deck. Nor is a Stratagem."""
+KIN = {SECRET: 1, CHARACTER: 2, STRATAGEM: 2}
+"""What lies face down may turn out to be any Secret Action of its player's, and nothing else. A character that lies
+outside the game is never taken for a card of a deck, nor is a Stratagem."""
 SLOTS = (WEAPON, ARMOR, UTILITY)
 
 ALT, BOT, ALT_1, ALT_2, COMBINER, BODY, HEAD = "alt", "bot", "alt 1", "alt 2", "combiner", "body", "head"
@@ -88,6 +87,7 @@ class TcgCard(Card):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "slug", slugged("tcg", self.full_name))
+        self.lies_hidden(KIN.get(self.type, 0))
 
     @property
     def full_name(self) -> str:
@@ -131,12 +131,9 @@ class BattleCard(TcgCard):
 
     def __post_init__(self) -> None:
         super().__post_init__()
-        if self.type == STRATAGEM:
-            object.__setattr__(self, "kin", KIN_OF_CHARACTERS)
         if self.type == SECRET:
-            events = tuple(event for text in self.abilities if isinstance(text, Trigger) for event in text.events)
-            object.__setattr__(self, "moments", events)
-            object.__setattr__(self, "kin", KIN_OF_SECRETS)
+            self.lies_hidden(KIN[SECRET], tuple(event for text in self.abilities if isinstance(text, Trigger)
+                                                for event in text.events))
 
     def trees(self) -> Iterator[tuple[str, Node]]:
         if self.text is not None:
@@ -177,10 +174,6 @@ class Character(TcgCard):
     only_head: str = ""
     """The full name of the one head that fits this body."""
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
-        object.__setattr__(self, "kin", KIN_OF_CHARACTERS)
-
     @property
     def full_name(self) -> str:
         return f"{self.name}, {self.subtitle}" if self.subtitle else self.name
@@ -189,6 +182,11 @@ class Character(TcgCard):
     def is_body(self) -> bool:
         """Whether it wears a head."""
         return any(mode.name == BODY for mode in self.modes)
+
+    @property
+    def traits_ever(self) -> tuple[str, ...]:
+        """What it is in one of its modes or another."""
+        return (*self.traits, *(trait for mode in self.modes for trait in mode.traits))
 
     def slots_of(self, kind: str) -> int:
         """How many slots of a kind it has by itself."""

@@ -151,8 +151,7 @@ def _of_the_stratagems(deck: Deck) -> Iterator[Fault]:
 
 def lists(what: str, character: Character) -> bool:
     """Whether that is a character's name, in full or not, its faction, or a trait that it has in some mode."""
-    return what in (character.name, character.full_name, *character.factions, *character.traits,
-                    *(trait for mode in character.modes for trait in mode.traits))
+    return what in {character.name, character.full_name, *character.factions, *character.traits_ever}
 
 
 def spelt(what: str) -> str:

@@ -31,6 +31,7 @@ class TcgGame(Game):
     """One table with its decks and rulings chosen."""
 
     name = "tcg"
+    rules_version = 2
     settled_by = frozenset({HEALTH})
 
     def __init__(self, options: Mapping[str, Any]) -> None:

@@ -1,4 +1,5 @@
-"""A legal deck drawn by lot: a team that makes good use of the stars, heads and Stratagems with it, and any cards."""
+"""A legal deck drawn by lot: a team that makes good use of the stars, heads and Stratagems with it, and any cards but
+Upgrades that nobody on the team could bear."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -6,19 +7,23 @@ from dataclasses import replace
 from sparktable.kernel.rng import Dice, dice_apart
 
 from .cards import BATTLE_CARDS, CHARACTERS
-from .decks import IN_DECKS, LEAST_CARDS, MOST_ALIKE, STRATAGEMS, Deck, lists
+from .decks import IN_DECKS, LEAST_CARDS, MOST_ALIKE, STAR_LIMIT, STRATAGEMS, Deck, lists
+from .verbs.on_paper import could_bear
+
+_FREE = [card for _, card in sorted(BATTLE_CARDS.items()) if card.type in IN_DECKS and not card.stars]
+"""What costs a deck no stars."""
 
 
 def random_deck(seed: int, seat: int) -> Deck:
     """The same for the same seed and seat."""
     dice = dice_apart(seed, "deck", seat)
     team = _team(dice)
+    titles = [CHARACTERS[name] for name in team]
     cards: dict[str, int] = {}
-    names = sorted(BATTLE_CARDS)
     while sum(cards.values()) < LEAST_CARDS:
-        name = names[dice.below(len(names))]
-        if cards.get(name, 0) < MOST_ALIKE and not BATTLE_CARDS[name].stars and BATTLE_CARDS[name].type in IN_DECKS:
-            cards[name] = min(MOST_ALIKE, cards.get(name, 0) + 1 + dice.below(MOST_ALIKE))
+        card = _FREE[dice.below(len(_FREE))]
+        if cards.get(card.name, 0) < MOST_ALIKE and could_bear(card, titles):
+            cards[card.name] = min(MOST_ALIKE, cards.get(card.name, 0) + 1 + dice.below(MOST_ALIKE))
     deck = Deck("random", team, tuple(sorted(cards.items())))
     return replace(deck, stratagems=_stratagems(dice, deck))
 
@@ -29,8 +34,11 @@ def _team(dice: Dice) -> tuple[str, ...]:
             if not title.parts and title.kind != "titan companion" and title.head is None]
     loose = [name for name, title in sorted(CHARACTERS.items()) if title.head is not None]
     team: list[str] = []
+    room = STAR_LIMIT
     while left:
         drawn = [left.pop(dice.below(len(left)))]
+        if CHARACTERS[drawn[0]].stars > room and not any(CHARACTERS[name].limit_for for name in (*team, *drawn)):
+            continue
         while CHARACTERS[drawn[-1]].is_body:
             fitting = [name for name in loose if name not in (*team, *drawn)
                        and CHARACTERS[drawn[-1]].only_head in ("", name)]
@@ -40,6 +48,7 @@ def _team(dice: Dice) -> tuple[str, ...]:
         whole = Deck("", (*team, *drawn), ())
         if not CHARACTERS[drawn[-1]].is_body and whole.stars() <= whole.star_limit():
             team += drawn
+            room = whole.star_limit() - whole.stars()
     return tuple(team)
 
 

@@ -43,7 +43,8 @@ def set_up(game: TcgGame, seed: int) -> TcgState:
         below = [*(name for each in team for name in each.below),
                  *(each.full_name for each in team if any(host.carries in each.traits for host in team))]
         worn = [team[head].full_name for head, _ in heads(brought)]
-        piles[BATTLEFIELD + seat] = [NUMBER[name] for name in brought.team if name not in (*below, *worn)]
+        lie_elsewhere = {*below, *worn}
+        piles[BATTLEFIELD + seat] = [NUMBER[name] for name in brought.team if name not in lie_elsewhere]
         piles[UNDER + seat] = [NUMBER[name] for name in below]
         teams.append(tuple(NUMBER[name] for name in dict.fromkeys((*brought.team, *below))))
         piles[DECK + seat] = [NUMBER[card.name] for card in brought.battle_cards()]

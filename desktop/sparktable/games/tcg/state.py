@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from sparktable.kernel.codec import part_of_states
+from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Incarnation
 
@@ -28,7 +29,6 @@ fetched from outside the game, STRATAGEMS what lies beside the team from the sta
 
 UPGRADED = -1
 """The `mode` of a Battle Master that has become an Upgrade."""
-
 
 
 class Combat(NamedTuple):
@@ -78,6 +78,7 @@ class Played(NamedTuple):
 part_of_states(Played)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TcgState(State["TcgGame"]):
     """A game in progress."""
 
@@ -221,9 +222,6 @@ class TcgState(State["TcgGame"]):
         n.tower = self.tower
         n.scrapped = self.scrapped
         return n
-    # --- as far as here
-
-    # --- written by packaging/write_records.py
     # --- as far as here
 
 

@@ -30,6 +30,10 @@ class Picking(Effect):
     optional: bool = False
     """"Up to": the player may stop."""
 
+    def may_stop(self, up_to: bool) -> None:
+        """Say, while the verb is made, whether it is "up to"."""
+        object.__setattr__(self, "optional", up_to)
+
     def candidates(self, s: Any, frame: Frame) -> list[int]:
         """Everything that could be picked now."""
         raise NotImplementedError
@@ -139,7 +143,7 @@ class PickFrom(Picking):
     optional: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "optional", self.up_to)
+        self.may_stop(self.up_to)
 
     def candidates(self, s: Any, frame: Frame) -> list[int]:
         found = self.what.found(s, frame)

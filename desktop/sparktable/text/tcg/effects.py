@@ -60,6 +60,7 @@ def left_to_you(effect: OnWhom) -> bool:
 
 def as_must(effect: OnWhom) -> OnWhom:
     """The same without the choice to do nothing, for behind "you may"."""
+    assert isinstance(effect.whom, One)
     return replace(effect, whom=replace(effect.whom, up_to=False))  # type: ignore[type-var]
 
 

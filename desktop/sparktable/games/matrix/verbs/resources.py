@@ -120,7 +120,7 @@ class Repair(Picking):
     optional: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "optional", self.up_to)
+        self.may_stop(self.up_to)
 
     def candidates(self, s: MatrixState, frame: Frame) -> list[int]:
         return [slot for slot in controlled_damage(s, seat_of(s, frame, self.who))

@@ -93,6 +93,18 @@ class _Damage(Happen):
         attacking = s.owner[now.attacker.slot]
         return attacking, 1 - attacking
 
+    def replaced(self, s: State, happening: Happening) -> None:
+        self.tell(s, happening)
+
+    def tell(self, s: State, damage: Happening) -> None:
+        """What waits face down for damage has its moment among the effects of the character's player: once those of
+        the attacking player are through, and again whenever it has become another damage."""
+        if damage.amount <= 0 or WOULD_TAKE not in s.listeners:
+            return
+        chooser, cases = self.open(s, damage)
+        if not cases or chooser not in self.in_turn(s, damage)[:1]:
+            fire(s, WOULD_TAKE, *_blow(damage))
+
 
 class _Repair(Node):
     """What is left of the repair is carried out."""
@@ -128,7 +140,7 @@ def do_damage(s: TcgState, slots: list[int], n: int, source: int, cause: str = O
         call(s, DAMAGE, damage.seat, source, damage)
     if awaited:  # what is turned up for it may replace it
         for damage in blows:
-            fire(s, WOULD_TAKE, *_blow(damage))
+            DAMAGE.tell(s, damage)
 
 
 def repair(s: TcgState, slots: list[int], n: int, source: int) -> None:

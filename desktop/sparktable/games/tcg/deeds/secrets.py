@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.kernel.control import NOTHING
-from sparktable.kernel.decisions import card
+from sparktable.kernel.decisions import Ref, card
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.secrets import Lurk, MayReveal, lie_in_wait
@@ -35,6 +35,8 @@ from ..stats import LASTS
 MOMENTS = (ATTACKER_CHOSEN, BATTLES, ATTACKER_FLIPPED, ATTACK_DAMAGE_DONE, KOED, BEING_PLAYED, WOULD_TAKE, WOULD_DRAW,
            WOULD_SCRAP_HAND, WOULD_UNTAP)
 """The events at which a Secret Action may be revealed."""
+OF_A_SEAT = (WOULD_DRAW, WOULD_SCRAP_HAND)
+"""Those that tell of a seat first."""
 
 
 def lay_secret(s: TcgState, seat: int, slot: int) -> None:
@@ -59,6 +61,11 @@ def that_last(s: TcgState) -> dict[int, int]:
 
 class MayTurnUp(MayReveal):
     """Its player may reveal a Secret Action at a moment that it names."""
+
+    def about(self, s: TcgState, frame: Frame) -> tuple[Ref, ...]:
+        """The moment, and the card that it tells of first."""
+        told = () if self.event in OF_A_SEAT else (card(s.scope.it[0]),)
+        return (*super().about(s, frame), *told)
 
     def reveal_possible(self, s: TcgState, frame: Frame) -> bool:
         return _ready(s, frame, self.event) is not None

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.decisions import CARD, Decision, Option, Options, card, word
 from sparktable.kernel.events import emit
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -30,6 +31,7 @@ PUT = Options(kinds.PUT_ON, "card")
 GIVE_UP = Options(kinds.GIVE_UP, "card")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Leaving(Happening):
     """An Upgrade is about to leave a character."""
 
@@ -56,9 +58,6 @@ class Leaving(Happening):
         n.used = self.used
         n.zone = self.zone
         return n
-    # --- as far as here
-
-    # --- written by packaging/write_records.py
     # --- as far as here
 
 

@@ -9,7 +9,7 @@ from sparktable.kernel.state import State
 
 from ..card import SLOTS, BattleCard, TcgCard
 from ..relations import ATTACHED
-from ..state import BATTLEFIELD, TcgState, battle_card, characters
+from ..state import TcgState, battle_card, characters
 from ..stats import ARMOR_GOES_IN, EXTRA_ARMOR, EXTRA_UTILITY, EXTRA_WEAPON, UTILITY_GOES_IN, WEAPON_GOES_IN
 from .stats import slot_kind
 
@@ -99,7 +99,6 @@ def may_bear(s: TcgState, upgrade: int, character: int, seat: int) -> bool:
 
 def bearers(s: TcgState, upgrade: int, seat: int) -> list[int]:
     """The characters of a seat that an Upgrade may be put on."""
-    return [each for each in characters(s, seat) if s.where[each] == BATTLEFIELD + seat
-            and may_bear(s, upgrade, each, seat)
-            and (not _SLOTS_CHANGED & s.modifiers.keys()
-                 or any(capacity(s, each, kind) for kind in kinds_for(s, upgrade, each)))]
+    as_printed = _SLOTS_CHANGED.isdisjoint(s.modifiers)
+    return [each for each in characters(s, seat) if may_bear(s, upgrade, each, seat)
+            and (as_printed or any(capacity(s, each, kind) for kind in kinds_for(s, upgrade, each)))]

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar
 
 from sparktable.kernel.control import Amount, Condition, Effect, amount
 from sparktable.kernel.modifiers import CAP, DENY, SET
@@ -41,6 +42,7 @@ from ..events import (
 from ..facts.slots import TAKES_INSTEAD
 from ..state import TcgState
 from .conditions import Koed, MoreThanEnough, SeenAs
+from .plain import is_plain
 from .select import THIS, THIS_CARD, YOU, Cards, Selection
 
 
@@ -79,6 +81,10 @@ class Happens(When):
         it = () if self.by and self.fact == 0 else facts[:1]
         return Scope(it, spot=kept[0] if kept else -1, amount=facts[1] if len(facts) > 1 else 0)
 
+    def alike(self, s: TcgState, one: Waiting, other: Waiting) -> bool:
+        return super().alike(s, one, other) or (
+            (one.slot, one.kept) == (other.slot, other.kept) and is_plain(self.effect))
+
     def begin(self, s: TcgState, fired: Waiting) -> None:
         begin_effect(s, fired.seat, fired.slot)
         told = self._scope(fired.kept, fired.facts)
@@ -113,7 +119,7 @@ class Gives(Static):
 class Sets(Gives):
     """The value starts from so much."""
 
-    layer = SET
+    layer: ClassVar[int] = SET
 
     def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
         return amount(s, self._frame(m), self.n)
@@ -122,7 +128,7 @@ class Sets(Gives):
 class Caps(Gives):
     """The value is so much at most."""
 
-    layer = CAP
+    layer: ClassVar[int] = CAP
 
     def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
         return min(value, amount(s, self._frame(m), self.n))
@@ -131,7 +137,7 @@ class Caps(Gives):
 class Denies(Gives):
     """None of it, whatever gives some: "can't use Bold"."""
 
-    layer = DENY
+    layer: ClassVar[int] = DENY
 
     def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
         return 0

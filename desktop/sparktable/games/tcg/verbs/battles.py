@@ -1,7 +1,7 @@
 """What changes a battle that goes on: who defends, whom its damage reaches, what follows after it."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sparktable.kernel.control import Amount, Effect, Seq, amount
 from sparktable.kernel.decisions import card
@@ -17,14 +17,11 @@ from ..state import TcgState
 from .abilities import Happens, when
 from .later import Later, WhatWaits
 from .select import THIS, me
-from .whom import ITSELF, Aim, OnWhom, Whom
+from .whom import ITSELF, Aim, DoneTo, OnWhom, Whom
 
 
-@dataclass(frozen=True, eq=False)
-class DefendInstead(OnWhom):
+class DefendInstead(DoneTo):
     """Another character becomes the defender of this battle, whether it could have been attacked or not."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.DEFEND_INSTEAD
@@ -45,7 +42,7 @@ class AttackDamage(OnWhom):
     """Attack damage of this one, beyond that of the battle."""
 
     n: Amount
-    whom: Whom
+    whom: Whom = field()
 
     def question(self) -> QuestionKind:
         return questions.DAMAGE

@@ -16,7 +16,7 @@ from ..facts.stats import is_upgrade
 from ..state import TcgState, battle_card, mode
 from .abilities import Happens
 from .conditions import Koed
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,10 +36,9 @@ def _bounty_of(s: TcgState, slot: int) -> Bounty | None:
 
 
 @dataclass(frozen=True, eq=False)
-class UseBounty(OnWhom):
+class UseBounty(DoneTo):
     """Use a Bounty ability of a character."""
 
-    whom: Whom
     of_upgrades: bool = False
     """Those of the characters' Upgrades are among them."""
 

@@ -1,9 +1,9 @@
 """Characters that come onto the battlefield, and cards that go under one."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from sparktable.kernel.control import Effect, amount
+from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.relations import bind, unbind
 from sparktable.kernel.stack import settle
@@ -19,14 +19,13 @@ from ..events import DEPLOYED
 from ..relations import UNDER_IT
 from ..state import BATTLEFIELD, DECK, UNDER, TcgState, character
 from .select import me
-from .whom import One, OnWhom, Whom
+from .whom import DoneTo, OnWhom, Whom
 
 
 @dataclass(frozen=True, eq=False)
-class ReturnFromKO(OnWhom):
+class ReturnFromKO(DoneTo):
     """Characters return from the KO area to the battlefield, untapped and in the mode that they are in."""
 
-    whom: Whom
     repaired: int = 0
     """So much damage is repaired; the rest stays on it."""
     fully: bool = False
@@ -44,11 +43,10 @@ class ReturnFromKO(OnWhom):
 
 
 @dataclass(frozen=True, eq=False)
-class Deploy(OnWhom):
+class Deploy(DoneTo):
     """Put a character that lies under this one onto the battlefield: untapped, in the mode in which it starts, or in
     another that the text names."""
 
-    whom: Whom
     to: str = ""
 
     def question(self) -> QuestionKind:
@@ -87,7 +85,7 @@ class Combine(OnWhom):
     `Combine("Menasor, Menacing Colossus", One(Chars(trait="stunticon", mode=BOT, at=EITHER_ZONE), n=5))`."""
 
     form: str
-    whom: One
+    whom: Whom = field()
 
     def candidates(self, s: TcgState, frame: Frame) -> list[int]:
         form = form_of(s, frame.seat, self.form)
@@ -95,7 +93,7 @@ class Combine(OnWhom):
             return []
         parts, picked = character(s, form).parts, {s.ident[slot] for slot in (frame.data if frame.step else ())}
         found = [slot for slot in self.whom.among.found(s, frame) if character(s, slot).full_name in parts]
-        if len({s.ident[slot] for slot in found}) < amount(s, frame, self.whom.n):
+        if len({s.ident[slot] for slot in found}) < self.wanted(s, frame):
             return []
         return [slot for slot in found if s.ident[slot] not in picked]
 

@@ -1,7 +1,8 @@
 """Damage counters: put on characters, taken off, moved; and being KO'd."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.decisions import CARD, DONE, Decision, Option
@@ -17,7 +18,7 @@ from ..deeds.knockout import knock_out
 from ..state import TcgState
 from ..stats import BATTLE, MAY_TAKE
 from .select import Selection
-from .whom import Aim, OnWhom, Whom
+from .whom import Aim, DoneTo, OnWhom, Whom
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,7 +26,7 @@ class Damage(OnWhom):
     """Damage that is not attack damage."""
 
     n: Amount
-    whom: Whom
+    whom: Whom = field()
 
     def question(self) -> QuestionKind:
         return questions.DAMAGE
@@ -39,7 +40,7 @@ class Repair(OnWhom):
     """Damage counters come off."""
 
     n: Amount
-    whom: Whom
+    whom: Whom = field()
 
     def question(self) -> QuestionKind:
         return questions.REPAIR
@@ -48,11 +49,8 @@ class Repair(OnWhom):
         repair(s, slots, amount(s, frame, self.n), frame.source)
 
 
-@dataclass(frozen=True, eq=False)
-class KnockOut(OnWhom):
+class KnockOut(DoneTo):
     """KO, whatever its health."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.KNOCK_OUT
@@ -123,7 +121,7 @@ class MoveFreely(Effect):
 class MostDamage(Change):
     """It can take no more damage than its amount stands for: the counters that it may have."""
 
-    layer = CAP
+    layer: ClassVar[int] = CAP
 
     def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
         return min(value, max(0, m.amount - s.damage[subject]))
@@ -138,7 +136,7 @@ class LimitDamage(OnWhom):
     """They can take no more than so much damage in this battle; what the defender has taken already counts."""
 
     n: int
-    whom: Whom
+    whom: Whom = field()
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         now = s.battles[-1]

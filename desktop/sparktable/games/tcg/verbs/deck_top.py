@@ -16,7 +16,7 @@ from ..deeds.deck import flip_cards, put_on_deck, reach
 from ..events import SHOWN
 from ..state import DECK, TcgState
 from .select import YOURS
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,11 +81,8 @@ class PutInOrder(Effect):
         s.stack.append(frame.having((left - 1, *back, slot)))
 
 
-@dataclass(frozen=True, eq=False)
-class ToTopOfDeck(OnWhom):
+class ToTopOfDeck(DoneTo):
     """Cards go on top of their owner's deck."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.TO_TOP_OF_DECK

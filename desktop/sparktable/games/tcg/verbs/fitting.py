@@ -17,7 +17,7 @@ from ..facts.slots import bearer, bearers, upgrades
 from ..facts.stats import is_upgrade, slot_kind
 from ..state import TcgState
 from .select import IT, Cards, Chars, Selection, Upgrades, Words, me, words
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,11 +54,8 @@ class MayPlayOnto(Effect):
         play(s, frame.seat, slot, hosts)
 
 
-@dataclass(frozen=True, eq=False)
-class MoveAcross(OnWhom):
+class MoveAcross(DoneTo):
     """Move Upgrades to other characters of yours that can bear them."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.MOVE_UPGRADE

@@ -11,12 +11,12 @@ from .. import questions
 from ..deeds.force import enforce_character
 from ..facts.stats import health
 from ..state import HAND, KO_AREA, OUTSIDE, TcgState
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 OUTSIDE_ZONE = (OUTSIDE,)
 
 
-class Fetch(OnWhom):
+class Fetch(DoneTo):
     """Something from outside the game."""
 
     def secret(self, s: TcgState, frame: Frame) -> bool:
@@ -26,8 +26,6 @@ class Fetch(OnWhom):
 @dataclass(frozen=True, eq=False)
 class FetchToHand(Fetch):
     """Battle cards come to the hand, and are in the game from then on."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.TO_HAND
@@ -41,8 +39,6 @@ class FetchToHand(Fetch):
 @dataclass(frozen=True, eq=False)
 class FetchToKO(Fetch):
     """Characters come to the KO area, in the mode in which they start and fully damaged; of each title only one."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.TO_THE_KO_AREA

@@ -12,7 +12,7 @@ from .. import questions
 from ..deeds.deck import put_on_deck, reach, refill, scrap_from_deck
 from ..state import DECK, HAND, TcgState
 from .select import Words, is_kind, words
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,11 +37,8 @@ class Sift(Effect):
         refill(s, frame.seat)
 
 
-@dataclass(frozen=True, eq=False)
-class RevealOntoDeck(OnWhom):
+class RevealOntoDeck(DoneTo):
     """Reveal cards of your hand and put them on top of your deck."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.PUT_ON_DECK

@@ -1,7 +1,7 @@
 """What characters get for a while: more of a stat, a whole text."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sparktable.kernel.control import Amount, Effect, amount
 from sparktable.kernel.decisions import card
@@ -40,7 +40,7 @@ class Gets(OnWhom):
 
     stat: Stat
     n: Amount
-    whom: Whom
+    whom: Whom = field()
     until: Duration = TURN
 
     def question(self) -> QuestionKind:
@@ -62,7 +62,7 @@ class Gains(OnWhom):
     `Gains(attacks(Draw(1)), ONE_OF_YOURS)`. Numbers in it are counted whenever they are asked for."""
 
     text: Change | Trigger
-    whom: Whom
+    whom: Whom = field()
     until: Duration = TURN
 
     def question(self) -> QuestionKind:

@@ -16,14 +16,13 @@ from ..events import GOES_UNDER
 from ..relations import UNDER_IT
 from ..state import UNDER, TcgState
 from .select import Selection
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 @dataclass(frozen=True, eq=False)
-class PutCharacterUnder(OnWhom):
+class PutCharacterUnder(DoneTo):
     """Characters leave the battlefield and lie under another one: without damage or Upgrades, to be deployed."""
 
-    whom: Whom
     host: Selection
 
     def question(self) -> QuestionKind:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sparktable.kernel.control import Value
 from sparktable.kernel.modifiers import RECOLOUR
@@ -17,7 +18,7 @@ from ..facts.stats import icons
 from ..state import TcgState, battle
 from ..stats import ICON
 from .select import IT, Selection
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,16 +43,21 @@ class Showing(Value):
                    for slot in self.what.found(s, frame))
 
 
+class _Recolours(Static):
+    """What icons count as comes before what they do."""
+
+    layer: ClassVar[int] = RECOLOUR
+
+    def stat(self) -> Stat:
+        return ICON
+
+
 @dataclass(frozen=True, eq=False)
-class SwapsIcons(Static):
+class SwapsIcons(_Recolours):
     """In a battle of this one, each icon of one colour that you flip counts as the other, and the other way round."""
 
     one: str
     other: str
-
-    def stat(self) -> Stat:
-        return ICON
-    layer = RECOLOUR
 
     def covers(self, s: TcgState, m: Modifier, subject: int) -> bool:
         now = battle(s)
@@ -63,11 +69,8 @@ class SwapsIcons(Static):
         return {one: other, other: one}.get(value, value)
 
 
-@dataclass(frozen=True, eq=False)
-class ScrapFlipped(OnWhom):
+class ScrapFlipped(DoneTo):
     """Cards that were flipped in this battle are scrapped, and their icons do not count."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.SCRAP
@@ -78,15 +81,11 @@ class ScrapFlipped(OnWhom):
 
 
 @dataclass(frozen=True, eq=False)
-class CountAs(Static):
+class CountAs(_Recolours):
     """Icons of one colour that you flip count as icons of another; a hybrid stays one of its trait."""
 
     one: str
     other: str
-    layer = RECOLOUR
-
-    def stat(self) -> Stat:
-        return ICON
 
     def covers(self, s: TcgState, m: Modifier, subject: int) -> bool:
         now = battle(s)

@@ -16,7 +16,7 @@ from ..deeds.upgrading import scrap_upgrade
 from ..state import TcgState
 from ..stats import A_DAMAGE, BATTLE
 from .select import Selection, me
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 class Instead(Replacement):
@@ -85,11 +85,8 @@ DIVERTED = Diverted()
 label_tree("tcg/diverted", DIVERTED)
 
 
-@dataclass(frozen=True, eq=False)
-class DivertAttack(OnWhom):
+class DivertAttack(DoneTo):
     """The damage of this attack is done to another character instead of the one that the text is about."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.DIVERT

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sparktable.kernel.control import Effect
 from sparktable.kernel.modifiers import CAP, Change, modify
@@ -19,7 +20,7 @@ from .select import OPPONENT
 class _Most(Change):
     """For a seat: no more than its amount."""
 
-    of_cards = False
+    of_cards: ClassVar[bool] = False
 
     def changed(self, s: TcgState, m: Modifier, value: int, subject: int) -> int:
         return min(value, m.amount)
@@ -42,12 +43,17 @@ class LimitFlips(Effect):
                    whose=s.battles[-1].number, subject=seat)
 
 
+class _Cap(Static):
+    """What gives more comes first."""
+
+    layer: ClassVar[int] = CAP
+
+
 @dataclass(frozen=True, eq=False)
-class MayPlayOnly(Static):
+class MayPlayOnly(_Cap):
     """The opponent cannot play more than so many cards in a turn of theirs."""
 
     n: int
-    layer = CAP
 
     def stat(self) -> Stat:
         return MOST_PLAYED

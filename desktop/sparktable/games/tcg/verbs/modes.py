@@ -13,17 +13,16 @@ from .. import kinds, questions
 from ..deeds.flipping import about_to_untap, flip_to, other_modes, set_tapped
 from ..events import TAPPED
 from ..state import TcgState, character
-from .whom import One, OnWhom, Whom
+from .whom import DoneTo, One
 
 MODE = Options(kinds.MODE, "card", "number")
 
 
 @dataclass(frozen=True, eq=False)
-class Flip(OnWhom):
+class Flip(DoneTo):
     """Flip characters: to the mode named, or to another as its player likes. One without another mode may be chosen,
     and stays as it is; a Triple Changer that is in alt mode may stay in it when told to flip to alt mode."""
 
-    whom: Whom
     to: str = ""
     trait: str = ""
     """Only to a mode with that trait."""
@@ -68,11 +67,8 @@ CHOOSE_MODE = _ChooseMode()
 label_tree("tcg/choose mode", CHOOSE_MODE)
 
 
-@dataclass(frozen=True, eq=False)
-class Tap(OnWhom):
+class Tap(DoneTo):
     """Tap characters."""
-
-    whom: Whom
 
     def candidates(self, s: TcgState, frame: Frame) -> list[int]:
         return [slot for slot in self.whom.among.found(s, frame) if not s.tapped[slot]]
@@ -86,11 +82,8 @@ class Tap(OnWhom):
             emit(s, TAPPED, s.owner[slot], card(slot))
 
 
-@dataclass(frozen=True, eq=False)
-class Untap(OnWhom):
+class Untap(DoneTo):
     """Untap characters."""
-
-    whom: Whom
 
     def candidates(self, s: TcgState, frame: Frame) -> list[int]:
         return [slot for slot in self.whom.among.found(s, frame) if s.tapped[slot]]

@@ -10,7 +10,7 @@ from sparktable.kernel.stack import call
 from sparktable.kernel.values import Modifier
 
 from .. import questions
-from ..deeds.damage import ATTACK_DAMAGE, OTHER_DAMAGE, do_damage
+from ..deeds.damage import ATTACK_DAMAGE, DAMAGE, OTHER_DAMAGE, do_damage
 from ..state import TcgState
 from .instead import InsteadOfDamage
 from .select import THIS, Selection
@@ -76,6 +76,7 @@ class _TakingSome(Node):
         if option == YES:
             damage, n = s.stack[-1].data, frame.data[0]
             damage.amount -= n
+            DAMAGE.tell(s, damage)
             do_damage(s, [frame.source], n, damage.source, ATTACK_DAMAGE)
 
 

@@ -14,7 +14,7 @@ from ..deeds.deck import refill, take
 from ..relations import UNDER_IT
 from ..state import BATTLEFIELD, HAND, KO_AREA, UNDER, TcgState
 from .select import Selection, me
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,22 +42,16 @@ class PutHandUnder(Effect):
         refill(s, frame.seat)
 
 
-@dataclass(frozen=True, eq=False)
-class ToKoArea(OnWhom):
+class ToKoArea(DoneTo):
     """Battle cards go to their owner's KO area."""
-
-    whom: Whom
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         for slot in slots:
             move(s, slot, KO_AREA + s.owner[slot])
 
 
-@dataclass(frozen=True, eq=False)
-class Tuck(OnWhom):
+class Tuck(DoneTo):
     """Cards go under the character that the text is about."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.PUT_UNDER

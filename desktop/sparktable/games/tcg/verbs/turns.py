@@ -19,7 +19,7 @@ from ..events import TAKES_ANOTHER_TURN, TOWER_GROWS
 from ..state import TcgState, characters
 from ..stats import ATTACKS_OUT, TURN
 from .select import Selection
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,11 +40,10 @@ class ExtraTurn(Effect):
 
 
 @dataclass(frozen=True, eq=False)
-class AttackNow(OnWhom):
+class AttackNow(DoneTo):
     """Characters attack at once, one after the other, whatever the turn allows: any enemy that they may attack, or
     one of those named. Where there is none, nothing happens."""
 
-    whom: Whom
     against: Selection | None = None
 
     def candidates(self, s: TcgState, frame: Frame) -> list[int]:

@@ -15,14 +15,11 @@ from ..deeds.upgrading import PUTTING_ON, move_upgrade, return_upgrade, scrap_up
 from ..facts.slots import bearer, bearers, may_bear, upgrades
 from ..state import TcgState, characters
 from .select import Selection
-from .whom import Aim, OnWhom, Whom
+from .whom import Aim, DoneTo
 
 
-@dataclass(frozen=True, eq=False)
-class ScrapUpgrade(OnWhom):
+class ScrapUpgrade(DoneTo):
     """Upgrades are scrapped from characters; "it" is what was."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.SCRAP_UPGRADE
@@ -32,11 +29,8 @@ class ScrapUpgrade(OnWhom):
         scrap_upgrades(s, slots, frame.source)
 
 
-@dataclass(frozen=True, eq=False)
-class ReturnUpgrade(OnWhom):
+class ReturnUpgrade(DoneTo):
     """Upgrades return to their owners' hands."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.RETURN_UPGRADE
@@ -48,10 +42,9 @@ class ReturnUpgrade(OnWhom):
 
 
 @dataclass(frozen=True, eq=False)
-class MoveUpgrade(OnWhom):
+class MoveUpgrade(DoneTo):
     """Upgrades move to another character that can bear them."""
 
-    whom: Whom
     to: Selection
 
     def candidates(self, s: TcgState, frame: Frame) -> list[int]:
@@ -68,10 +61,9 @@ class MoveUpgrade(OnWhom):
 
 
 @dataclass(frozen=True, eq=False)
-class PutUpgrade(OnWhom):
+class PutUpgrade(DoneTo):
     """An Upgrade is put on a character from a pile, without being played."""
 
-    whom: Whom
     on: Selection
 
     def question(self) -> QuestionKind:
@@ -88,11 +80,8 @@ class PutUpgrade(OnWhom):
             call(s, PUTTING_ON, frame.seat, slot, (on, 0))
 
 
-@dataclass(frozen=True, eq=False)
-class SwapUpgrades(OnWhom):
+class SwapUpgrades(DoneTo):
     """Two characters swap all their Upgrades. One that cannot be put on the other stays with what lies opposite."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.SWAP_UPGRADES

@@ -1,8 +1,6 @@
 """Secret Actions that wait longer than the rules let them."""
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sparktable.kernel.modifiers import modify
 from sparktable.kernel.nodes import Frame
 from sparktable.kernel.typed import QuestionKind
@@ -11,14 +9,11 @@ from .. import questions
 from ..deeds.force import PLUS
 from ..state import TcgState
 from ..stats import LASTS
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 
-@dataclass(frozen=True, eq=False)
-class KeepWaiting(OnWhom):
+class KeepWaiting(DoneTo):
     """A Secret Action stays until it is revealed, and this card stays beside it."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.KEEP_SECRET

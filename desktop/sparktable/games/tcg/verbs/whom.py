@@ -1,7 +1,7 @@
 """Whom something is done to: `Each(Chars(ENEMY))` all together, `One(Chars(), by=OPPONENT)` whom somebody chooses."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sparktable.kernel.control import Amount, amount
 from sparktable.kernel.decisions import Decision
@@ -13,24 +13,21 @@ from ..state import TcgState
 from .select import ANYBODYS, ATTACKER, DEFENDER, ENEMY, IT, OPPONENT, THIS, YOU, Chars, Selection
 
 
+@dataclass(frozen=True, eq=False)
 class Whom(Node):
     """Which of what fits something is done to, and who decides."""
 
     among: Selection
 
 
-@dataclass(frozen=True, eq=False)
 class Each(Whom):
     """All that fit, together."""
-
-    among: Selection
 
 
 @dataclass(frozen=True, eq=False)
 class One(Whom):
     """One that fits, or n different ones, as its chooser likes."""
 
-    among: Selection
     by: str = YOU
     n: Amount = 1
     up_to: bool = False
@@ -39,12 +36,13 @@ class One(Whom):
 
 class OnWhom(Picking):
     """Something done to whom it says: those chosen one after the other, but done to all of them together. What was
-    chosen is "it" for what follows."""
+    chosen is "it" for what follows. A verb of which something else is said first ("2 damage to …") declares `whom`
+    at its place, with `field()`, or the compiled one of this class would pass for a default."""
 
     whom: Whom
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "optional", isinstance(self.whom, One) and self.whom.up_to)
+        self.may_stop(isinstance(self.whom, One) and self.whom.up_to)
 
     def candidates(self, s: TcgState, frame: Frame) -> list[int]:
         return self.whom.among.found(s, frame)
@@ -85,10 +83,14 @@ class OnWhom(Picking):
 
 
 @dataclass(frozen=True, eq=False)
-class Aim(OnWhom):
-    """Only choose: what follows speaks of "it"."""
+class DoneTo(OnWhom):
+    """Something of which nothing need be said before to whom: `Tap(ITSELF)`."""
 
-    whom: Whom
+    whom: Whom = field()
+
+
+class Aim(DoneTo):
+    """Only choose: what follows speaks of "it"."""
 
     def do_to(self, s: TcgState, frame: Frame, slots: list[int]) -> None:
         s.scope.it = tuple(slots)

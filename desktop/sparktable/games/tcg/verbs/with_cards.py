@@ -26,7 +26,7 @@ from ..facts.held import held
 from ..facts.stats import is_upgrade
 from ..state import HAND, SCRAP, TcgState
 from .select import IN_HAND, YOU, YOURS, Cards, Selection
-from .whom import OnWhom, Whom
+from .whom import DoneTo
 
 MY_HAND = Cards(IN_HAND)
 label_tree("tcg/my hand", MY_HAND)
@@ -57,7 +57,7 @@ class ScrapFromHand(Picking):
     up_to: bool = False
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "optional", self.up_to)
+        self.may_stop(self.up_to)
 
     def candidates(self, s: TcgState, frame: Frame) -> list[int]:
         hand = s.zones[HAND + seat_of(s, frame, self.who)]
@@ -141,11 +141,8 @@ class ScrapTop(Effect):
         s.scope.it = tuple(scrapped)
 
 
-@dataclass(frozen=True, eq=False)
-class ToHand(OnWhom):
+class ToHand(DoneTo):
     """Cards go to their owner's hand."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.TO_HAND
@@ -155,11 +152,8 @@ class ToHand(OnWhom):
             move(s, slot, HAND + s.owner[slot])
 
 
-@dataclass(frozen=True, eq=False)
-class Scrap(OnWhom):
+class Scrap(DoneTo):
     """Cards that lie in a pile or are held go to their owner's scrap pile."""
-
-    whom: Whom
 
     def question(self) -> QuestionKind:
         return questions.SCRAP
