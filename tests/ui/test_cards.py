@@ -10,7 +10,7 @@ from sparktable.games import boxes
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.shell import Shell
 
-DRAWN = ("matrix", "arena")
+DRAWN = ("matrix", "arena", "tcg")
 """The games whose cards have faces."""
 
 
@@ -24,6 +24,7 @@ def test_every_title_of_every_box_is_there() -> None:
     Wish(box="core"), Wish(type="relic"), Wish(faction="decepticon"), Wish(cost=5), Wish(text="energon"),
     Wish(box="battle-for-cybertron", faction="decepticon", type="power combat"), Wish(text="facedown"),
     Wish(box="war-on-cybertron", type="robot", faction="autobot", cost=4),
+    Wish(faction="mercenary"), Wish(faction="autobot", type="upgrade"),
 ])
 def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
     everything = entries(DRAWN)
@@ -33,6 +34,7 @@ def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
         assert wish.box in ("", entry.box)
         assert wish.type in ("", entry.card.type)
         assert wish.cost in (None, entry.cost)
+        assert not wish.faction or wish.faction in entry.factions
 
 
 def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot: QtBot, shell: Shell) -> None:

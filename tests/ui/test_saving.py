@@ -341,3 +341,11 @@ def test_whoever_watches_the_arena_is_nobody_at_the_table(qtbot: QtBot, shell: S
         assert any("Ann" in name for name in names) and not any(name.startswith("You") for name in names)
     finally:
         catalog.withdraw("arena")
+
+
+def test_what_is_said_of_the_game_before_goes_with_the_first_answer(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 3)
+    play(shell, 0)
+    assert isinstance(shell.page, GameWindow) and not shell.page.notice.isHidden()
+    go_on(shell)
+    assert shell.page.notice.isHidden()

@@ -18,9 +18,13 @@ class Entry(NamedTuple):
     game: str
 
     @property
-    def faction(self) -> str:
-        """The key of its faction, or "" for who belongs to none."""
-        return FACTIONS[self.card.faction].lower() if self.card.faction is not None else ""
+    def factions(self) -> tuple[str, ...]:
+        """The keys of those that it belongs to: some change sides when they turn over, most belong to none."""
+        several, one = getattr(self.card, "factions", None), getattr(self.card, "faction", None)
+        if several is not None:
+            return tuple(several)
+        name = FACTIONS[one].lower() if isinstance(one, int) else one
+        return (name,) if name else ()
 
     @property
     def cost(self) -> int | None:
@@ -70,7 +74,7 @@ def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple
     def fits(entry: Entry) -> bool:
         card = entry.card
         return ((not wish.box or entry.box == wish.box) and (not wish.type or card.type == wish.type)
-                and (not wish.faction or entry.faction == wish.faction)
+                and (not wish.faction or wish.faction in entry.factions)
                 and (wish.cost is None or entry.cost == wish.cost)
                 and (not words or all(word in all_words(entry, language) for word in words)))
 

@@ -40,7 +40,7 @@ from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import label
 
 OPENED = "opened"
-"""What is said about how a game was opened: whoever plays on has read it."""
+"""What is said of the game before, and of practice: whoever plays on has read it."""
 LONGEST_REASON = 120
 """So much of what went wrong is told at the table."""
 
@@ -170,7 +170,7 @@ class GameWindow(QMainWindow):
             return " ".join(told)
 
         if note or marked or aside is not None:
-            self.notice.express(OPENED, sentences)
+            self.notice.express("" if note else OPENED, sentences)  # what is not as it was stays said
 
     def _tell_trouble(self) -> None:
         """Say once what keeps the game from being kept on record, and take it back when that is over; and once what

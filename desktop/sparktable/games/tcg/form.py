@@ -7,11 +7,12 @@ from typing import Any
 from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
 from .deck_codes import is_code
 from .decks import Deck, faults
-from .options import BASIC, MODES, RANDOM, chosen_deck
 from .facts.stats import damage_left
+from .options import BASIC, MODES, RANDOM, chosen_deck
 from .rules.rulings import RULINGS
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
-from .state import KO_AREA, SEATS, TcgState, characters
+from .state import KO_AREA, SEATS, TcgState
+from .state import characters as team  # its own name is that of a hook
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -31,8 +32,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
 def score_lines(s: TcgState) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """What is left of both teams; nothing is added up."""
     seats = range(SEATS)
-    return (("standing", tuple(len(characters(s, seat)) for seat in seats)),
-            ("health", tuple(sum(max(0, damage_left(s, slot)) for slot in characters(s, seat)) for seat in seats)),
+    return (("standing", tuple(len(team(s, seat)) for seat in seats)),
+            ("health", tuple(sum(max(0, damage_left(s, slot)) for slot in team(s, seat)) for seat in seats)),
             ("ko", tuple(len(s.zones[KO_AREA + seat]) for seat in seats)))
 
 
