@@ -9,7 +9,8 @@ from sparktable.games.tcg.card import ACTION, SECRET, BattleCard
 from sparktable.games.tcg.facts.combat import defenders
 from sparktable.games.tcg.facts.stats import attack, damage_left
 from sparktable.games.tcg.state import BATTLEFIELD, TcgState, character
-from sparktable.kernel.decisions import DONE, Decision, Option
+from sparktable.kernel.decisions import Decision, Option
+from sparktable.kernel.kinds import DONE, NO, PASS
 
 from .battle_forecast import Icons, expected_damage, icons_of
 
@@ -122,9 +123,10 @@ def _least(icons: Icons, s: TcgState, asked: Decision, option: Option) -> float:
 
 def _other(icons: Icons, s: TcgState, asked: Decision, option: Option) -> float:
     """What may be done is done."""
-    return 0.0 if option.kind in ("no", "pass", "done") else 1.5
+    return 0.0 if option.kind in REFUSALS else 1.5
 
 
+REFUSALS: Final = (NO, PASS, DONE)
 WISHES: Final[dict[str, Wish]] = {
     questions.MAIN: _main, questions.ATTACKER: _attacker, questions.DEFENDER: _defender, questions.PUT_ON: _put_on,
     questions.SWAP_GREEN: _swap, questions.DAMAGE: _harm, questions.KNOCK_OUT: _harm, questions.TAP: _harm,
