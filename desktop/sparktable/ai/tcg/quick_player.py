@@ -53,7 +53,7 @@ def hit_worth(icons: Icons, s: TcgState, attacker: int, defender: int) -> float:
 
 def _main(icons: Icons, s: TcgState, asked: Decision, option: Option) -> float:
     """First what helps, then the attack."""
-    if option == DONE:
+    if option.kind == DONE:
         return 0.0
     slot = option.value("card")
     if option.kind == kinds.ATTACK:
@@ -94,7 +94,7 @@ def _put_on(icons: Icons, s: TcgState, asked: Decision, option: Option) -> float
 
 def _swap(icons: Icons, s: TcgState, asked: Decision, option: Option) -> float:
     """A card of the hand is rarely worth less than one that was flipped."""
-    return ENOUGH if option == DONE else 0.0
+    return ENOUGH if option.kind == DONE else 0.0
 
 
 def _whom(icons: Icons, s: TcgState, asked: Decision, option: Option) -> float:
