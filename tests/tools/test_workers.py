@@ -157,7 +157,8 @@ def test_ctrl_c_ends_processes_too() -> None:
     """As a terminal does it: everybody in the group hears of it."""
     words = ["simulate", "--game", "toy-duel", "--games", "100000", "--jobs", "2"]
     program = subprocess.Popen([sys.executable, "-m", "sparktable", *words], stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, text=True, start_new_session=True)
+                               stderr=subprocess.PIPE, text=True, start_new_session=True,
+                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
     assert program.stdout is not None
     tasks = Path(f"/proc/{program.pid}/task")
     while program.poll() is None and not any(file.read_text() for file in tasks.glob("*/children")):
