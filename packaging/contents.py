@@ -39,7 +39,7 @@ UNUSED = re.compile(
     r"|plugins/(imageformats|iconengines)/"
     r"|(^|/)opengl32sw\.dll$"
     # Every desktop on Linux has these, and with settings of its own.
-    r"|(^|/)lib(dbus-1|g(lib|thread|object|module|io)-2\.0|fontconfig|freetype)\.so"
+    r"|(^|/)lib(dbus-1|g(lib|thread|object|module|io)-2\.0|fontconfig|freetype|mvec)\.so"
     r"|(^|/)_(codecs_\w+|multibytecodec)\.[\w-]*-linux-"  # whose letters are all UTF-8
     r"|pydantic-[^/]*\.dist-info/(?!METADATA)"
 )
@@ -48,7 +48,7 @@ TRANSLATION = re.compile(r"translations/qt(\w*?)_(\w+)\.qm$")
 
 LEFT_TO_THE_SYSTEM = {
     **dict.fromkeys(("ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1", "libc.so.6", "libdl.so.2", "libm.so.6",
-                     "libpthread.so.0", "librt.so.1"), "libc6 (>= 2.34)"),
+                     "libmvec.so.1", "libpthread.so.0", "librt.so.1"), "libc6 (>= 2.34)"),
     "libEGL.so.1": "libegl1", "libGL.so.1": "libgl1", "libdbus-1.so.3": "libdbus-1-3",
     "libfontconfig.so.1": "libfontconfig1", "libfreetype.so.6": "libfreetype6", "libxcb.so.1": "libxcb1",
     "libwayland-client.so.0": "libwayland-client0", "libwayland-cursor.so.0": "libwayland-cursor0",
@@ -119,8 +119,9 @@ def strangers(modules: Iterable[str], binaries: Iterable[str]) -> Iterator[str]:
         if not let_in or any(module == name or module.startswith(f"{name}.") for name in EXCLUDED):
             yield module
     for path in binaries:
-        name = path.replace("\\", "/").rpartition("/")[2].partition(".")[0]
-        inside = path.replace("\\", "/").removeprefix("_internal/").partition("/")[0]
-        if (inside not in PACKAGES and inside != "lib-dynload" and not inside.startswith("python3") and not (
-                LIBRARIES.fullmatch(name))) or UNUSED.search(path.replace("\\", "/")):
+        path_inside = path.replace("\\", "/")
+        name = path_inside.rpartition("/")[2].partition(".")[0]
+        top = re.split(r"[/.]", path_inside.removeprefix("_internal/"))[0]  # a folder, or a module that lies in none
+        let_in = top in PACKAGES or top == "lib-dynload" or top.startswith("python3") or LIBRARIES.fullmatch(name)
+        if not let_in or UNUSED.search(path_inside):
             yield path

@@ -105,7 +105,7 @@ def kept(contents: ModuleType, *names: str) -> list[str]:
     "PySide6\\plugins\\imageformats\\qsvg.dll", f"{QT}/plugins/imageformats/libqjpeg.dylib",
     "PySide6/plugins/iconengines/qsvgicon.dll", f"{QT}/plugins/platformthemes/libqgtk3.so",
     f"{QT}/plugins/xcbglintegrations/libqxcb-egl-integration.so", f"{QT}/plugins/tls/libqopensslbackend.so",
-    "PySide6/opengl32sw.dll", "libdbus-1.so.3", "libglib-2.0.so.0", "libQt6Quick.so.6",
+    "PySide6/opengl32sw.dll", "libdbus-1.so.3", "libglib-2.0.so.0", "libmvec.so.1", "libQt6Quick.so.6",
     f"{QT}/translations/qtbase_ja.qm", f"{QT}/translations/qtwebengine_de.qm",
 ])
 def test_what_the_table_never_loads_is_left_out(contents: ModuleType, name: str) -> None:
@@ -144,7 +144,7 @@ def test_a_library_that_nobody_let_in_is_found(contents: ModuleType, library: st
     let_in = ["_internal/libQt6Core.so.6", "_internal/libicudata.so.73", "_internal/abc__mypyc.cpython-311.so",
               "_internal/python3.11/lib-dynload/_json.cpython-311.so", "_internal/PySide6/QtCore.abi3.so",
               "_internal/libxcb-cursor.so.0", "_internal/python311.dll", "_internal/VCRUNTIME140.dll",
-              "_internal/libX11-xcb.so.1", "_internal/libstdc++.so.6"]
+              "_internal/libX11-xcb.so.1", "_internal/libstdc++.so.6", "_internal/_miniaudio.abi3.so"]
     assert [*contents.strangers([], [*let_in, library])] == [library]
 
 
