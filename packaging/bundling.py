@@ -30,7 +30,7 @@ BUILD = ROOT / "build"
 INSIDE = BUILD / "inside"
 """What is made for the bundle alone; the program finds it beside its resources."""
 SAVE = BUILD / "game.spark"
-BAR, PACKED_BAR, FOREIGN_BAR, BIGGEST = 125, 39, 112, 15
+BAR, PACKED_BAR, FOREIGN_BAR, BIGGEST = 125, 39, 108, 15
 """How many megabytes it should have, and packed; how many of them may be others'; how many files are told of."""
 
 
@@ -110,7 +110,7 @@ def measure() -> None:
     for size, name in sizes[:BIGGEST]:
         say(f"  {size / 1e6:6.1f} MB  {name}")
     whole = sum(size for size, _ in sizes) / 1e6
-    own = sum(size for size, name in sizes if "__mypyc." in name or "/sparktable/" in name) / 1e6
+    own = sum(size for size, name in sizes if "__mypyc." in name or "/sparktable/" in name or name == PROGRAM) / 1e6
     say(f"  {whole:6.1f} MB  in {len(sizes)} files ({BAR} MB are the bar), {own:.1f} MB of them our own")
     if LINUX and whole - own > FOREIGN_BAR:
         raise Trouble(f"More than {FOREIGN_BAR} MB of the bundle are not our own.")
