@@ -21,8 +21,8 @@ def walked(ann) -> list[tuple[Option, ...]]:
 
 
 def prices(ann) -> dict[str, int]:
-    return {ann.speech.title.space_name(ann.speech.game, walk.space): walk.price
-            for walk in ann.view.display.walks.values()}
+    return {ann.speech.title.space_name(ann.speech.game, way.value("space")): way.value("number")
+            for way in ann.view.display.walks}
 
 
 def test_every_space_in_reach_is_lit_with_its_price(sit, walker) -> None:
@@ -71,7 +71,7 @@ def test_whoever_looks_at_a_far_space_sees_the_way(sit, walker) -> None:
 def test_a_way_where_less_happens_goes_before_one_where_more_does(sit, walker) -> None:
     """Both take 2 Move; on C2 somebody would be Ambushed."""
     ann = sit(walker.put("C2", "Rippersnapper"))
-    walk = next(walk for walk in ann.view.display.walks.values() if walk.space == walker.space("C1"))
+    walk = next(walk for walk in ann.view.display.walks.values() if walk.option.value("space") == walker.space("C1"))
     assert [step.value("space") for step in walk.steps] == [walker.space("B1"), walker.space("C1")]
 
 

@@ -51,16 +51,11 @@ class Gesture(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """A way that takes several answers, one after the other."""
+    """Something that takes several answers, one after the other."""
 
-    space: int
-    price: int
+    option: Option
+    """What stands for it at the table: an answer of the kind WALK, to no question."""
     steps: tuple[Option, ...]
-
-    @property
-    def option(self) -> Option:
-        """What stands for it at the table: an answer to no question."""
-        return Option(WALK, (Ref("space", self.space), Ref("number", self.price)))
 
 
 Gestures = Mapping[OptionKind | tuple[QuestionKind, OptionKind], Gesture]

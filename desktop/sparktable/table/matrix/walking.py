@@ -19,14 +19,16 @@ from sparktable.games.matrix.facts.movement import (
 )
 from sparktable.games.matrix.outlook.board import lands
 from sparktable.games.matrix.state import MatrixState
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.view import View
-from sparktable.table.gestures import Walk
+from sparktable.table.gestures import WALK, Walk
 from sparktable.table.matrix import facts
 
 PAYING = (BY_ALT, BY_CARD, BY_FLIGHT)
 """Flight last, since it alone goes diagonally."""
 Left = tuple[int, int, int]
+WAY = Options(WALK, "space", "number")
+"""Where to, and for how much Move."""
 
 
 def walks(view: View, options: Sequence[Option]) -> tuple[Walk, ...]:
@@ -46,7 +48,7 @@ def walks(view: View, options: Sequence[Option]) -> tuple[Walk, ...]:
             continue
         seen.add((space, left))
         if space != start and space not in near and space not in found:
-            found[space] = Walk(space, price, tuple(MOVE[step] for step in steps))
+            found[space] = Walk(WAY[space, price], tuple(MOVE[step] for step in steps))
         s.at[seat] = space
         happens = bool(steps) and any(True for _ in lands(s, seat, seat, space))
         for there, kind, cost, after in _steps(s, seat, left):

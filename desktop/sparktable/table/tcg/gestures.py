@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sparktable.games.tcg import events, kinds, questions
+from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
-from sparktable.table.gestures import Gesture, Gestures
+from sparktable.table.gestures import WALK, Gesture, Gestures
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
 
@@ -13,6 +14,7 @@ PLAY_AREA = place("play")
 
 GESTURES: Gestures = {
     kinds.PLAY: Gesture(target=PLAY_AREA, icon="hand", rank=2, tab=False),
+    WALK: Gesture(source="card", target="card 2", icon="c_attack", rank=5, tab=False),
     kinds.FLIP: Gesture(icon="convert", rank=3),
     kinds.ATTACK: Gesture(icon="c_attack", rank=1),
     kinds.TAP: Gesture(icon="ongoing", rank=4, payer="card 2"),
@@ -34,5 +36,9 @@ CUES: Mapping[EventKind, Cue] = {
     events.COMBINED: Cue("call", "t_robot", tone="can"),
     events.ALL_UNTAP: Cue("call", "redo"),
 }
+
+STEADY: frozenset[EventKind] = frozenset({MOVED, events.BEING_PLAYED, events.PLAYED, events.ATTACKER_CHOSEN,
+                                          events.TAPPED})
+"""What happens between the two answers of what is done in one go."""
 
 ZONES = ("held", "prompt", "strip", "hand", "own", "players", "lane", "enemy", "piles")

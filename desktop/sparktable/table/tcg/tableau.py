@@ -22,7 +22,8 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Character, Cue, Fact, Telling
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.band import lay_band
-from sparktable.table.tcg.gestures import CUES, GESTURES, ZONES
+from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
+from sparktable.table.tcg.in_one_go import in_one_go
 from sparktable.table.tcg.lane import forecast_words, lay_lane
 from sparktable.table.tcg.layout_sheet import Sheet, measures
 from sparktable.table.tcg.outline import outline
@@ -40,7 +41,7 @@ class TcgTableau:
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS
     zones = ZONES
-    steady: frozenset[EventKind] = frozenset()
+    steady = STEADY
     minimum = (940, 620)
 
     def scale(self, width: float, height: float) -> float:
@@ -110,7 +111,7 @@ class TcgTableau:
         return ()
 
     def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
-        return ()
+        return in_one_go(view, options)
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

@@ -1,0 +1,42 @@
+"""What takes two answers and is one thing to whoever does it: somebody is attacked, gets an Upgrade, is meant by an
+Action."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sparktable.games.tcg import kinds, questions
+from sparktable.games.tcg.facts.combat import defenders
+from sparktable.games.tcg.state import BATTLEFIELD, TcgState
+from sparktable.kernel.decisions import Option, Options
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.view import View
+from sparktable.table.gestures import WALK, Walk
+from sparktable.table.tcg import facts
+
+ONTO = Options(WALK, "card", "card")
+BEGINS = (kinds.PLAY, kinds.ATTACK)
+
+
+def in_one_go(view: View, options: Sequence[Option]) -> tuple[Walk, ...]:
+    """Every card that can be played and every attacker, with each character that the next answer could be about. What
+    that answer is asked is found by trying; whatever chance decides comes after it."""
+    if view.decision is None or view.decision.kind != questions.MAIN:
+        return ()
+    return tuple(walk for option in options if option.kind in BEGINS for walk in _walks(view, option))
+
+
+def _walks(view: View, option: Option) -> Iterator[Walk]:
+    s, slot = facts.state_of(view), option.value("card")
+    if option.kind == kinds.ATTACK and len(alone := defenders(s, slot)) == 1:
+        yield Walk(ONTO[slot, alone[0]], (option,))  # nobody asks whom
+        return
+    tried = s.copy()
+    take(tried, option)
+    asked = pending(tried)
+    for answer in asked.options if asked is not None and asked.seat == view.seat else ():
+        if answer.kind in (kinds.CARD, kinds.PUT_ON) and _stands(tried, answer.value("card")):
+            yield Walk(ONTO[slot, answer.value("card")], (option, answer))
+
+
+def _stands(s: TcgState, slot: int) -> bool:
+    return s.where[slot] == BATTLEFIELD + s.owner[slot]

@@ -1,0 +1,96 @@
+"""The Transformers TCG at the table: whoever attacks is dragged onto whom it attacks, a card onto whom it is meant
+for."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from sparktable.games.tcg import questions
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import open_game
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.view import view
+from sparktable.table.tcg.in_one_go import in_one_go
+from tcg.table import Table
+
+RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
+
+
+class Seated(NamedTuple):
+    """The first player of a position, and the rows of answers that were given in one go."""
+
+    ann: Any
+    table: Table
+    walked: list[tuple[Option, ...]]
+
+    def drag(self, card: str, onto: str, seat: int) -> list[str]:
+        self.ann.drag(f"card:{self.table.slot(card)}", f"card:{self.table.slot(onto, seat)}")
+        return [self.table.named(option) for steps in self.walked for option in steps]
+
+
+class Setting(NamedTuple):
+    game: Any
+    s: Any
+
+
+@pytest.fixture
+def place(sit):
+    def placed(*hand: str, mine: tuple[str, ...] = (RED_ALERT,), theirs: tuple[str, ...] = (ARCEE,)) -> Seated:
+        table = Table([*mine], [*theirs], hand=hand)
+        ann = sit(Setting(table.game, table.s), width=1400, height=900)
+        walked: list[tuple[Option, ...]] = []
+        ann.view.walked.connect(walked.append)
+        return Seated(ann, table, walked)
+
+    return placed
+
+
+def test_an_attacker_is_dragged_onto_whom_it_attacks(place) -> None:
+    assert place(theirs=(ARCEE, RED_ALERT)).drag("Red Alert", "Arcee", 1) == ["attack Red Alert", "Arcee"]
+
+
+def test_an_attacker_is_dragged_onto_the_only_one_it_may_attack(place) -> None:
+    assert place().drag("Red Alert", "Arcee", 1) == ["attack Red Alert"]
+
+
+def test_an_upgrade_is_dragged_onto_who_shall_have_it(place) -> None:
+    seated = place("Primary Laser", mine=(RED_ALERT, ARCEE))
+    assert seated.drag("Primary Laser", "Arcee", 0) == ["play Primary Laser", "put on Arcee"]
+
+
+def test_an_action_is_dragged_onto_whom_it_is_meant_for(place) -> None:
+    seated = place("Plasma Burst", theirs=(ARCEE, RED_ALERT))
+    assert seated.drag("Plasma Burst", "Arcee", 1) == ["play Plasma Burst", "Arcee"]
+
+
+def test_an_action_is_not_put_on_whom_it_does_not_mean(place) -> None:
+    seated = place("Plasma Burst", mine=(RED_ALERT, ARCEE), theirs=(ARCEE, RED_ALERT))
+    assert seated.drag("Plasma Burst", "Arcee", 0) == [] == seated.ann.given
+
+
+def test_a_click_takes_up_an_attacker_and_a_second_one_attacks(place) -> None:
+    seated = place(theirs=(ARCEE, RED_ALERT))
+    seated.ann.click(f"card:{seated.table.slot('Red Alert', 0)}")
+    assert seated.ann.given == []
+    seated.ann.click(f"card:{seated.table.slot('Arcee', 1)}")
+    assert len(seated.walked[0]) == 2
+
+
+def test_what_is_offered_in_one_go_can_be_done() -> None:
+    """In whole games with cards by lot, hidden cards and all."""
+    tried = 0
+    for seed in range(6):
+        match, dice = Match(open_game("tcg", {"decks": ["random", "random"]}), seed), Dice(seed)
+        while (asked := match.decision) is not None:
+            if asked.kind == questions.MAIN:
+                for walk in in_one_go(view(match.state, asked.seat), asked.options):
+                    s = match.state.copy()
+                    for step in walk.steps:
+                        take(s, step)
+                        pending(s)
+                    tried += 1
+            match.take(asked.options[dice.below(len(asked.options))])
+    assert tried > 500
