@@ -13,6 +13,7 @@ from sparktable.app.players import Player
 from sparktable.app.setups import named
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
+from sparktable.kernel.moments import Glimpse, moments
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View, view
 from sparktable.record.replay import Replay, TurnPoint
@@ -103,6 +104,14 @@ class RecordedGame:
         """What the answer before this position brought about, as those eyes saw it."""
         return tuple(entry.event if eyes == ALL else entry.event.seen_by(eyes)
                      for entry in self.log if entry.answer == index - 1)
+
+    def glimpses(self, index: int, eyes: int) -> tuple[Glimpse, ...]:
+        """What stood there for a moment in the answer before this position; with all cards open it is not shown."""
+        if eyes == ALL or not index:
+            return ()
+        match = self.replay.match
+        found = moments(match.at(index - 1), match.answers[index - 1].option, self.game.moments)
+        return tuple(moment.seen_by(eyes) for moment in found)
 
     @cached_property
     def log(self) -> tuple[LogEntry, ...]:

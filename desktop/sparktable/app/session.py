@@ -21,6 +21,7 @@ from sparktable.app.undo_history import UndoHistory
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option, Ref
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
+from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import View, view
 
@@ -35,6 +36,8 @@ class Change(NamedTuple):
     sudden: bool = False
     """The position is not what followed from the last one: undo, redo, another pair of eyes. Do not
     animate."""
+    moments: tuple[Glimpse, ...] = ()
+    """What stood there for a moment on the way, as the viewer saw it."""
 
 
 @dataclass(slots=True)
@@ -326,7 +329,9 @@ class Session:
         return any(mask & mine and not mask & theirs for mask in self.match.state.known)
 
     def _tell(self, events: list[Event] | None = None, *, sudden: bool = False) -> None:
-        change = Change(self.view, tuple(event.seen_by(self.viewer) for event in events or ()), sudden)
+        moments = self.match.moments(events) if events and self.match.answers else ()
+        change = Change(self.view, tuple(event.seen_by(self.viewer) for event in events or ()), sudden,
+                        tuple(moment.seen_by(self.viewer) for moment in moments))
         for listener in tuple(self.on_change):
             listener(change)
 

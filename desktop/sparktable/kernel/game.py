@@ -95,6 +95,8 @@ class Game:
     """Raised when the rules change so that old answers may mean something else."""
     settled_by: ClassVar[frozenset[Stat]] = frozenset()
     """The stats that `settle` looks at: it is asked whenever a modifier of one comes or goes."""
+    moments: ClassVar[frozenset[EventKind]] = frozenset()
+    """After which events those who watch are shown how things stand, though nobody is asked anything."""
     terms: Mapping[str, str]
     """What settles how the cards' texts read at this table, where a game's texts ask: its rulings, its mode."""
     max_turns: int = 400

@@ -1,10 +1,12 @@
 """A match: one game from its seed and the answers given so far, with undo and replay."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from .decisions import Decision, Option
 from .game import Game
+from .moments import Moment, moments
 from .run import advance, pending, take
 from .state import State
 from .values import Event
@@ -76,6 +78,14 @@ class Match:
         if len(self.answers) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.answers)] = s.copy()
         return events
+
+    def moments(self, events: Iterable[Event]) -> list[Moment]:
+        """What stood there for a moment in the last answer, which brought about these events."""
+        kinds = self.game.moments
+        if not any(event.kind in kinds for event in events):
+            return []
+        last = len(self.answers) - 1
+        return moments(self.at(last), self.answers[last].option, kinds)
 
     def barrier(self) -> int:
         """How many answers stand behind the last moment at which somebody learnt something hidden."""

@@ -77,8 +77,8 @@ class Procedure(Node):
             index += 1
             if isinstance(result, GoTo):
                 index, result = result.step, result.after
-            if result is not None or len(stack) != here or s.waiting:
-                break  # otherwise nothing comes between this step and the next
+            if result is not None or len(stack) != here or s.waiting or s.events is not None:
+                break  # otherwise nothing comes between this step and the next, and nobody looks
         if len(stack) < here:
             raise RuntimeError(f"{self.label} took frames off the stack that are not its own")
         if index < count:

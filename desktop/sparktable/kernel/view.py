@@ -114,9 +114,20 @@ def _rebuild(seat: int, masked: State, decision: Decision | None, unknown: tuple
 def view(s: State, seat: int) -> View:
     """What a seat sees."""
     asked = pending(s)
+    return _seen(s.copy(), seat, asked)
+
+
+def glimpse(s: State, seat: int) -> View:
+    """What a seat sees on the way from one question to the next: nobody is asked, and nothing can be played on."""
     masked = s.copy()
+    masked.stack, masked.waiting, masked.pending = [], [], None
+    return _seen(masked, seat, None)
+
+
+def _seen(masked: State, seat: int, asked: Decision | None) -> View:
+    """A copy with what the seat does not know taken out."""
     unknown = _blurred(masked, seat).in_order()
-    ident, nothing = masked.ident, s.unknown
+    ident, nothing = masked.ident, masked.unknown
     for slots in unknown.slots.values():
         for slot in slots:
             ident[slot] = nothing

@@ -152,6 +152,16 @@ class Shake:
         self.actor.place(self.start.moved(self.far * (1 - t) * math.sin(t * 6 * math.pi), 0.0))
 
 
+@dataclass
+class Pause:
+    """What stands there is looked at."""
+
+    duration: float
+
+    def show(self, scene: TableScene, t: float) -> None:
+        pass
+
+
 Step = list[tuple[float, Motion]]
 """Motions with the milliseconds after which each begins; the next step waits for the last of them."""
 

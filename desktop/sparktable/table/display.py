@@ -114,6 +114,10 @@ class Display:
         found = self._table.tableau.walks(view, offered) if mine else ()
         self.walks = {walk.option: walk for walk in found}
         self.base = self.layout_of(view)
+        if self._table.queue.running:  # a moment: others follow
+            self.drawn = self._with_prompt(self._with_hands(view), view)
+            self._table.table_scene.show_layout(self.drawn, {})
+            return
         self.refresh()
         if interaction.lights.unseen and interaction.lights.mine:
             assert view.decision is not None

@@ -15,7 +15,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip, WideCard
+from sparktable.table.drawings import Chip, Icon, WideCard
 from sparktable.table.duel_motions import duel_steps, stamp_step
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
@@ -29,6 +29,7 @@ STAGGER = 70.0
 LEGIBLE = 78
 """A card that is narrower flies without its text."""
 MOST_AT_ONCE = 10
+TILE, TILE_FLIES = 40.0, 280.0
 
 
 class Director:
@@ -185,6 +186,8 @@ class Director:
                 self._hit(event, cue)
             case "stamp":
                 self._stamp(event, cue)
+            case "tiles":
+                self._tiles(event)
 
     def _flip(self, event: Event, slot: int) -> None:
         """A card turns over where it lies, or where it has just come to lie; unless it shows the same as before."""
@@ -295,6 +298,24 @@ class Director:
             self._land()
             self._steps.append(stamp_step(ground, self._speech.words.say(key), cue.tone == "can", self._pictures))
         self._stamped = True
+
+    def _tiles(self, event: Event) -> None:
+        """One after the other from the card to where they count; a card without any has its moment all the same."""
+        self._land()
+        card, size = self._after.of_slot(_value(event, "card")), self._pictures.look.px(TILE)
+        if card is None:
+            return
+        start = Box(card.box.cx - size / 2, card.box.y + size * 0.4, size, size)
+        tiles: Step = []
+        for number, (icon, key) in enumerate(self._tableau.tiles(self._new, event)):
+            total = self._after.get(key)
+            if total is not None:
+                end = Box(total.box.cx - size / 2, total.box.cy - size / 2, size, size)
+                picture = self._pictures.pixmap(Icon(icon, icon, "bg0"), round(size), round(size))
+                tile, late = Actor(picture, start, z=Z.ACTOR + 1), STAGGER * number
+                tiles += [(late, Flight(tile, end, TILE_FLIES)), (late + TILE_FLIES, Leave(tile))]
+        if tiles:
+            self._steps.append(tiles)
 
     def _float(self, chip: Chip, cx: float, cy: float) -> None:
         self._then(self._rising(chip, cx, cy))

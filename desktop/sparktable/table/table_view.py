@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table import screen_reader
 from sparktable.table.advice import Advice
-from sparktable.table.animation import FASTEST, SLOWEST, Change, Queue, Step
+from sparktable.table.animation import FASTEST, SLOWEST, Change, Pause, Queue, Step
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
@@ -35,6 +36,8 @@ from sparktable.table.text_outline import tell
 from sparktable.table.turn_digest import TurnLine
 
 LEAST_WIDTH, LEAST_HEIGHT = 480, 320
+STANDS, LAST_STANDS = 420.0, 1100.0
+"""Milliseconds for which a moment between two questions stands at normal speed, and the last one."""
 SETTLE = 90
 """Milliseconds after the last change of size at which pictures are drawn anew; until then they are stretched."""
 
@@ -102,10 +105,10 @@ class TableView(QGraphicsView):
 
     # --- what others ask of the table ---------------------------------------------------------------
 
-    def set_view(self, view: View, *, animate: Sequence[Event] = (),
-                 options: Iterable[Option] | None = None) -> None:
-        """Show this position; what happened on the way is animated first. `options` are what the viewer may answer,
-        where that is not simply what the decision says."""
+    def set_view(self, view: View, *, animate: Sequence[Event] = (), options: Iterable[Option] | None = None,
+                 moments: Sequence[Glimpse] = ()) -> None:
+        """Show this position; what happened on the way is animated first, from one of its `moments` to the next.
+        `options` are what the viewer may answer, where that is not simply what the decision says."""
         before = self._view
         if before is None and animate:  # a new game: it lies there as it was set up, and what was rolled is shown
             self.display.show(view)
@@ -115,24 +118,40 @@ class TableView(QGraphicsView):
         self.pointer.end_drag()
         self.interaction.marked = ()
         screen_reader.happened(self, animate, view)
+        over = 0
+        if before is not None and self._moves(animate):
+            for moment in moments:
+                stands = LAST_STANDS if moment is moments[-1] else STANDS
+                self._move_on(before, moment.view, animate[over:moment.events], stands)
+                before, over = moment.view, moment.events
+        self._move_on(before, view, animate[over:])
+
+    def _moves(self, events: Sequence[Event]) -> bool:
+        """Whether anything is seen to happen."""
+        return bool(events) and not self.instant and self.isVisible()
+
+    def _move_on(self, before: View | None, view: View, events: Sequence[Event], stands: float = 0.0) -> None:
+        """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least."""
+        dropped, self.pointer.dropped = self.pointer.dropped, None
         steps: list[Step] = []
-        beats = [len(animate)]
-        if animate and before is not None and not self.instant and self.isVisible():
+        beats = [len(events)]
+        if before is not None and self._moves(events):
             layout_of = self.display.layout_of
             if view.state.turn != self._show_turn:
                 self._show_turn, self._shows_left = view.state.turn, LONGEST_TURN
             director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
                                 self.speech, self._shows_left)
-            steps, beats = director.steps(animate, self.pointer.dropped), director.beats
+            steps, beats = director.steps(events, dropped), director.beats
             self._shows_left = director.shows
-        self.pointer.dropped = None
-        if not steps and not self.queue.running:
+        if not steps and not stands and not self.queue.running:
             self.display.show(view)
-            self.told.emit(len(animate))
+            self.told.emit(len(events))
             return
         if not self.queue.running:
             self.table_scene.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
         self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit))
+        if stands:
+            self.queue.add(Change([[(0.0, Pause(stands))]], lambda: None))
 
     def set_theme(self, look: Theme | str) -> None:
         if self.pictures.wear(theme=theme(look) if isinstance(look, str) else look):

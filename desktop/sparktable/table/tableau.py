@@ -8,6 +8,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
@@ -22,8 +23,8 @@ class Cue(NamedTuple):
     motion: str
     """`flip` (the card turns over), `step` (the seat's mover goes to a space), `go` (the card's),
     `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) `call`
-    (a word at the card, which may say the number) `hit` (the card's mover is shaken) or `stamp` (how a
-    duel ended)."""
+    (a word at the card, which may say the number) `hit` (the card's mover is shaken), `tiles` (icons fly off the
+    card) or `stamp` (how a duel ended)."""
     icon: str = ""
     sign: int = 1
     """Of the number that floats."""
@@ -107,6 +108,9 @@ class Tableau(Protocol):
 
     steady: frozenset[EventKind]
     """What may happen on a walk without ending it."""
+
+    def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
+        """The icons that fly off the card of an event with the cue `tiles`, each with the piece that it goes to."""
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         """Everything that can be seen, in words."""

@@ -291,7 +291,8 @@ class ReplayPage(QWidget):
             if not animated:
                 self.table.skip_animation()
             events = self.recording.events(self.index, self.eyes) if animated else ()
-            self.table.set_view(self.view, animate=events, options=())
+            moments = self.recording.glimpses(self.index, self.eyes) if animated else ()
+            self.table.set_view(self.view, animate=events, options=(), moments=moments)
         self.bar.setValue(self.index)
         self.where.setText(WORDS.say("replay.where", turn=self.recording.replay.turn_of(self.index).turn,
                                      at=self.index, of=len(self.recording)))

@@ -189,7 +189,7 @@ class PictureTableArea(TableArea):
     def show_change(self, change: Change, speed: float) -> None:
         self.table.set_speed(speed)
         self.table.set_view(change.view, animate=() if change.sudden else change.events,
-                            options=self.session.options)
+                            options=self.session.options, moments=change.moments)
         self.table.tell_turns(self._turns_of_others())
         self.options.refresh()
         if self.outline.isVisible():

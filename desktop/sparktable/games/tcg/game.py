@@ -14,6 +14,7 @@ from . import questions, setup
 from .card import TcgCard
 from .cards import CATALOGUE
 from .deeds import knockout, playing
+from .events import ATTACKS, CARD_FLIPPED, STRIKES
 from .facts.slots import bearer
 from .facts.stats import attack, damage_left
 from .options import BASIC, TcgOptions, read_options
@@ -33,6 +34,7 @@ class TcgGame(Game):
     name = "tcg"
     rules_version = 2
     settled_by = frozenset({HEALTH})
+    moments = frozenset({ATTACKS, CARD_FLIPPED, STRIKES})
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.cards: tuple[TcgCard, ...] = CATALOGUE

@@ -11,6 +11,7 @@ from sparktable.games.arena.state import BOARD, HAND, ArenaState, foes, own, sea
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
@@ -124,6 +125,9 @@ class ArenaTableau:
 
     def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
         return ()  # one answer moves as far as the die allows
+
+    def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
+        return ()
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

@@ -14,6 +14,7 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind, OptionKind
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import SIDES
@@ -171,6 +172,9 @@ class MatrixTableau:
 
     def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
         return walks(view, options)
+
+    def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
+        return ()
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

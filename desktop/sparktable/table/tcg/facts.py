@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.tcg.card import Character, Mode, TcgCard
+from sparktable.games.tcg.card import BLUE, ORANGE, Character, Mode, TcgCard
 from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
 from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, TcgState, battle, battle_card, character, mode
@@ -117,6 +117,8 @@ class Clash(NamedTuple):
     attack_cards: int
     defense_cards: int
     damage: int
+    fells: bool
+    """Whether that is enough for a KO."""
 
 
 def clash(view: View) -> Clash | None:
@@ -126,10 +128,12 @@ def clash(view: View) -> Clash | None:
         return None
     attacker, defender = fight.attacker.slot, fight.defender.slot
     if defender < 0:
-        return Clash(attacker, -1, stats.attack(s, attacker), 0, combat.cards_to_flip(s, attacker, True), 0, 0)
+        return Clash(attacker, -1, stats.attack(s, attacker), 0, combat.cards_to_flip(s, attacker, True), 0, 0, False)
+    damage = combat.attack_damage(s, fight)
     return Clash(attacker, defender, stats.attack(s, attacker), stats.defense(s, defender),
                  fight.attack_flips or combat.cards_to_flip(s, attacker, True),
-                 fight.defense_flips or combat.cards_to_flip(s, defender, False), combat.attack_damage(s, fight))
+                 fight.defense_flips or combat.cards_to_flip(s, defender, False), damage,
+                 damage >= stats.damage_left(s, defender) + fight.taken)
 
 
 def fights(view: View, slot: int) -> bool:
@@ -142,6 +146,39 @@ def flipped(view: View, seat: int) -> tuple[int, ...]:
     """The cards that a seat has flipped in the attack that is going on."""
     fight = battle(state_of(view))
     return fight.flipped[seat] if fight is not None else ()
+
+
+def counting(view: View, slot: int) -> tuple[str, ...]:
+    """The icons on a flipped card that add to a total: orange ones of the attacker's, blue ones of the defender's."""
+    s = state_of(view)
+    fight = battle(s)
+    if fight is None or fight.defender.slot < 0:
+        return ()
+    attacks = s.owner[slot] == s.owner[fight.attacker.slot]
+    fighter, colour = (fight.attacker.slot, ORANGE) if attacks else (fight.defender.slot, BLUE)
+    return tuple(icon for icon in stats.working(s, slot, fighter) if icon == colour)
+
+
+class Part(NamedTuple):
+    """One part of a total in an attack."""
+
+    key: str
+    icon: str
+    amount: int
+
+
+def made_of(view: View, slot: int, attacking: bool) -> tuple[Part, ...]:
+    """What the attack or the defense of a fighter is made of: printed, Upgrades, icons, and the rest."""
+    s, who = state_of(view), fighter(view, slot)
+    total, printed = (who.attack, who.printed_attack) if attacking else (who.defense, who.printed_defense)
+    worn = sum(gear(view, each).attack if attacking else gear(view, each).defense for each in upgrades(view, slot))
+    colour = ORANGE if attacking else BLUE
+    icons = stats.icons_working(s, slot, colour)
+    rest = total - printed - worn - icons
+    parts = (Part("printed", "c_attack" if attacking else "c_defense", printed),
+             Part("upgrades", "weapon" if attacking else "armor", worn),
+             Part(colour, f"b_{colour}", icons), Part("more", "ongoing", rest))
+    return parts[:1] + tuple(part for part in parts[1:] if part.amount)
 
 
 class Permission(NamedTuple):

@@ -27,6 +27,7 @@ GESTURES: Gestures = {
 
 CUES: Mapping[EventKind, Cue] = {
     events.ATTACKS: Cue("call", "c_attack", tone="selected"),
+    events.CARD_FLIPPED: Cue("tiles"),
     events.STRIKES: Cue("call", "c_attack"),
     events.FLIPPED: Cue("call", "convert"),
     events.DAMAGED: Cue("call", "wound", tone="illegal"),
@@ -41,4 +42,4 @@ STEADY: frozenset[EventKind] = frozenset({MOVED, events.BEING_PLAYED, events.PLA
                                           events.TAPPED})
 """What happens between the two answers of what is done in one go."""
 
-ZONES = ("held", "prompt", "strip", "hand", "own", "players", "lane", "enemy", "piles")
+ZONES = ("held", "prompt", "strip", "hand", "own", "players", "lane", "battle", "enemy", "piles")

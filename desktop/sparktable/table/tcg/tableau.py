@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
 from sparktable.games.tcg import kinds, questions
+from sparktable.games.tcg.card import ORANGE
 from sparktable.games.tcg.odds import forecast
 from sparktable.games.tcg.state import BATTLEFIELD, HAND
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
+from sparktable.table.duel import LEFT, RIGHT
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
@@ -28,6 +31,7 @@ from sparktable.table.tcg.lane import forecast_words, lay_lane
 from sparktable.table.tcg.layout_sheet import Sheet, measures
 from sparktable.table.tcg.outline import outline
 from sparktable.table.tcg.rail import lay_rail
+from sparktable.table.tcg.reveal import is_fought, lay_reveal
 from sparktable.table.tcg.sounds import SOUNDS
 from sparktable.table.tcg.teams import lay_team
 from sparktable.table.tcg.tellings import TELLINGS
@@ -51,11 +55,14 @@ class TcgTableau:
         sheet = Sheet(view, look, speech)
         at = measures(width, height, look)
         lay_band(sheet, at.band)
-        lay_team(sheet, 1 - sheet.me, at.enemies)
-        lay_team(sheet, sheet.me, at.team)
-        lay_lane(sheet, at.lane)
-        lay_rail(sheet, at.rail)
         stage = Box(at.enemies.x, at.enemies.y, at.enemies.w, at.team.bottom - at.enemies.y)
+        if is_fought(sheet):
+            lay_reveal(sheet, stage)
+        else:
+            lay_team(sheet, 1 - sheet.me, at.enemies)
+            lay_team(sheet, sheet.me, at.team)
+            lay_lane(sheet, at.lane)
+        lay_rail(sheet, at.rail)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.enemies.whole(),
                       stage.whole(), sheet.out.homes)
 
@@ -112,6 +119,12 @@ class TcgTableau:
 
     def walks(self, view: View, options: Sequence[Option]) -> Sequence[Walk]:
         return in_one_go(view, options)
+
+    def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
+        """Icons that count go to their total; white ones stay where the next cards come."""
+        slot = int(event.refs[0].value)
+        return [(f"b_{colour}", f"duel total:{LEFT if colour == ORANGE else RIGHT}")
+                for colour in facts.counting(view, slot)]
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

@@ -47,14 +47,14 @@ def lay_team(sheet: Sheet, seat: int, room: Box) -> None:
         _fighter(sheet, slot, Box(left + index * step, top, long, room_for_cards), long, strip, zone, mine)
 
 
-def fighter_drawing(sheet: Sheet, slot: int) -> FighterCard:
+def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCard:
     who = facts.fighter(sheet.view, slot)
     words = tuple(cards.keyword_words(sheet.speech, name, n) for name, n in who.keywords)
     card, side = facts.side(sheet.view, slot)
     return FighterCard(who.name, cards.faction_of(card), cards.figure_of(card, side),
                        sheet.say(f"tcg.mode.{who.mode}"), "alt" if who.mode in cards.ALT_MODES else "bot", who.stars,
                        (who.attack, who.printed_attack), (who.defense, who.printed_defense), who.health, who.damage,
-                       words, who.tapped and not who.ko, facts.fights(sheet.view, slot),
+                       words, who.tapped and not who.ko and not upright, facts.fights(sheet.view, slot),
                        sheet.say("tcg.stamp.ko") if who.ko else "")
 
 

@@ -1,0 +1,111 @@
+"""An attack on its stage: both fighters, what is flipped for each, and the sum between them that grows with it.
+
+It is shown in the place of both teams while an attack is fought out and nobody chooses among characters.
+"""
+from __future__ import annotations
+
+from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.table.drawings import Panel
+from sparktable.table.duel import LEFT, RIGHT
+from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.geometry import CARD_RATIO, Box, row
+from sparktable.table.lettering import Words
+from sparktable.table.piece import Piece
+from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.layout_sheet import Sheet
+from sparktable.table.tcg.reveal_drawings import Addends, Burst, Ground
+from sparktable.table.tcg.teams import fighter_drawing
+from sparktable.table.zorder import Z
+
+FIGHTER = 176.0
+FLIPPED = 116.0
+"""How wide both kinds of cards are at most, at the design's size."""
+PARTS_WIDE = 210.0
+SUM = 0.24
+"""The share of the height for the sum."""
+
+
+def is_fought(sheet: Sheet) -> bool:
+    """Whether an attack is being fought, and nobody before the screen chooses among those who stand there."""
+    now, asked = facts.clash(sheet.view), sheet.view.decision
+    if now is None or now.defender < 0:
+        return False
+    stand = {slot for seat in range(sheet.state.game.seats) for slot in facts.team(sheet.view, seat)}
+    return asked is None or asked.seat != sheet.me or not any(
+        ref.kind == "card" and ref.value in stand for option in asked.options for ref in option.refs)
+
+
+def lay_reveal(sheet: Sheet, box: Box) -> None:
+    now = facts.clash(sheet.view)
+    assert now is not None
+    attacker, defender = (facts.fighter(sheet.view, slot) for slot in (now.attacker, now.defender))
+    spoken = sheet.say("tcg.table.clash", who=attacker.name, attack=now.attack, n=now.attack_cards,
+                       whom=defender.name, defense=now.defense, m=now.defense_cards)
+    box = box.whole()
+    hues = tuple(cards.faction_of(facts.side(sheet.view, slot)[0]).light for slot in (now.attacker, now.defender))
+    attacks = sheet.state.owner[now.attacker] == sheet.me
+    ground = Ground(*(hues[::-1] if attacks else hues))
+    sheet.out.add(Piece("battle", box, ground, Z.CURTAIN, spoken, "lane", radius=sheet.px(10)))
+    for seat in range(sheet.state.game.seats):
+        for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
+            sheet.out.homes[home + seat] = "battle"
+    inside = box.inset(sheet.px(18), sheet.px(12))
+    gap = sheet.px(10)
+    high = round((inside.h - 2 * gap) * (1 - SUM) / 2)
+    above, rest = inside.take_top(high, gap)
+    below, middle = rest.take_bottom(high, gap)
+    sides = [(now.attacker, True), (now.defender, False)]
+    if attacks:
+        sides.reverse()
+    for (slot, attacking), room, at_right in zip(sides, (above, below), (True, False), strict=True):
+        _side(sheet, slot, attacking, now, room, at_right)
+    _sum(sheet, now, middle)
+
+
+def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box, at_right: bool) -> None:
+    """A fighter, and beside it what was flipped for it."""
+    wide = min(sheet.px(FIGHTER), room.h / CARD_RATIO)
+    y = room.y if at_right else room.bottom - wide * CARD_RATIO
+    place = Box(room.right - wide if at_right else room.x, y, wide, wide * CARD_RATIO).whole()
+    sheet.out.add(Piece(f"card:{slot}", place, fighter_drawing(sheet, slot, upright=True), Z.OVER,
+                        cards.card_name(sheet.view, slot, sheet.speech), "battle",
+                        (card_ref(slot),), slot=slot, shadow=True, radius=place.w * 0.045))
+    gap = sheet.px(22)
+    rest = Box(room.x if at_right else place.right + gap, room.y, room.w - place.w - gap, room.h)
+    head, rest = rest.take_top(sheet.pt(12.5) * 1.6, sheet.px(4))
+    n = now.attack_cards if attacking else now.defense_cards
+    told = sheet.say("tcg.table.side.attacks" if attacking else "tcg.table.side.defends",
+                     who=facts.title(sheet.view, slot).name, n=n)
+    flipped = facts.flipped(sheet.view, sheet.state.owner[slot])
+    if len(flipped) > n:
+        told = f"{told} · {sheet.say('tcg.table.side.more', n=len(flipped) - n)}"
+    sheet.out.show(Words(told, "label", 12.5, "hi"), head.whole(), Z.OVER)
+    width = min(sheet.px(FLIPPED), rest.h / CARD_RATIO)
+    spots = rest._replace(w=min(rest.w, max(1, len(flipped)) * (width + sheet.px(14))))
+    for each, spot in zip(flipped, row(spots, width, len(flipped), sheet.px(14)), strict=True):
+        sheet.out.add(Piece(f"card:{each}", spot.whole(), sheet.picture(each, "board"), Z.OVER,
+                            cards.card_name(sheet.view, each, sheet.speech), "lane", (card_ref(each),), slot=each,
+                            shadow=True))
+
+
+def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
+    """Attack less defense is damage, each with what it is made of."""
+    sheet.out.show(Panel("bg0", "line2", 1.0, 10.0, alpha=225), box.whole(), Z.CURTAIN)
+    inside = box.inset(sheet.px(14), sheet.px(8))
+    burst, inside = inside.take_right(min(inside.h * 1.5, inside.w * 0.2), sheet.px(8))
+    half = inside.w / 2
+    for index, (slot, total, attacking) in enumerate(((now.attacker, now.attack, True),
+                                                      (now.defender, now.defense, False))):
+        room = Box(inside.x + index * half, inside.y, half, inside.h)
+        number, made = room.take_left(room.w * 0.42, sheet.px(14))
+        made = made._replace(w=min(made.w - sheet.px(16), sheet.px(PARTS_WIDE) * max(1.0, sheet.look.text)))
+        what = sheet.say("tcg.table.attack" if attacking else "tcg.table.defense")
+        icon = "c_attack" if attacking else "c_defense"
+        sheet.out.show(DuelTotal(str(total), what, icon, icon), number.whole(), Z.OVER,
+                       f"duel total:{LEFT if attacking else RIGHT}")
+        lines = tuple((part.icon, sheet.say(f"tcg.table.part.{part.key}", n=part.amount),
+                       f"{part.amount:+d}".replace("-", "−"))
+                      for part in facts.made_of(sheet.view, slot, attacking))
+        sheet.out.show(Addends(lines), made.whole(), Z.OVER)
+    sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, "sum")

@@ -1,0 +1,89 @@
+"""Pictures of an attack on its stage: the ground in both factions' colours, what a total is made of, the damage."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+
+from sparktable.table.art.color import DEEP, fade
+from sparktable.table.art.fonts import MEDIUM, body, display
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, label, name_line
+from sparktable.table.art.styles import RESOURCES
+from sparktable.table.picture_store import Drawing, Look
+
+SPIKES = 14
+SMALLEST = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ground(Drawing):
+    """Dark, with the colour of whoever stands above and below."""
+
+    above: str
+    below: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        outline = QPainterPath()
+        outline.addRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), look.px(10), look.px(10))
+        p.fillPath(outline, QColor(DEEP))
+        glow = QLinearGradient(0, 0, 0, height)
+        for at, hue, alpha in ((0.0, self.above, 95), (0.42, self.above, 18), (0.58, self.below, 18),
+                               (1.0, self.below, 95)):
+            glow.setColorAt(at, fade(hue, alpha))
+        p.fillPath(outline, glow)
+        p.setPen(QPen(QColor(look.theme.tokens.line2), 1.5))
+        p.drawPath(outline)
+
+
+@dataclass(frozen=True, slots=True)
+class Addends(Drawing):
+    """What a total is made of, line by line: an icon, what it is, how much."""
+
+    lines: tuple[tuple[str, str, str], ...]
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        step = min(height / max(1, len(self.lines)), look.pt(15) * 1.6)
+        px = min(look.pt(14), step * 0.66)
+        y = (height - step * len(self.lines)) / 2
+        for icon, words, amount in self.lines:
+            size = px * 1.15
+            hue = RESOURCES[icon].hue if icon in RESOURCES else t.mid
+            draw_icon(p, icon, 0, y + (step - size) / 2, size, hue, DEEP)
+            number = display(px * 1.1)
+            wide = number.width(amount) + px * 0.3
+            name_line(p, QRectF(size * 1.4, y, width - size * 1.4 - wide - px * 0.5, step), words, body(px, MEDIUM),
+                      SMALLEST, "#D5DEE7", LEFT)
+            label(p, QRectF(width - wide, y, wide, step), amount, number, "#FFFFFF", RIGHT)
+            y += step
+
+
+@dataclass(frozen=True, slots=True)
+class Burst(Drawing):
+    """The damage; what knocks out is red."""
+
+    number: str
+    fells: bool
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        radius = min(width, height) * 0.52
+        px = radius * 0.95
+        cx, cy = width - radius * 1.1, height / 2
+        sign = display(px)
+        label(p, QRectF(0, 0, cx - radius, height), "=", sign, "#B9C5D1", CENTRE)
+        points = []
+        for index in range(2 * SPIKES):
+            far = radius if index % 2 == 0 else radius * 0.72
+            angle = pi * index / SPIKES - pi / 2
+            points.append(QPointF(cx + far * cos(angle), cy + far * sin(angle)))
+        p.setPen(NO_PEN)
+        p.setBrush(QColor("#FF5A4F") if self.fells else QColor(t.s2))
+        if not self.fells:
+            p.setPen(QPen(QColor("#FF8A80"), max(1.5, radius * 0.03)))
+        p.drawPolygon(QPolygonF(points))
+        ink = "#0A0E13" if self.fells else "#FFFFFF"
+        label(p, QRectF(cx - radius, cy - radius, 2 * radius, 2 * radius), self.number, display(px), ink, CENTRE)

@@ -1,0 +1,102 @@
+"""An attack is told on its stage: who fights whom, what is flipped, the sum; then both teams stand there again."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
+from sparktable.kernel.match import Match
+from sparktable.kernel.view import view
+from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.table_view import TableView
+from table.conftest import CARDS, LONG
+from tcg.table import Table
+
+RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
+
+
+class Told(NamedTuple):
+    """An attack, about to be shown to a seat."""
+
+    table: TableView
+    match: Match
+    told: list[int]
+    events: int
+
+    def totals(self) -> tuple[str, ...]:
+        drawings = [piece.drawing for piece in self.table.display.drawn.pieces if piece.key.startswith("duel total:")]
+        return tuple(each.number for each in drawings if isinstance(each, DuelTotal))
+
+    def course(self) -> list[tuple[str, ...]]:
+        """The totals that stand there one after the other, while time passes."""
+        found: list[tuple[str, ...]] = []
+        while self.table.queue.running:
+            self.table.queue.advance(100)
+            if self.totals() not in found[-1:]:
+                found.append(self.totals())
+        return found
+
+
+@pytest.fixture
+def attack(qtbot, sit):
+    def begin(seat: int = 0, *, instant: bool = False) -> Told:
+        table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+        match = Match(table.game, 1, watched=True, start=table.s)
+        shown = TableView(CARDS, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+        shown.resize(1400, 900)
+        qtbot.addWidget(shown)
+        shown.set_view(view(match.state, seat))
+        with qtbot.waitExposed(shown):
+            shown.show()
+        if instant:
+            shown.set_speed(0)
+        told: list[int] = []
+        shown.told.connect(told.append)
+        option = next(each for each in match.decision.options if each.kind == "attack")
+        events = match.take(option)
+        moments = [moment.seen_by(seat) for moment in match.moments(events)]
+        shown.set_view(view(match.state, seat), animate=[event.seen_by(seat) for event in events], moments=moments)
+        return Told(shown, match, told, len(events))
+
+    return begin
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_totals_grow_before_everybodys_eyes(attack, seat: int) -> None:
+    told = attack(seat)
+    course = told.course()
+    assert course[0] == () == course[-1], "the teams stand there before and after"
+    assert ("3", "1") in course and ("4", "1") in course, "first what is certain, then with what was flipped"
+    assert sum(told.told) == told.events
+
+
+def test_fighters_and_their_cards_lie_on_the_stage(attack) -> None:
+    told = attack()
+    seen: set[str] = set()
+    while told.table.queue.running:
+        told.table.queue.advance(100)
+        if told.table.display.drawn.get("battle") is not None:
+            seen |= {told.match.state.card(piece.slot).name for piece in told.table.display.drawn.pieces
+                     if piece.slot >= 0 and piece.zone in ("battle", "lane")}
+    assert seen == {"Red Alert", "Arcee", "Plasma Burst", "Zap"}
+
+
+def test_the_show_is_cut_short(attack) -> None:
+    told = attack()
+    told.table.queue.advance(500)
+    told.table.skip_animation()
+    assert told.totals() == () and not told.table.queue.running
+    assert sum(told.told) == told.events
+
+
+def test_at_once_means_at_once(attack) -> None:
+    told = attack(instant=True)
+    assert told.totals() == () and not told.table.queue.running and sum(told.told) == told.events
+
+
+def test_nobody_has_to_wait_for_long(attack) -> None:
+    told = attack()
+    told.table.queue.advance(LONG)
+    assert not told.table.queue.running
