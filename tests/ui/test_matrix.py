@@ -271,7 +271,7 @@ def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBo
         given = [answer.option for answer in page.session.match.answers[before:before + len(walk.steps)]]
         assert given == list(walk.steps[:len(given)]) and given
         state = page.session.match.state
-        if len(given) == len(walk.steps) and state.at[0] == walk.space:
+        if len(given) == len(walk.steps) and state.at[0] == walk.option.value("space"):
             walked += 1
         else:
             stopped += 1

@@ -7,7 +7,9 @@ import pytest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.table_view import TableView
@@ -100,3 +102,20 @@ def test_nobody_has_to_wait_for_long(attack) -> None:
     told = attack()
     told.table.queue.advance(LONG)
     assert not told.table.queue.running
+
+
+def test_every_moment_of_whole_games_can_be_laid_out(qtbot) -> None:
+    """Fighters are KO'd, cards are swapped and taken back, attacks are fought inside attacks."""
+    game = open_game("tcg", {"decks": ["random", "random"]})
+    shown = TableView(CARDS, Speech(title("tcg"), game, ["Ann", "Ben"]))
+    qtbot.addWidget(shown)
+    laid = 0
+    for seed in range(6):
+        match, dice = Match(game, seed, watched=True), Dice(seed)
+        while (asked := match.decision) is not None:
+            events = match.take(asked.options[dice.below(len(asked.options))])
+            for moment in match.moments(events):
+                keys = [piece.key for piece in shown.display.layout_of(moment.seen_by(seed % 2).view).pieces]
+                assert len(keys) == len(set(keys))
+                laid += 1
+    assert laid > 300

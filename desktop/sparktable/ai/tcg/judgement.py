@@ -26,9 +26,9 @@ class TcgJudgement(Judgement):
 
     def __init__(self, game: TcgGame) -> None:
         super().__init__(game)
-        self.horizon = 1
-        self.longest = 60
-        self.tries_each_second = 900
+        self.horizon = 4
+        self.longest = 200
+        self.tries_each_second = 600
 
     def standing(self, s: State, turn: int, rest: bool = True) -> Standing:
         assert isinstance(s, TcgState)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sparktable.games.tcg.card import BLUE, ORANGE, Character, Mode, TcgCard
 from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
-from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, TcgState, battle, battle_card, character, mode
+from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, PLAYED, TcgState, battle, battle_card, character, mode
 from sparktable.games.tcg.stats import BOLD, BRAVE, FOCUS, PIERCE, SAFEGUARD, STEALTH, TOUGH
 from sparktable.kernel.relations import bound_to
 from sparktable.kernel.view import View
@@ -143,9 +143,10 @@ def fights(view: View, slot: int) -> bool:
 
 
 def flipped(view: View, seat: int) -> tuple[int, ...]:
-    """The cards that a seat has flipped in the attack that is going on."""
-    fight = battle(state_of(view))
-    return fight.flipped[seat] if fight is not None else ()
+    """The cards that a seat has flipped in the attack that is going on, as far as they still lie there."""
+    s = state_of(view)
+    fight = battle(s)
+    return tuple(slot for slot in fight.flipped[seat] if s.where[slot] == PLAYED + seat) if fight is not None else ()
 
 
 def counting(view: View, slot: int) -> tuple[str, ...]:

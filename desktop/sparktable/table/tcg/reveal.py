@@ -68,9 +68,10 @@ def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box,
     wide = min(sheet.px(FIGHTER), room.h / CARD_RATIO)
     y = room.y if at_right else room.bottom - wide * CARD_RATIO
     place = Box(room.right - wide if at_right else room.x, y, wide, wide * CARD_RATIO).whole()
-    sheet.out.add(Piece(f"card:{slot}", place, fighter_drawing(sheet, slot, upright=True), Z.OVER,
-                        cards.card_name(sheet.view, slot, sheet.speech), "battle",
-                        (card_ref(slot),), slot=slot, shadow=True, radius=place.w * 0.045))
+    if slot in facts.team(sheet.view, sheet.state.owner[slot]):  # and has not been KO'd
+        sheet.out.add(Piece(f"card:{slot}", place, fighter_drawing(sheet, slot, upright=True), Z.OVER,
+                            cards.card_name(sheet.view, slot, sheet.speech), "battle", (card_ref(slot),), slot=slot,
+                            shadow=True, radius=place.w * 0.045))
     gap = sheet.px(22)
     rest = Box(room.x if at_right else place.right + gap, room.y, room.w - place.w - gap, room.h)
     head, rest = rest.take_top(sheet.pt(12.5) * 1.6, sheet.px(4))
