@@ -34,6 +34,7 @@ from sparktable.ui.play_on import PlayOnDialog
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
+from sparktable.ui.tcg.workshop import DeckBuilder
 
 ANN, BEN, FOE, OTHER = Player("Ann"), Player("Ben"), Player("", "scout"), Player("", "commander")
 TABLES = {
@@ -121,6 +122,23 @@ def new_game(walk: Walk) -> Iterator[QWidget]:
 def cards(walk: Walk) -> Iterator[QWidget]:
     walk.shell.show_cards()
     yield walk.shell.page
+    walk.shell.show_home()
+
+
+@page
+def deck_builder(walk: Walk) -> Iterator[QWidget]:
+    """With a deck that may be played, and with one of which everything is wrong."""
+    walk.shell.show_workshop("tcg")
+    yield walk.shell.page
+    builder = walk.shell.page
+    assert isinstance(builder, DeckBuilder)
+    builder.open(None)
+    builder.look_for(shelf="cards", stars=2)
+    for name in ("Zap", "Zap", "Zap", "Zap", "Optimus Prime, Autobot Leader", "Optimus Prime, Freedom Fighter"):
+        builder.change(name, 1)
+    builder.change("Plasma Burst", 1, aside=True)
+    builder.look_at("Zap")
+    yield builder
     walk.shell.show_home()
 
 

@@ -117,6 +117,8 @@ class Memory(Section):
     window: str = ""
     """The window's place, as Qt writes it, in base 64."""
     panels: str = ""
+    workshops: dict[str, dict[str, Any]] = Field(default_factory=dict)
+    """Game name to what its workshop (the deck builder) was left with."""
 
 
 class Settings(Section):

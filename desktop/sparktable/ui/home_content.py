@@ -1,6 +1,7 @@
 """What the home page offers: read from what belongs to the player, nothing that does not exist."""
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sparktable.app.catalog import titles
@@ -9,6 +10,7 @@ from sparktable.app.seat_names import typed
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.ui.home import Entry, HomePage
+from sparktable.ui.workshops import workshops
 
 if TYPE_CHECKING:
     from sparktable.ui.shell import Shell
@@ -45,6 +47,9 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
         entries.append(Entry("home.replays", "skip", shell.open_replays))
     if any(found.name in GAMES for found in titles()):
         entries.append(Entry("home.cards", "deck", shell.show_cards))
+    playable = {found.name for found in titles()}
+    entries += [Entry(f"workshop.{name}", "utility", partial(shell.show_workshop, name)) for name in workshops()
+                if name in playable]
     if shelf.games_played:
         entries.append(Entry("home.statistics", "level", shell.open_statistics))
     entries += [Entry("home.settings", "settings", shell.open_settings),

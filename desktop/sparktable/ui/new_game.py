@@ -39,6 +39,7 @@ from sparktable.ui.seats import Seats
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
+from sparktable.ui.workshops import workshops
 
 
 class NewGamePage(QWidget):
@@ -46,6 +47,8 @@ class NewGamePage(QWidget):
 
     started = Signal(object)
     left = Signal()
+    workshop = Signal()
+    """What the game is played with shall be made first."""
 
     def __init__(self, title: Title, setup: Setup | None, human_name: str) -> None:
         super().__init__()
@@ -115,6 +118,8 @@ class NewGamePage(QWidget):
         column.addWidget(self._refusal)
         self.start = Button("new_game.start", "skip", "big", self._start)
         column.addWidget(self.start)
+        if self._title.name in workshops():
+            column.addWidget(Button(f"workshop.{self._title.name}", "deck", on_click=self.workshop.emit))
         column.addWidget(Button("action.back", "undo", on_click=self.left.emit))
         return side
 

@@ -14,7 +14,8 @@ from sparktable.ui.home_content import home_content, home_page
 from sparktable.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
+    from typing import Any
 
     from PySide6.QtGui import QCloseEvent
     from PySide6.QtWidgets import QDialog
@@ -81,13 +82,30 @@ class Shell(WindowFrame):
         self._shelf = home_content(self)
         self._turn_to(home_page(self, self._shelf))
 
-    def show_new_game(self, name: str) -> None:
+    def show_new_game(self, name: str, options: Mapping[str, Any] | None = None) -> None:
+        """Set up a game as it was set up last, or with these options."""
         from sparktable.app.seat_names import typed
+        from sparktable.app.setups import Setup
         from sparktable.ui.new_game import NewGamePage
 
-        page = NewGamePage(title(name), self._remembered(name), typed(self.file.settings.memory.player_name))
+        setup = self._remembered(name)
+        if options is not None:
+            before = setup if setup is not None else Setup(name, {}, ())
+            setup = Setup(name, {**before.options, **options}, before.players)
+        page = NewGamePage(title(name), setup, typed(self.file.settings.memory.player_name))
+        page.workshop.connect(lambda: self.show_workshop(name))
         page.started.connect(self.start_game)
         page.left.connect(self.show_home)
+        self._turn_to(page)
+
+    def show_workshop(self, name: str) -> None:
+        """Where decks, or whatever a game is played with, are made."""
+        from sparktable.ui.workshops import workshop
+
+        self._leave_table()
+        page, told = workshop(name, self._user_data)
+        told.left.connect(self.show_home)
+        told.play.connect(lambda options: self.show_new_game(name, options))
         self._turn_to(page)
 
     def show_cards(self) -> None:

@@ -1,7 +1,7 @@
 """What is chosen before a game of the Transformers TCG, for the new-game page (see `games/forms.py`)."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
@@ -26,7 +26,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         *RULINGS.fields(options, RULINGS.that_matter(mode)),
     ]
     named = decks_of(options, mode)
-    return Form(tuple(SeatForm((_deck_field(name, mode),)) for name in named), tuple(fields))
+    own = tuple(dict.fromkeys(name for name in named if name != RANDOM and name not in DECKS))
+    return Form(tuple(SeatForm((_deck_field(name, mode, own),)) for name in named), tuple(fields))
 
 
 def score_lines(s: TcgState) -> tuple[tuple[str, tuple[int, ...]], ...]:
@@ -58,11 +59,12 @@ def _legal(wish: Any) -> str:
     return str(wish) if is_code(str(wish)) and not faults(deck) else BEGINNERS[0].name
 
 
-def _deck_field(value: str, mode: str) -> Field:
+def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
+    """`own`: the decks that somebody brings by their codes; both players may take them."""
     if mode == BASIC:
         return Field("decks", "tcg.setup.deck", value, (Choice(value, name=value),), page=UNSEEN)
     known = [*BEGINNERS, *(deck for deck in DECKS.values() if deck not in BEGINNERS and not faults(deck))]
-    own = () if value == RANDOM or value in DECKS else (Choice(value, name=chosen_deck(value).name),)
+    brought = (Choice(code, name=chosen_deck(code).name) for code in own)
     by_lot = Choice(RANDOM, "tcg.setup.deck.random", icon="die")
     return Field("decks", "tcg.setup.deck", value,
-                 (*(Choice(deck.name, name=deck.name) for deck in known), *own, by_lot))
+                 (*(Choice(deck.name, name=deck.name) for deck in known), *brought, by_lot))

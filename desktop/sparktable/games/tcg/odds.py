@@ -15,6 +15,7 @@ from sparktable.kernel.view import View
 
 from .card import BLUE, ORANGE, WHITE
 from .cards import BATTLE_CARDS
+from .decks import Deck
 from .facts.combat import cards_to_flip
 from .facts.stats import attack, damage_left, defense, keyword, working
 from .shipped_decks import DECKS
@@ -89,6 +90,25 @@ def icon_chances(cards: tuple[Sort, ...], flips: int) -> tuple[float, ...]:
         if now == first and then == (more if white else 0):
             chances[icons] += count / (comb(whole, first) * (comb(whole - first, more) if white else 1))
     return tuple(chances)
+
+
+class FlipOdds(NamedTuple):
+    """What so many cards of a whole deck bring."""
+
+    orange: tuple[float, ...]
+    """Number of icons -> its chance."""
+    blue: tuple[float, ...]
+    white: float
+    """The chance of two more cards."""
+
+
+def flip_odds(deck: Deck, flips: int) -> FlipOdds:
+    """Exact, for the deck as it is shuffled before the game."""
+    icons = [card.icons for card in deck.battle_cards()]
+    plain = sum(WHITE not in each for each in icons)
+    first = min(flips, len(icons))
+    white = 1 - comb(plain, first) / comb(len(icons), first) if icons else 0.0
+    return FlipOdds(icon_chances(_sorted(icons, ORANGE), flips), icon_chances(_sorted(icons, BLUE), flips), white)
 
 
 def _deck(view: View, fighter: int, colour: str) -> tuple[Sort, ...]:

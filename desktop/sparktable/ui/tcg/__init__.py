@@ -1,0 +1,1 @@
+"""Pages that only the Transformers TCG has: the deck builder."""

@@ -1,0 +1,103 @@
+"""The card that is looked at: both sides large, how many of it are in the deck and in the sideboard."""
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from sparktable.app.card_search import Entry
+from sparktable.app.tcg.deck_building import Building
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.card import BattleCard
+from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.table.fronts import fronts_of
+from sparktable.text import plain_text
+from sparktable.ui import style
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, label, panel, picture
+
+
+class CardPane(QWidget):
+    changed = Signal(str, int, bool)
+    """A title, how many more of it, and whether in the sideboard."""
+
+    def __init__(self, renderer: CardRenderer) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self.entry: Entry | None = None
+        self._side = 0
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        frame, column = panel()
+        outer.addWidget(frame)
+        self.picture = picture()
+        self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        column.addWidget(self.picture, 1)
+        self.origin = label("caption")
+        self.origin.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        column.addWidget(self.origin)
+        self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
+        column.addWidget(self.over)
+        self._counts = {}
+        for aside in (False, True):
+            row = QHBoxLayout()
+            less = Button("", "", "", partial(self._change, -1, aside))
+            less.setText("−")
+            say(less, "setAccessibleName", "tcg.builder.less")
+            told = label("strong", wrap=False)
+            told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            more = Button("", "", "", partial(self._change, 1, aside))
+            more.setText("+")
+            say(more, "setAccessibleName", "tcg.builder.more")
+            row.addWidget(less)
+            row.addWidget(told, 1)
+            row.addWidget(more)
+            column.addLayout(row)
+            self._counts[aside] = told
+
+    def _change(self, n: int, aside: bool) -> None:
+        if self.entry is not None:
+            self.changed.emit(self.entry.card.full_name, n, aside)
+
+    def show_entry(self, entry: Entry, building: Building) -> None:
+        if self.entry is None or entry.card is not self.entry.card:
+            self._side = 0
+        self.entry = entry
+        name = entry.card.full_name
+        say(self._counts[False], "setText", "tcg.builder.in_deck", n=building.count(name), of=building.most(name))
+        say(self._counts[True], "setText", "tcg.builder.in_sideboard", n=building.count(name, aside=True))
+        card = entry.card
+        what = WORDS.say("tcg.builder.stars.n", n=card.stars)
+        wave = WORDS.say(f"tcg.setup.set.{entry.box}")
+        ours = WORDS.say("cards.house") if entry.ours else ""
+        self.origin.setText(" · ".join(part for part in (wave, what if card.stars or not isinstance(
+            card, BattleCard) else "", ours) if part))
+        self._draw()
+
+    def turn_over(self) -> None:
+        self._side += 1
+        self._draw()
+
+    def _draw(self) -> None:
+        fronts = fronts_of("tcg")
+        if self.entry is None or fronts is None:
+            return
+        face = fronts.front(self.entry.card, WORDS, self._side)
+        self._side %= max(1, face.sides)
+        face = fronts.front(self.entry.card, WORDS, self._side)
+        self.over.setVisible(face.sides > 1)
+        now, room = style.current(), self.picture.size()
+        width = int(min(room.width() - 2, (room.height() - 2) / CARD_RATIO, now.px(420)))
+        if width >= now.px(60):
+            self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, self.devicePixelRatioF(),
+                                                         now.theme, now.text))
+        said = self.entry.text(WORDS.language)
+        self.picture.setAccessibleName(WORDS.title("tcg", self.entry.card))
+        self.picture.setAccessibleDescription(
+            " ".join((said.full_type, *(plain_text("tcg", text, WORDS.language) for text in said.texts()))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._draw()

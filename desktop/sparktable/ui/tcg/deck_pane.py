@@ -1,0 +1,200 @@
+"""The deck: whether it is legal, whom and what it holds, and what that comes to."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from sparktable.app.tcg.deck_building import Building, titled
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.card import Character
+from sparktable.games.tcg.decks import LEAST_CARDS
+from sparktable.games.tcg.odds import flip_odds
+from sparktable.kernel.rng import Dice
+from sparktable.table.art.icons import themed_icon
+from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.table.fronts import fronts_of
+from sparktable.ui import style
+from sparktable.ui.inputs import Segments
+from sparktable.ui.tcg.deck_charts import Bars, Columns
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, Icon, label, panel, picture, restyle, role, scrolling
+
+_NAME = Qt.ItemDataRole.UserRole
+FLIPS = (2, 3, 4, 5)
+SAMPLE = 88
+"""How wide a card of the sample hand is, at the design's size."""
+
+
+class Titles(QListWidget):
+    """The deck's titles: + and - change how many, a click looks at one."""
+
+    looked_at = Signal(str)
+    more = Signal(str)
+    less = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemClicked.connect(lambda item: self.looked_at.emit(item.data(_NAME)))
+
+    def show_titles(self, lines: Iterable[tuple[str, str, str]]) -> None:
+        """Each an icon, what is said of it, and its name."""
+        now, row = style.current(), self.currentRow()
+        self.clear()
+        for icon, text, name in lines:
+            item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(16),
+                                               now.theme.tokens.s1, self.devicePixelRatioF()), text)
+            item.setData(_NAME, name)
+            self.addItem(item)
+        high = sum(max(1, self.sizeHintForRow(each)) for each in range(self.count()))
+        self.setFixedHeight(high + 2 * self.frameWidth() + 2)
+        self.setVisible(self.count() > 0)
+        self.setCurrentRow(min(row, self.count() - 1))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item, key = self.currentItem(), event.key()
+        if item is not None and key == Qt.Key.Key_Plus:
+            self.more.emit(item.data(_NAME))
+        elif item is not None and key in (Qt.Key.Key_Minus, Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.less.emit(item.data(_NAME))
+        elif item is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.looked_at.emit(item.data(_NAME))
+        else:
+            super().keyPressEvent(event)
+
+
+class DeckPane(QWidget):
+    looked_at = Signal(str)
+    more = Signal(str)
+    less = Signal(str)
+
+    def __init__(self, renderer: CardRenderer) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self._flips = FLIPS[0]
+        self._dice = Dice(1)
+        self._building: Building | None = None
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        frame, column = panel()
+        outer.addWidget(scrolling(frame))
+        self._verdict, told = panel("raised", margin=8)
+        row = QHBoxLayout()
+        self._sign = Icon("check", 20, "can")
+        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        self.verdict = label("body")
+        row.addWidget(self.verdict, 1)
+        told.addLayout(row)
+        column.addWidget(self._verdict)
+        self._headings = {part: label("label") for part in ("team", "stratagems", "cards", "sideboard")}
+        self.lists = {part: Titles() for part in self._headings}
+        for part, titles in self.lists.items():
+            column.addWidget(self._headings[part])
+            column.addWidget(titles)
+            say(titles, "setAccessibleName", f"tcg.builder.part.{part}")
+            titles.looked_at.connect(self.looked_at)
+            titles.more.connect(self.more)
+            titles.less.connect(self.less)
+        column.addWidget(label("label", "tcg.builder.icons"))
+        self.icons = Bars()
+        column.addWidget(self.icons)
+        column.addWidget(label("label", "tcg.builder.stars"))
+        self.stars = Columns()
+        column.addWidget(self.stars)
+        column.addWidget(label("label", "tcg.builder.odds"))
+        flips = Segments([(n, str(n), "") for n in FLIPS], self._flips)
+        say(flips, "setAccessibleName", "tcg.builder.flips")
+        flips.picked.connect(self._flip)
+        column.addWidget(flips)
+        self.basis = label("caption")
+        column.addWidget(self.basis)
+        self.odds = Bars()
+        column.addWidget(self.odds)
+        column.addWidget(label("label", "tcg.builder.sample"))
+        hand = QHBoxLayout()
+        self._hand = [picture() for _ in range(3)]
+        for each in self._hand:
+            hand.addWidget(each)
+        hand.addStretch()
+        column.addLayout(hand)
+        column.addWidget(Button("tcg.builder.another_hand", "redo", on_click=self.deal))
+        self._same = label("caption")
+        column.addWidget(self._same)
+        column.addStretch()
+
+    def show_deck(self, building: Building, same: str) -> None:
+        self._building = building
+        deck, wrong = building.deck, building.complaints()
+        cards = sum(count for _, count in deck.cards)
+        self._sign.show_icon("prohibit" if wrong else "check", "bad" if wrong else "can")
+        role(self._verdict, "refusal" if wrong else "raised")
+        restyle(self._verdict)
+        self.verdict.setText("\n".join(wrong) if wrong else WORDS.say(
+            "tcg.builder.legal", stars=deck.stars(), limit=deck.star_limit(), n=cards))
+        headings = {"team": WORDS.say("tcg.builder.part.team.n", stars=deck.stars(), limit=deck.star_limit()),
+                    "stratagems": WORDS.say("tcg.builder.part.stratagems"),
+                    "cards": WORDS.say("tcg.builder.part.cards.n", n=cards, of=LEAST_CARDS),
+                    "sideboard": WORDS.say("tcg.builder.part.sideboard")}
+        contents = {"team": [(name, 0) for name in deck.team], "stratagems": [(name, 0) for name in deck.stratagems],
+                    "cards": sorted(deck.cards), "sideboard": sorted(deck.sideboard)}
+        for part, titles in self.lists.items():
+            self._headings[part].setText(headings[part].upper())
+            self._headings[part].setVisible(bool(contents[part]) or part in ("team", "cards"))
+            titles.show_titles(self._line(name, count) for name, count in contents[part])
+        icons = building.icons()
+        most = max(1, *icons.values())
+        self.icons.show_lines([(f"b_{colour}" if colour != "none" else "", "" if colour != "none" else WORDS.say(
+            "tcg.icon.none"), count / most, str(count)) for colour, count in icons.items()],
+            ", ".join(f"{WORDS.say(f'tcg.icon.{colour}')}: {count}" for colour, count in icons.items()))
+        stars = building.stars()
+        self.stars.show_counts(stars, ", ".join(f"{n}★: {count}" for n, count in stars.items()))
+        self._same.setText(WORDS.say("tcg.builder.same", name=same) if same else "")
+        self._same.setVisible(bool(same))
+        self._show_odds()
+        self.deal()
+
+    @staticmethod
+    def _line(name: str, count: int) -> tuple[str, str, str]:
+        fronts, card = fronts_of("tcg"), titled(name)
+        title = card.full_name if isinstance(card, Character) else WORDS.title("tcg", card)
+        stars = f" · {card.stars}★" if card.stars else ""
+        return (fronts.icon(card) if fronts is not None else "deck", f"{count} {title}{stars}" if count else
+                f"{title}{stars}", name)
+
+    def _flip(self, n: int) -> None:
+        self._flips = n
+        self._show_odds()
+
+    def _show_odds(self) -> None:
+        if self._building is None:
+            return
+        odds = flip_odds(self._building.deck, self._flips)
+        lines = [("b_orange", WORDS.say("tcg.builder.odds.least", n=1), sum(odds.orange[1:])),
+                 ("b_orange", WORDS.say("tcg.builder.odds.least", n=3), sum(odds.orange[3:])),
+                 ("b_blue", WORDS.say("tcg.builder.odds.least", n=1), sum(odds.blue[1:])),
+                 ("b_white", WORDS.say("tcg.builder.odds.white"), odds.white)]
+        told = [(icon, words, chance, WORDS.say("settings.percent", n=round(100 * chance)))
+                for icon, words, chance in lines]
+        self.odds.show_lines(told, ", ".join(f"{words}: {number}" for _, words, _, number in told))
+        mean = [sum(n * chance for n, chance in enumerate(each)) for each in (odds.orange, odds.blue)]
+        self.basis.setText(WORDS.say("tcg.builder.basis", n=self._flips, attack=f"{mean[0]:.1f}",
+                                     defense=f"{mean[1]:.1f}"))
+
+    def deal(self) -> None:
+        """Another sample hand."""
+        fronts = fronts_of("tcg")
+        if self._building is None or fronts is None:
+            return
+        now, names = style.current(), self._building.sample_hand(self._dice)
+        for place, where in enumerate(self._hand):
+            where.setVisible(place < len(names))
+            if place < len(names):
+                face = fronts.front(titled(names[place]), WORDS, 0)
+                where.setPixmap(self._renderer.pixmap(face, "board", now.px(SAMPLE), self.devicePixelRatioF(),
+                                                      now.theme, 1.0))
+                where.setFixedSize(now.px(SAMPLE), round(now.px(SAMPLE) * CARD_RATIO))
+                where.setAccessibleName(names[place])
