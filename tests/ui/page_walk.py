@@ -32,6 +32,7 @@ from sparktable.ui.notice import Question
 from sparktable.ui.open_cards import OpenCards
 from sparktable.ui.play_on import PlayOnDialog
 from sparktable.ui.replay_page import ReplayPage
+from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.tcg.workshop import DeckBuilder
@@ -116,6 +117,17 @@ def new_game(walk: Walk) -> Iterator[QWidget]:
         walk.shell.show_new_game(found.name)
         yield walk.shell.page
         walk.shell.show_home()
+
+
+@page
+def rules(walk: Walk) -> Iterator[QWidget]:
+    """The longest page, and what is said where nothing is found."""
+    for dialog in walk.dialog(walk.shell.open_rules):
+        assert isinstance(dialog, RulesDialog)
+        dialog.open_page("matrix.boss")
+        yield dialog
+        dialog.search.setText("nothing at all like it")
+        yield dialog
 
 
 @page

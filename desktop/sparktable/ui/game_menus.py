@@ -92,6 +92,7 @@ class GameMenus:
 
     def _help(self) -> None:
         window, menu = self._window, self._menu("menu.help")
+        self.rules = self._action(menu, "rules", lambda: window.help_wanted.emit("rules"))
         self._action(menu, "cheat_sheet", lambda: window.help_wanted.emit("cheat_sheet"))
         self.settings = self._action(menu, "settings", lambda: window.help_wanted.emit("settings"))
         self._plain(menu, "about", lambda: window.help_wanted.emit("about"))
@@ -102,7 +103,8 @@ class GameMenus:
         """What also stands above the table: an icon and an action each, None for a gap."""
         alone = all(player.is_human for player in self._window.session.players)  # nobody can be asked why
         asking = (("hint", self.hint), *(() if alone else (("why", self.why),)))
-        return (("undo", self.undo), ("redo", self.redo), None, *asking, None, ("settings", self.settings))
+        return (("undo", self.undo), ("redo", self.redo), None, *asking, None, ("log", self.rules),
+                ("settings", self.settings))
 
     # --- what the view menu does --------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ class GameWindow(QMainWindow):
     ended = Signal()
     left = Signal()
     help_wanted = Signal(str)
-    """A dialog that belongs to the whole program: `settings`, `cheat_sheet`, `about`."""
+    """A dialog that belongs to the whole program: `settings`, `rules`, `cheat_sheet`, `about`."""
     muted = Signal()
     """Sounds shall be heard no more, or again."""
     settings_changed = Signal()

@@ -53,7 +53,7 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
     if shelf.games_played:
         entries.append(Entry("home.statistics", "level", shell.open_statistics))
     entries += [Entry("home.settings", "settings", shell.open_settings),
-                Entry("home.keys", "log", shell.open_cheat_sheet),
+                Entry("rules.title", "hint", shell.open_rules), Entry("home.keys", "log", shell.open_cheat_sheet),
                 Entry("home.about", "hint", shell.open_about), Entry("home.quit", "close", shell.close)]
     return tuple(entries)
 

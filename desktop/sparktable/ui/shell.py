@@ -289,8 +289,12 @@ class Shell(WindowFrame):
     # --- dialogs ------------------------------------------------------------------------------------
 
     def _open_help(self, what: str) -> None:
-        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet,
+        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "rules": self.open_rules,
          "about": self.open_about}[what]()
+
+    @property
+    def game_played(self) -> str:
+        return self.session.match.game.name if self.session is not None else ""
 
     def open_saves(self) -> None:
         from sparktable.ui.saves_dialog import SavesDialog

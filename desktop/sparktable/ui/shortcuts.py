@@ -54,6 +54,7 @@ COMMANDS = (
     Command("full_screen", "view", "F11"),
     Command("mute", "view", "Ctrl+M"),
     Command("settings", "help", "Ctrl+,"),
+    Command("rules", "help", "F1"),
     Command("cheat_sheet", "help", "?"),
 )
 GROUPS = ("play", "game", "view", "help")
@@ -83,7 +84,6 @@ FIXED = (
     Fixed("Space", "keys.space", ("Space",), spelt=True),
     Fixed("Shift+Enter", "keys.every_way", ("Shift+Return", "Shift+Enter"), spelt=True),
     Fixed("Esc", "keys.escape", ("Esc",)),
-    Fixed("F1", "command.cheat_sheet", ("F1",)),
 )
 
 

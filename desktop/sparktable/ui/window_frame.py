@@ -127,14 +127,16 @@ class WindowFrame(QWidget):
     # --- dialogs ------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F1 shows all keys, and so does a question mark where nobody writes; at the table it can be another key.
+        """F1 opens the rules. A question mark shows all keys where nobody writes; at the table it can be another key.
         Sounds can be muted on every page."""
         from sparktable.ui.shortcuts import is_for
 
         if is_for("mute", event, self.file):
             self.mute()
             self.notice.tell("notice.muted" if self.file.settings.sound.mute else "notice.heard")
-        elif event.key() == Qt.Key.Key_F1 or event.text() == "?":
+        elif event.key() == Qt.Key.Key_F1:
+            self.open_rules()
+        elif event.text() == "?":
             self.open_cheat_sheet()
         else:
             super().keyPressEvent(event)
@@ -152,6 +154,19 @@ class WindowFrame(QWidget):
         from sparktable.ui.shortcuts import CheatSheet
 
         self._open(CheatSheet(self.file, self))
+
+    def open_rules(self) -> None:
+        """The rules, those of the game on the table first."""
+        from sparktable.ui.rules_dialog import RulesDialog
+
+        dialog = RulesDialog(self, game=self.game_played)
+        dialog.keys_wanted.connect(self.open_cheat_sheet)
+        self._open(dialog)
+
+    @property
+    def game_played(self) -> str:
+        """The name of the game on the table, if there is one."""
+        return ""
 
     def open_about(self) -> None:
         from sparktable.ui.about import AboutDialog

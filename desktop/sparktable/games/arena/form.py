@@ -10,9 +10,11 @@ from ..forms import MAIN, UNSEEN, Choice, Field, Form, SeatForm, fitting
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
 from .facts.damage import counted_damage
+from .facts.piles import HAND_LIMIT
 from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
 from .rules.rulings import RULINGS
-from .rules.turn import FACES
+from .rules.turn import ACTIONS, FACES
+from .setup import OPENING_HAND
 from .state import ArenaState, chart
 
 SIDES = ("autobot", "decepticon")
@@ -90,3 +92,8 @@ def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) ->
     return tuple(SeatForm(tuple(fields), "", "", "") if faction is None else
                  SeatForm(tuple(fields), f"arena.setup.side.{SIDES[faction]}", f"f_{SIDES[faction]}", SIDES[faction])
                  for fields, faction in zip(seats, factions, strict=True))
+
+
+def rule_numbers() -> Mapping[str, int]:
+    """What the pages of rules say in figures."""
+    return {"hand": OPENING_HAND, "actions": ACTIONS, "limit": HAND_LIMIT}

@@ -9,12 +9,15 @@ from sparktable.kernel.game import Game
 from ..forms import MAIN, MIXING, UNSEEN, Choice, Field, Form, SeatForm, Swap, fitting
 from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
+from .deeds.ending import BOSSES_TO_BEAT
+from .deeds.piles import HAND_SIZE
+from .facts.abilities import CONVERT_COST
 from .mixing import SWAPPABLE
 from .options import MODES
 from .rules.rulings import RULINGS
-from .rules.scoring import score, standing
-from .ruleset import COMPETITIVE, CORE, SOLO, TVT
-from .setup import matrix_size
+from .rules.scoring import PER_POINT, score, standing
+from .ruleset import COMPETITIVE, CORE, SOLO, TVT, WAR, rule_set
+from .setup import STARTING_ENERGON, matrix_size
 from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
@@ -134,3 +137,11 @@ def tie_breakers(s: MatrixState) -> tuple[tuple[str, tuple[int, ...]], ...]:
     by_seat = [standing(s, (seat,)) for seat in range(s.game.seats)]
     return (("bosses", tuple(bosses for _, bosses, _ in by_seat)),
             ("energon", tuple(energon for _, _, energon in by_seat)))
+
+
+def rule_numbers() -> Mapping[str, int]:
+    """What the pages of rules say in figures."""
+    war = rule_set(WAR, TVT)
+    assert war.energon_cap is not None and war.damage_ends is not None
+    return {"hand": HAND_SIZE, "energon": STARTING_ENERGON, "convert": CONVERT_COST, "cap": war.energon_cap,
+            "damage": war.damage_ends, "bosses": BOSSES_TO_BEAT, "per": PER_POINT}

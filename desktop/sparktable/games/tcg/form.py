@@ -6,10 +6,12 @@ from typing import Any
 
 from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
 from .deck_codes import is_code
-from .decks import Deck, faults
+from .decks import LEAST_CARDS, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
+from .facts.combat import CARDS_FLIPPED
 from .facts.stats import damage_left
 from .options import BASIC, MODES, RANDOM, chosen_deck
 from .rules.rulings import RULINGS
+from .setup import OPENING_HAND
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
 from .state import KO_AREA, SEATS, TcgState
 from .state import characters as team  # its own name is that of a hook
@@ -68,3 +70,9 @@ def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
     by_lot = Choice(RANDOM, "tcg.setup.deck.random", icon="die")
     return Field("decks", "tcg.setup.deck", value,
                  (*(Choice(deck.name, name=deck.name) for deck in known), *brought, by_lot))
+
+
+def rule_numbers() -> Mapping[str, int]:
+    """What the pages of rules say in figures."""
+    return {"hand": OPENING_HAND, "flips": CARDS_FLIPPED, "stars": STAR_LIMIT, "cards": LEAST_CARDS,
+            "alike": MOST_ALIKE, "aside": SIDEBOARD_CARDS}
