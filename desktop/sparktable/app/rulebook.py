@@ -1,11 +1,11 @@
 """The rules of every game, page by page, to be looked up: `resources/rules/<language>/<game>.md`.
 
-    # matrix.energon Energon              a page: its name for links, and its heading
-    words: Energon, ability               what else leads to it
-    You begin with {energon}.             numbers come from the rules themselves (`rule_numbers` in a game's form)
+    # chess.castling Castling             a page: its name for links, and its heading
+    words: rook, king                     what else leads to it
+    The king goes {squares} squares.      numbers come from the rules themselves (`rule_numbers` in a game's form)
 
     - a list
-    See: matrix.turn, matrix.end
+    See: chess.check, chess.end
 """
 from __future__ import annotations
 

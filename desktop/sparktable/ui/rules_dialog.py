@@ -174,6 +174,8 @@ class RulesDialog(QDialog):
                 row.addWidget(link)
             column.addWidget(links)
         column.addStretch()
+        if (old := self._area.takeWidget()) is not None:
+            old.deleteLater()  # whoever is just walking over all words may still come to it
         self._area.setWidget(inside)
         self._area.setAccessibleName(page.heading)
         self._area.setAccessibleDescription(page.text())
