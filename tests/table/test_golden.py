@@ -9,11 +9,13 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtGui import QImage
 
 from matrix.table import Table
+from tcg.table import Table as Battlefield
 
 from .test_text_outline import battle, co_op, core, duel
 
@@ -37,9 +39,35 @@ def differing(one: QImage, other: QImage) -> int:
                for line in lines for at in range(line, line + row, 4))
 
 
+class Setting(NamedTuple):
+    """A position of the trading card game."""
+
+    game: Any
+    s: Any
+
+
+def teams() -> Setting:
+    """Two teams, one character tapped, Upgrades, damage, a hand."""
+    table = Battlefield(["Optimus Prime, Autobot Leader", "Bumblebee, Brave Warrior", "Arcee, Skilled Fighter"],
+                        ["Megatron, Decepticon Leader", "Flamewar, Veteran Decepticon"],
+                        hand=["Primary Laser", "Plasma Burst", "Zap"])
+    table.equip("Grenade Launcher", "Bumblebee").equip("Improvised Shield", "Megatron")
+    table.tap("Flamewar").hurt("Megatron", 5).turn_to("Optimus Prime", 1)
+    return Setting(table.game, table.s)
+
+
+def forecast() -> Setting:
+    """Somebody is about to be attacked: what that may come to stands between the teams."""
+    table = Battlefield(["Optimus Prime, Autobot Leader"], ["Megatron, Decepticon Leader",
+                                                            "Flamewar, Veteran Decepticon"])
+    table.hurt("Flamewar", 6).do("attack Optimus Prime")
+    return Setting(table.game, table.s)
+
+
 @pytest.mark.parametrize(("position", "theme"), [(duel, "dark"), (battle, "light"), (co_op, "high-contrast"),
-                                                 (core, "dark")], ids=["duel", "battle", "co_op", "core"])
-def test_a_position_looks_as_it_did(sit, position: Callable[[], Table], theme: str, tmp_path: Path) -> None:
+                                                 (core, "dark"), (teams, "dark"), (forecast, "light")],
+                         ids=["duel", "battle", "co_op", "core", "teams", "forecast"])
+def test_a_position_looks_as_it_did(sit, position: Callable[[], Table | Setting], theme: str, tmp_path: Path) -> None:
     ann = sit(position())
     ann.view.set_theme(theme)
     drawn = ann.view.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)

@@ -97,8 +97,8 @@ class CardBrowser(QWidget):
         box.picked.connect(lambda name: self.look_for(box=name))
         say(box, "setAccessibleName", "cards.box")
         faction = Segments([("", WORDS.say("cards.all"), ""),
-                            *((name, WORDS.say(f"cards.faction.{name}"), faction.icon)
-                              for name, faction in FACTIONS.items())], self._wish.faction)
+                            *((name, WORDS.say(f"cards.faction.{name}"), self._sign(name))
+                              for name in self._factions())], self._wish.faction)
         faction.picked.connect(lambda name: self.look_for(faction=name))
         say(faction, "setAccessibleName", "cards.faction")
         kinds = list(dict.fromkeys((entry.game, entry.card.type) for entry in self._entries))
@@ -111,6 +111,16 @@ class CardBrowser(QWidget):
         for widget in (box, faction, kind, price):
             widget.setMinimumHeight(box.sizeHint().height())
             self._filters.addWidget(widget)
+
+    def _factions(self) -> list[str]:
+        """Those of the two sides first, then whoever else has cards."""
+        known = {faction for entry in self._entries for faction in entry.factions}
+        return [*FACTIONS, *sorted(known - {*FACTIONS})]
+
+    @staticmethod
+    def _sign(faction: str) -> str:
+        """The icon of a faction; of those that are no side of the war there is none."""
+        return FACTIONS[faction].icon if faction in FACTIONS else ""
 
     @staticmethod
     def _picker(key: str, choices: list, value: object) -> Picker:

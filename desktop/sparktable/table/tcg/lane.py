@@ -2,6 +2,8 @@
 itself, with what both sides have flipped."""
 from __future__ import annotations
 
+from itertools import pairwise
+
 from sparktable.app.game_texts import Speech
 from sparktable.games.tcg import questions
 from sparktable.games.tcg.odds import Forecast, forecast
@@ -26,8 +28,9 @@ def lay_lane(sheet: Sheet, lane: Box) -> None:
         spoken = sheet.say("tcg.table.attacks", who=facts.title(sheet.view, now.attacker).name, attack=now.attack,
                            n=now.attack_cards)
         sheet.out.add(Piece("turn", lane.whole(), None, Z.PANEL, spoken, "lane"))
+        wide = _width(sheet, lane)
         for target in targets:
-            _forecast(sheet, lane, now.attacker, target)
+            _forecast(sheet, lane, now.attacker, target, wide)
     elif now is not None and now.defender >= 0:
         _clash(sheet, lane, now)
     else:
@@ -47,11 +50,18 @@ def forecast_words(speech: Speech, told: Forecast) -> str:
                             m=told.defense_cards, damage=round(told.average), chance=round(100 * told.knocks_out))
 
 
-def _forecast(sheet: Sheet, lane: Box, attacker: int, target: int) -> None:
+def _width(sheet: Sheet, lane: Box) -> float:
+    """How wide a forecast may be, so that neighbours do not cover each other."""
+    team = facts.team(sheet.view, 1 - sheet.me)
+    middles = sorted(piece.box.cx for piece in sheet.out.pieces if piece.key in {f"card:{slot}" for slot in team})
+    apart = min((after - before for before, after in pairwise(middles)), default=lane.w)
+    return min(sheet.px(COLUMN), lane.w, apart) - sheet.px(8)
+
+
+def _forecast(sheet: Sheet, lane: Box, attacker: int, target: int, wide: float) -> None:
     """A curve of the damage below its target, the part that knocks it out in red."""
     above = next(piece for piece in sheet.out.pieces if piece.key == f"card:{target}").box
     told = forecast(sheet.view, attacker, target)
-    wide = min(sheet.px(COLUMN), lane.w / max(1, len(facts.team(sheet.view, 1 - sheet.me))) - sheet.px(6))
     x = min(max(above.cx - wide / 2, lane.x), lane.right - wide)
     box = Box(x, lane.y + sheet.px(2), wide, lane.h - sheet.px(4)).whole()
     left = facts.fighter(sheet.view, target).left

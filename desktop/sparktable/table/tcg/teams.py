@@ -32,8 +32,7 @@ def lay_team(sheet: Sheet, seat: int, room: Box) -> None:
     if not team:
         return
     inside = room.inset(sheet.px(10), sheet.px(5))
-    if not mine:
-        _, inside = inside.take_top(heading)
+    _, inside = inside.take_top(heading)
     strip = max(sheet.px(STRIP), 14.0)
     strips = max(min(MOST_STRIPS, len(facts.upgrades(sheet.view, slot))) for slot in team)
     gap = sheet.px(18 if len(team) <= 4 else 12)
