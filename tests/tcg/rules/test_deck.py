@@ -8,7 +8,7 @@ from sparktable.kernel.zones import move
 from tcg.table import Table
 
 RAMJET, KUP = "Ramjet, Sky Smasher", "Sergeant Kup, Veteran Sergeant"
-IRONHIDE = "Ironhide, Veteran Autobot"
+IRONHIDE, RANSACK = "Ironhide, Veteran Autobot", "Ransack, Insecticon Commando"
 SLUG, RED_ALERT = "Dinobot Slug, Hot-Headed Warrior", "Red Alert, Security Chief"
 
 
@@ -48,7 +48,7 @@ def test_an_empty_deck_is_made_anew_as_soon_as_there_is_something_to_shuffle() -
 
 def test_a_second_attack_flips_what_the_first_has_left_in_the_scrap_pile() -> None:
     """rules-advanced-042: nothing lay scrapped while the deck ran out; an Upgrade of who was KO'd does now."""
-    table = Table([RAMJET, KUP, IRONHIDE, "Ransack, Insecticon Commando"], [SLUG, RED_ALERT]).equip("Data Pad", "Red Alert")
+    table = Table([RAMJET, KUP, IRONHIDE, RANSACK], [SLUG, RED_ALERT]).equip("Data Pad", "Red Alert")
     for slot in [*table.s.zones[DECK + 1]][2:]:
         move(table.s, slot, OUTSIDE + 1)
     table.tap("Dinobot Slug", "Red Alert").hurt("Red Alert", 9)

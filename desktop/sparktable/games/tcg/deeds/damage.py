@@ -60,7 +60,9 @@ def _take(s: TcgState, blow: Blow) -> int:
     now = battle(s)
     if now is not None:
         if blow.by_attack:
-            now = now._replace(damage=now.damage + amount, excess=max(0, amount - damage_left(s, slot)))
+            left = damage_left(s, slot)
+            now = now._replace(damage=now.damage + amount, koed=now.koed or amount >= left,
+                               excess=max(0, amount - left))
         if slot == now.defender.slot:
             now = now._replace(taken=now.taken + amount)
         s.battles = (*s.battles[:-1], now)

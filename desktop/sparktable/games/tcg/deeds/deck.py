@@ -32,7 +32,7 @@ def refill(s: TcgState, seat: int) -> None:
 
 
 def has_cards(s: TcgState, seat: int) -> bool:
-    """Whether a deck has a card to give: one that ran out while nothing lay scrapped is made anew of what does now."""
+    """Whether a deck has a card to give. One that ran out while nothing lay scrapped is made anew now."""
     if not s.zones[DECK + seat]:
         _reshuffle(s, seat)
     return bool(s.zones[DECK + seat])
