@@ -104,7 +104,8 @@ def test_another_question_comes_first(table: Table) -> None:
 def test_of_those_whom_a_text_names_a_brave_one_comes_first() -> None:
     """Blurr's second attack is on an untapped enemy, though one is tapped."""
     headstrong, fireflight = "Predacon Headstrong, Ground Assault", "Fireflight, Sky High Recon"
-    table = Table(["Blurr, Fastest Bot In The Galaxy"], ["Metroplex, Autobot City", headstrong, fireflight, RED_ALERT])
+    enemies = ["Metroplex, Autobot City", headstrong, fireflight, RED_ALERT]
+    table = Table(["Blurr, Fastest Bot In The Galaxy"], enemies)
     table.turn_to("Blurr", 1)
     tap(table, "Metroplex")
     table.do("attack Blurr")
