@@ -13,6 +13,7 @@ from sparktable.app.catalog import Title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
 from sparktable.games.tcg import events, kinds, questions
+from sparktable.games.tcg.cards import CHARACTERS
 from sparktable.games.tcg.deeds.secrets import MOMENTS
 from sparktable.games.tcg.game import ZONES
 from sparktable.games.tcg.options import MODES
@@ -28,6 +29,8 @@ NAMES = ["Ann", "Ben"]
 GAMES = 200
 ROOM = Path(str(events.__file__)).parent
 WORDS = Words()
+FLIPPED_TO = {mode.name for title in CHARACTERS.values() if len(title.modes) > 1 for mode in title.modes}
+"""The modes between which characters flip."""
 
 TOLD_OTHERWISE = {
     "deck.played", "hand.played", "hand.secrets", "deck.secrets", "secrets.played", "played.gear", "scrap pile.gear",
@@ -106,7 +109,9 @@ def test_every_question_and_answer_has_words() -> None:
     asked = {value for name, value in vars(questions).items() if name.isupper()} - {questions.CONSENT}
     assert {kind for kind in asked if not says("decision", kind)} == set()
     offered = {value for name, value in vars(kinds).items() if name.isupper()} - {kinds.DO}
-    assert {kind for kind in offered if not any(says("option", f"{kind}{end}") for end in ("", ".0"))} == set()
+    in_modes = {f"{kind}.{mode}" for kind in (kinds.FLIP, kinds.MODE) for mode in FLIPPED_TO}
+    assert {kind for kind in offered - {kinds.FLIP, kinds.MODE} | in_modes if not says("option", kind)} == set()
+    assert {mode for mode in FLIPPED_TO if not says("word", mode)} == set()
     assert {moment for moment in MOMENTS if not says("word", moment)} == set()
 
 
@@ -120,7 +125,7 @@ def test_every_refusal_has_words() -> None:
     keys = {constant.value for call in [*_calls("reason", ROOM / "rules"), *_calls("about", ROOM / "rules")]
             for constant in ast.walk(call.args[0]) if isinstance(constant, ast.Constant)
             and isinstance(constant.value, str)} - {"already in ", " mode", "key"}
-    keys |= {f"already in {name} mode" for name in ("alt", "alt 1", "alt 2", "bot", "combiner")}
+    keys |= {f"already in {name} mode" for name in (*FLIPPED_TO, "combiner")}
     assert len(keys) > 25
     assert {key for key in keys if not says("reason", key)} == set()
 

@@ -3,7 +3,7 @@
 Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
-    <game>.option.<kind>     an answer wherever it is named          (and `.verb`: one word for a button)
+    <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
     <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known)
     <game>.reason.<key>      why something cannot be done
@@ -16,12 +16,13 @@ Templates get `{who}`, `{card}`, `{space}`, `{seat}`, `{n}`, `{word}`, `{zone}`;
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
 from sparktable.app.seat_names import SeatNames
 from sparktable.app.sentence_parts import Part, begun, marked, parted
+from sparktable.app.told_apart import more_about, namesakes
 from sparktable.app.translations import FALLBACK, WORDS, Words
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from sparktable.ai.thought import Why
 
 _NAMES = {"number": "n"}
+NONE_ALIKE: Mapping[int, Sequence[int]] = {}
 LONGEST_DEED = 56
 """Letters of what would be done that a question says itself; more stand in its second line."""
 
@@ -72,10 +74,12 @@ class Speech:
         if option.refs:
             keys.insert(0, f"{keys[0]}.{_last_name(option)}")
         known = [key for key in keys if self.words.has(key)]
+        alike = namesakes(option, decision.options, state)
         if not known or (decision.source < 0 and "{source}" in str(self.words.template(known[0], FALLBACK))):
-            return self.option(option, state)
+            return self.option(option, state, alike)
         facts, _ = self._asked(decision, state)
-        return begun(self.words.say(known[0], **{**facts, **self.facts(option.refs, state, source=decision.source)}))
+        named = self.facts(option.refs, state, source=decision.source, alike=alike)
+        return begun(self.words.say(known[0], **{**facts, **named}))
 
     def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
         """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
@@ -101,13 +105,14 @@ class Speech:
         except LookupError:
             return ""
 
-    def option(self, option: Option, state: State) -> str:
-        facts = self.facts(option.refs, state)
+    def option(self, option: Option, state: State, alike: Mapping[int, Sequence[int]] = NONE_ALIKE) -> str:
+        """`alike`: those of its cards that have namesakes among the options, with these."""
+        facts = self.facts(option.refs, state, alike=alike)
         if option.kind == kinds.DO and "word" in facts:
             return str(facts["word"])
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
-            keys.insert(0, f"{keys[0]}.{facts['n']}")
+            keys.insert(0, f"{keys[0]}.{self.game.manner(state, option) or facts['n']}")
         if facts.get("card2") is not None and option.value("card") == option.value("card", 1):
             keys.insert(0, f"{self.title.name}.option.{option.kind}.itself")
         if option.refs:  # and so may one more thing that it names: what pays
@@ -180,10 +185,14 @@ class Speech:
         return self.words.say("list.and", some=", ".join(names[:-1]), last=names[-1])
 
     def facts(self, refs: Sequence[Ref], state: State, *, who: int = -1, source: int = -1,
-              event: Event | None = None) -> dict[str, Any]:
+              event: Event | None = None, alike: Mapping[int, Sequence[int]] = NONE_ALIKE) -> dict[str, Any]:
         """What a template can name."""
         asking = self.card(source, state) if source >= 0 else ""
         named = {name: self.ref(ref, state, event) for name, ref in zip(_names(refs), refs, strict=True)}
+        for name, ref in zip(named, refs, strict=True) if alike else ():
+            if ref.kind == "card" and (others := alike.get(int(ref.value))):
+                more = more_about(int(ref.value), others, state, self.seat, lambda slot: self.card(slot, state))
+                named[name] = self.words.say("card.apart", card=named[name], more=more) if more else named[name]
         return {"who": self.seat(who), "source": asking, **named}
 
     def ref(self, ref: Ref, state: State, event: Event | None = None) -> Any:

@@ -164,6 +164,14 @@ class Game:
         """Of cards that somebody may pick from, one of each that are as good as each other."""
         return slots
 
+    def apart(self, s: State, slot: int) -> tuple[str, int]:
+        """What tells a card from others of its name: the rest of what it is called, the card it lies on (or -1)."""
+        return "", -1
+
+    def manner(self, s: State, option: Option) -> str:
+        """In which way an option is done, as a word for labels: where its number means another thing of each card."""
+        return ""
+
     def side_names(self) -> tuple[str, ...]:
         """What the sides are called in tables of results, in the order of `sides`."""
         sides = self.sides()

@@ -112,7 +112,9 @@ def _use(s: State, m: Modifier) -> tuple[str, int, int]:
     return m.node.label, m.source, s.visits.get(m.source, 0)
 
 
-class _Case(NamedTuple):
+class Case(NamedTuple):
+    """A replacement that may have its turn: where it stands among those in force, and how it is known again."""
+
     position: int
     modifier: Modifier
     node: Replacement
@@ -139,7 +141,7 @@ class Happen(Node):
     def replaced(self, s: State, happening: Happening) -> None:
         """One of them has had its turn: for whoever waits to see what it is now."""
 
-    def open(self, s: State, happening: Happening) -> tuple[int, list[_Case]]:
+    def open(self, s: State, happening: Happening) -> tuple[int, list[Case]]:
         """The replacements that may have their turn now, and who chooses among them."""
         cases, passed = [], [*happening.used]
         for index, m in enumerate(s.modifiers.get(would(happening.kind), ())):
@@ -151,7 +153,7 @@ class Happen(Node):
             if use in passed:
                 passed.remove(use)
             else:
-                cases.append(_Case(index, m, node, use))
+                cases.append(Case(index, m, node, use))
         for seat in self.in_turn(s, happening):
             own = [case for case in cases if case.modifier.seat == seat]
             if own:
@@ -174,7 +176,7 @@ class Happen(Node):
         _, cases = self.open(s, frame.data)
         self._apply(s, frame, next(case for case in cases if case.position == option.value("number")))
 
-    def _apply(self, s: State, frame: Frame, case: _Case) -> None:
+    def _apply(self, s: State, frame: Frame, case: Case) -> None:
         happening: Happening = frame.data
         earlier, in_force = happening.used, _times_in_force(s, case)
         happening.used = (*earlier, case.use)
@@ -185,5 +187,5 @@ class Happen(Node):
         self.replaced(s, happening)
 
 
-def _times_in_force(s: State, case: _Case) -> int:
+def _times_in_force(s: State, case: Case) -> int:
     return sum(_use(s, m) == case.use for m in s.modifiers.get(case.modifier.stat, ()))

@@ -9,6 +9,7 @@ from tcg.table import Table
 
 RAMJET, KUP, SLUG = "Ramjet, Sky Smasher", "Sergeant Kup, Veteran Sergeant", "Dinobot Slug, Hot-Headed Warrior"
 ARCEE, MUDFLAP = "Arcee, Skilled Fighter", "Mudflap, Hired Muscle"
+RED_ALERT, DAZZLESTRIKE = "Red Alert, Security Chief", "Private Dazzlestrike, Ground Command • Artillery"
 
 
 def test_jetfire_keeps_the_upgrades() -> None:
@@ -24,6 +25,24 @@ def test_bounty_comes_with_a_ko_only() -> None:
         table = Table(["Deadlock, Soldier Of Fortune"], [SLUG, KUP]).turn_to("Deadlock", 1).hurt("Dinobot Slug", hurt)
         table.fight("Deadlock", "Dinobot Slug")
         assert len(table.hand()) == drawn and table.s.mode[table.slot("Deadlock")] == (0 if drawn else 1)
+
+
+def test_the_iceblade_hurts_whom_it_is_moved_away_from() -> None:
+    table = Table([DAZZLESTRIKE, KUP, RED_ALERT], [SLUG], hand=["One Shall Stand, One Shall Fall", "Swap Parts"])
+    table.hurt("Dazzlestrike", 7).hurt("Red Alert", 4)
+    table.do("play One Shall Stand, One Shall Fall", "Private Dazzlestrike", "yes", "put on Sergeant Kup").settle()
+    table.s.actions = 1
+    table._again()
+    table.do("play Swap Parts").settle()
+    assert (table.damage("Sergeant Kup"), table.damage("Red Alert")) == (3, 1)
+
+
+def test_what_an_ability_knocks_out_earns_no_bounty() -> None:
+    """The attack damage sets off Squish Them Like Bugs, which deals the last damage."""
+    table = Table(["Octone, Capricious Agitator"], [RED_ALERT, KUP], hand=["Squish Them Like Bugs"])
+    table.turn_to("Octone", 1).tap("Red Alert").hurt("Red Alert", 5)
+    table.do("play Squish Them Like Bugs", "attack Octone")
+    assert table.koed("Red Alert") and table.damage("Sergeant Kup") == 1
 
 
 def test_deadlock_hides_from_autobots_and_decepticons() -> None:

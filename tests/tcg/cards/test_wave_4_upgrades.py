@@ -1,6 +1,7 @@
 """Upgrades of wave 4."""
 from __future__ import annotations
 
+from sparktable.games.tcg.deeds.secrets import lay_secret
 from sparktable.games.tcg.facts.combat import defenders
 from sparktable.games.tcg.facts.slots import bearers, upgrades
 from sparktable.games.tcg.facts.stats import health, keyword
@@ -121,6 +122,22 @@ def test_a_crowbar_is_scrapped_after_the_attack_and_composite_armor_after_defend
     table = Table([KUP], [SLUG]).equip("Crowbar", "Sergeant Kup")
     table.fight("Sergeant Kup", "Dinobot Slug")
     assert table.scrapped() and "Crowbar" in table.scrapped() and table.damage("Dinobot Slug") == 2
+
+
+def test_a_crowbar_that_comes_once_the_attack_has_begun_is_kept() -> None:
+    """It says "when the upgraded character attacks", as Grenade Launcher does not."""
+    table = Table(["Sergeant Soundblaster, Weapons • Arms Dealer"], [SLUG], scrap=["Crowbar", "Primary Laser"])
+    table.turn_to("Soundblaster", 1).do("attack Sergeant Soundblaster", "Crowbar").settle()
+    assert table.damage("Dinobot Slug") == 6 + 2 - 3 and "Crowbar" not in table.scrapped()
+
+
+def test_a_composite_armor_that_comes_once_the_defense_has_begun_is_kept() -> None:
+    table = Table([RAMJET], ["Megatron, Decepticon Leader", SLUG], their_hand=["Composite Armor"]).tap("Megatron")
+    table._take(1, "Bolster", HAND)
+    lay_secret(table.s, 1, table.s.zones[HAND + 1][-1])
+    table._again()
+    table.do("attack Ramjet", "no", "yes", "Composite Armor").settle()
+    assert table.damage("Megatron") == 7 - 3 - 2 and "Composite Armor" not in table.scrapped(1)
 
 
 def test_flips_that_upgrades_look_for() -> None:

@@ -8,6 +8,8 @@ from sparktable.kernel.zones import move
 from tcg.table import Table
 
 RAMJET, KUP = "Ramjet, Sky Smasher", "Sergeant Kup, Veteran Sergeant"
+IRONHIDE, RANSACK = "Ironhide, Veteran Autobot", "Ransack, Insecticon Commando"
+SLUG, RED_ALERT = "Dinobot Slug, Hot-Headed Warrior", "Red Alert, Security Chief"
 
 
 def test_treasure_hunt_keeps_what_it_has_scrapped_out_of_the_reshuffle() -> None:
@@ -34,6 +36,24 @@ def test_nothing_to_draw_is_no_harm() -> None:
         move(table.s, slot, OUTSIDE)
     table.do("play Inspiring Leadership")
     assert table.hand() == []
+
+
+def test_an_empty_deck_is_made_anew_as_soon_as_there_is_something_to_shuffle() -> None:
+    """rules-advanced-042: the flips take all there is, and nothing lies scrapped until the turn ends."""
+    table = Table([RAMJET], [KUP], size=2)
+    table.do("attack Ramjet").settle()
+    assert table.s.active == 1
+    assert (len(table.s.zones[DECK]), table.scrapped()) == (2, [])
+
+
+def test_a_second_attack_flips_what_the_first_has_left_in_the_scrap_pile() -> None:
+    """rules-advanced-042: nothing lay scrapped while the deck ran out; an Upgrade of who was KO'd does now."""
+    table = Table([RAMJET, KUP, IRONHIDE, RANSACK], [SLUG, RED_ALERT]).equip("Data Pad", "Red Alert")
+    for slot in [*table.s.zones[DECK + 1]][2:]:
+        move(table.s, slot, OUTSIDE + 1)
+    table.tap("Dinobot Slug", "Red Alert").hurt("Red Alert", 9)
+    table.do("attack Ramjet", "Red Alert", "attack Sergeant Kup")
+    assert table.koed("Red Alert") and table.s.turn_flips.count(table.slot("Data Pad", 1)) == 1
 
 
 def test_focus_reaches_under_a_deck_that_is_too_small() -> None:

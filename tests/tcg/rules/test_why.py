@@ -99,3 +99,15 @@ def test_another_question_comes_first(table: Table) -> None:
     table.do("play Plasma Burst")
     assert why(table, ATTACK[table.slot("Prowl")]) == "Another question comes first"
     assert why(table, CARD[table.slot("Prowl")]) == "Prowl is not among those to choose from"
+
+
+def test_of_those_whom_a_text_names_a_brave_one_comes_first() -> None:
+    """Blurr's second attack is on an untapped enemy, though one is tapped."""
+    headstrong, fireflight = "Predacon Headstrong, Ground Assault", "Fireflight, Sky High Recon"
+    enemies = ["Metroplex, Autobot City", headstrong, fireflight, RED_ALERT]
+    table = Table(["Blurr, Fastest Bot In The Galaxy"], enemies)
+    table.turn_to("Blurr", 1)
+    tap(table, "Metroplex")
+    table.do("attack Blurr")
+    assert why(table, CARD[table.slot(RED_ALERT)]) == "Predacon Headstrong is Brave and must be attacked first"
+    assert why(table, CARD[table.slot("Metroplex")]) == "Blurr may only attack whom the text names"

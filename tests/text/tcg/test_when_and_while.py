@@ -86,8 +86,9 @@ def test_who_may_bear_an_upgrade(condition: Condition, english: str, german: str
      "Wenn dieser Charakter ausgeschaltet wird, während dein Gegner am Zug ist, ziehe 1 Karte."),
     (says.when_played(Cards(IN_PLAYED, kind="action"), Draw(1)), "When you play an Action, draw 1 card.",
      "Wenn du eine Aktion spielst, ziehe 1 Karte."),
-    (says.when_does_enough(Draw(1)), "When this character’s attack damage is enough to KO the defender, draw 1 card.",
-     "Wenn dieser Charakter genug Angriffsschaden zufügt, um den Verteidiger auszuschalten, ziehe 1 Karte.")])
+    (says.when_does_enough(Draw(1)), "When this character’s attack damage is enough to KO an enemy, draw 1 card.",
+     "Wenn dieser Charakter genug Angriffsschaden zufügt, um einen gegnerischen Charakter auszuschalten, "
+     "ziehe 1 Karte.")])
 def test_moments(ability: Node, english: str, german: str) -> None:
     assert text(ability) == [english, german]
 

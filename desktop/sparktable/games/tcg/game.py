@@ -10,8 +10,8 @@ from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
 
-from . import questions, setup
-from .card import TcgCard
+from . import kinds, questions, setup
+from .card import Character, TcgCard
 from .cards import CATALOGUE
 from .deeds import knockout, playing
 from .events import ATTACKS, CARD_FLIPPED, STRIKES
@@ -19,7 +19,7 @@ from .facts.slots import bearer
 from .facts.stats import attack, damage_left
 from .options import BASIC, TcgOptions, read_options
 from .rules.rulings import RULINGS
-from .state import GEAR, OUTSIDE, SEATS, SECRETS, TcgState, characters
+from .state import GEAR, OUTSIDE, SEATS, SECRETS, TcgState, character, characters
 from .stats import HEALTH
 
 ZONES = (("battlefield", OPEN), ("KO area", OPEN), ("hand", OWNER), ("deck", HIDDEN), ("scrap pile", OPEN),
@@ -74,6 +74,17 @@ class TcgGame(Game):
         assert isinstance(s, TcgState)
         host = bearer(s, slot)
         return (attack(s, slot),) if host < 0 else (host,)
+
+    def apart(self, s: State, slot: int) -> tuple[str, int]:
+        """A character's subtitle; whom an Upgrade is on."""
+        card = s.card(slot)
+        return card.subtitle if isinstance(card, Character) else "", bearer(s, slot)
+
+    def manner(self, s: State, option: Option) -> str:
+        """The mode that a character is flipped to."""
+        if option.kind not in (kinds.FLIP, kinds.MODE):
+            return ""
+        return character(s, option.value("card")).modes[option.value("number")].name
 
     def worth(self, s: State, seat: int) -> float:
         """Who has most health left."""

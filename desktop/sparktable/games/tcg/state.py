@@ -49,7 +49,7 @@ class Combat(NamedTuple):
     excess: int = 0
     """How much of it was more than enough to KO."""
     koed: bool = False
-    """Whether the defender was KO'd by it."""
+    """Whether it was enough to KO."""
 
 
 part_of_states(Combat)

@@ -26,7 +26,7 @@ def _later(node: Later, scene: Scene) -> Clause:
     event = node.waits.events[0]
     lead = {TURN_ENDS: "turn ends", KOED: "ko'd"}.get(event, "after battle")
     they = scene.known_as(IT, "nom")
-    inside = replace(scene, nested=True)
+    inside = replace(scene, nested=True, over=lead == "after battle")
     if lead == "ko'd":
         inside = replace(inside, topic=(IT,), about=scene.it)
     return told(node.waits.effect, inside).given(scene.say(f"Later.{lead}", it=they))

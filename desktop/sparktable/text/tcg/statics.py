@@ -11,6 +11,7 @@ from sparktable.games.tcg.verbs import in_place, protection, spared
 from sparktable.games.tcg.verbs.abilities import Caps, Denies, Gives, Sets
 from sparktable.games.tcg.verbs.icons import CountAs, SwapsIcons
 from sparktable.games.tcg.verbs.instead import GoesTo, Instead, Prevented, Takes
+from sparktable.games.tcg.verbs.more_attacks import OneMoreAttack
 from sparktable.games.tcg.verbs.select import THIS, Chars, Upgrades
 from sparktable.games.tcg.verbs.values import Upto
 from sparktable.kernel.nodes import Node
@@ -95,6 +96,13 @@ def _gives(node: Gives, scene: Scene, span: str) -> Clause:
         return scene.clause(own, **lasts(span), **facts(node, scene))
     who = name_of(node.whom, scene)("nom each")
     return scene.clause("Gives", who, gain=gain(node.what, node.n, inside), **lasts(span), **counted(node.n, inside))
+
+
+@STATICS(OneMoreAttack)
+def _one_more_attack(node: OneMoreAttack, scene: Scene, span: str) -> Clause:
+    """Whoever alone can make it has it."""
+    key = "OneMoreAttack.own" if node.who is THIS else "OneMoreAttack"
+    return scene.clause(key, **lasts(span), **facts(node, scene))
 
 
 def _all(texts: Sequence[Gives], scene: Scene) -> Clause:

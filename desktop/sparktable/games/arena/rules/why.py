@@ -7,9 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sparktable.games.action import reason
+from sparktable.games.wishes import Explained, reasons
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Reason
-from sparktable.kernel.typed import OptionKind, QuestionKind
+from sparktable.kernel.typed import OptionKind
 from sparktable.kernel.view import View
 
 from .. import kinds, questions
@@ -20,32 +21,15 @@ from ..facts.piles import can_draw
 from ..facts.position import could_attack
 from ..state import BOARD, HAND, ArenaState, deck_of, in_play, own, seat_zone, space_of
 
-ASKS: Mapping[OptionKind, tuple[QuestionKind, ...]] = {
-    kinds.MOVE: (questions.MOVE, questions.CARD_MOVE, questions.PUSH, questions.PLACE),
-    kinds.ATTACK: (questions.ACTION,), kinds.PLAY: (questions.ACTION,),
-    kinds.DRAW: (questions.ACTION, questions.DRAW_FROM), kinds.DEFEND: (questions.DEFEND,)}
-"""A wish -> the questions that it answers."""
-
 
 def why_not(view: View, wish: Option) -> list[Reason]:
     """The reasons against a wish; empty when it is possible or nothing can be said."""
-    asked, s, seat = view.decision, view.state, view.seat
-    assert isinstance(s, ArenaState)
-    if asked is None:
-        return [reason("the game is over")]
-    if asked.seat != seat:
-        return [reason("not your decision", seat=asked.seat)]
-    if wish in asked.options:
-        return []
-    asks = ASKS.get(wish.kind)
-    if asks is None:
-        return [reason("not possible now")]
-    if asked.kind not in asks:
-        moved = wish.kind == kinds.MOVE and asked.kind == questions.ACTION
-        return [reason("moving is over" if moved else "another question first", question=asked.kind)]
-    explain = {kinds.MOVE: _move, kinds.ATTACK: _attack, kinds.PLAY: _play, kinds.DRAW: _draw,
-               kinds.DEFEND: _defend}[wish.kind]
-    return [found for found in [explain(s, seat, asked, wish)] if found is not None]
+    return reasons(view, wish, _EXPLAINED, _elsewhere)
+
+
+def _elsewhere(s: ArenaState, asked: Decision, wish: Option) -> Reason:
+    moved = wish.kind == kinds.MOVE and asked.kind == questions.ACTION
+    return reason("moving is over" if moved else "another question first", question=asked.kind)
 
 
 def _move(s: ArenaState, seat: int, asked: Decision, wish: Option) -> Reason | None:
@@ -105,3 +89,10 @@ def _defend(s: ArenaState, seat: int, asked: Decision, wish: Option) -> Reason |
     if s.card(slot).defense is None:
         return reason("no defense value")
     return reason("another back") if deck_of(s, slot) != asked.about[1].value else None
+
+
+_EXPLAINED: Mapping[OptionKind, Explained] = {
+    kinds.MOVE: Explained((questions.MOVE, questions.CARD_MOVE, questions.PUSH, questions.PLACE), _move),
+    kinds.ATTACK: Explained((questions.ACTION,), _attack), kinds.PLAY: Explained((questions.ACTION,), _play),
+    kinds.DRAW: Explained((questions.ACTION, questions.DRAW_FROM), _draw),
+    kinds.DEFEND: Explained((questions.DEFEND,), _defend)}

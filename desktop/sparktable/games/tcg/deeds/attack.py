@@ -27,7 +27,7 @@ from ..events import (
     FLIPS_MADE,
     SWAPPED,
 )
-from ..facts.combat import attack_damage, attackers, cards_to_flip, defenders
+from ..facts.combat import attack_damage, attackers, called_for, cards_to_flip, defenders
 from ..facts.stats import keyword, working
 from ..state import BATTLEFIELD, HAND, PLAYED, TcgState
 from ..stats import BATTLE, FOCUS
@@ -171,7 +171,7 @@ class _ChooseDefender(Node):
 
     def run(self, s: TcgState, frame: Frame) -> Decision:
         attacker = s.battles[-1].attacker.slot
-        among = frame.data or defenders(s, attacker)
+        among = called_for(s, frame.data) if frame.data else defenders(s, attacker)
         return Decision(frame.seat, questions.DEFENDER, [CARD[slot] for slot in among], attacker)
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:

@@ -3,14 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.decisions import card, number
 from sparktable.kernel.events import emit
 from sparktable.kernel.modifiers import value
 from sparktable.kernel.nodes import Frame, Node, label_tree
-from sparktable.kernel.replacements import Happen, Happening, would
+from sparktable.kernel.replacements import Case, Happen, Happening, Replacement, would
 from sparktable.kernel.stack import call, settle
 from sparktable.kernel.state import State
 from sparktable.kernel.triggers import fire
+from sparktable.kernel.typed import Stat
 
 from ..events import DAMAGED, MOVED_COUNTERS, REPAIRED, WOULD_TAKE
 from ..facts.stats import damage_left, health, keyword
@@ -20,6 +22,14 @@ from ..stats import A_DAMAGE, A_REPAIR, MAY_TAKE, MAY_TAKE_OF_ATTACKS, NO_COUNTE
 ATTACK_DAMAGE, OTHER_DAMAGE = "attack", "ability"
 """The causes of damage."""
 NO_LIMIT = 999
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnedUp(Replacement):
+    """What a Secret Action does to the blow that it was turned up for."""
+
+    def stat(self) -> Stat:
+        return would(A_DAMAGE)
 
 
 class _Note(Node):
@@ -60,7 +70,9 @@ def _take(s: TcgState, blow: Blow) -> int:
     now = battle(s)
     if now is not None:
         if blow.by_attack:
-            now = now._replace(damage=now.damage + amount, excess=max(0, amount - damage_left(s, slot)))
+            left = damage_left(s, slot)
+            now = now._replace(damage=now.damage + amount, koed=now.koed or amount >= left,
+                               excess=max(0, amount - left))
         if slot == now.defender.slot:
             now = now._replace(taken=now.taken + amount)
         s.battles = (*s.battles[:-1], now)
@@ -92,6 +104,12 @@ class _Damage(Happen):
             return ()
         attacking = s.owner[now.attacker.slot]
         return attacking, 1 - attacking
+
+    def open(self, s: State, happening: Happening) -> tuple[int, list[Case]]:
+        """To turn something up for a blow is to let it come next."""
+        chooser, cases = super().open(s, happening)
+        turned_up = [case for case in cases if isinstance(case.node, TurnedUp)]
+        return chooser, turned_up or cases
 
     def replaced(self, s: State, happening: Happening) -> None:
         self.tell(s, happening)

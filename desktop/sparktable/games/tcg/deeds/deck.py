@@ -26,10 +26,16 @@ def watch_top(s: TcgState, seat: int) -> None:
 
 def refill(s: TcgState, seat: int) -> None:
     """A card has left the deck. A deck without cards is made anew out of the scrap pile, at once."""
-    if not s.zones[DECK + seat]:
-        _reshuffle(s, seat)
+    has_cards(s, seat)
     if SEES_TOP in s.modifiers:
         watch_top(s, seat)
+
+
+def has_cards(s: TcgState, seat: int) -> bool:
+    """Whether a deck has a card to give. One that ran out while nothing lay scrapped is made anew now."""
+    if not s.zones[DECK + seat]:
+        _reshuffle(s, seat)
+    return bool(s.zones[DECK + seat])
 
 
 def _reshuffle(s: TcgState, seat: int) -> None:
@@ -47,7 +53,7 @@ def _reshuffle(s: TcgState, seat: int) -> None:
 def take(s: TcgState, seat: int, zone: int, n: int) -> list[int]:
     """Move cards off a deck one by one, with a reshuffle in between if need be. Returns those there were."""
     taken: list[int] = []
-    while len(taken) < n and s.zones[DECK + seat]:
+    while len(taken) < n and has_cards(s, seat):
         taken += move_top(s, DECK + seat, zone, 1)
         refill(s, seat)
     return taken
@@ -64,7 +70,7 @@ def scrap_from_deck(s: TcgState, slot: int, seat: int) -> None:
 def scrap_top(s: TcgState, seat: int, n: int) -> list[int]:
     """Scrap cards from the top of a deck, one by one. Returns those there were."""
     scrapped: list[int] = []
-    while len(scrapped) < n and s.zones[DECK + seat]:
+    while len(scrapped) < n and has_cards(s, seat):
         scrapped.append(s.zones[DECK + seat][-1])
         scrap_from_deck(s, scrapped[-1], seat)
     return scrapped
@@ -112,7 +118,7 @@ def draw(s: TcgState, seat: int, n: int) -> None:
 
 
 def draw_one(s: TcgState, seat: int) -> None:
-    if s.zones[DECK + seat]:
+    if has_cards(s, seat):
         move_top(s, DECK + seat, HAND + seat, 1)
         s.drawn = tuple(count + (each == seat) for each, count in enumerate(s.drawn))
         fire(s, DREW, seat, s.drawn[seat])

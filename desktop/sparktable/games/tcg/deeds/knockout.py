@@ -12,7 +12,7 @@ from sparktable.kernel.zones import move
 from ..events import KOED
 from ..facts.stats import health
 from ..relations import HEAD_OF
-from ..state import BATTLEFIELD, KO_AREA, SEATS, TcgState, battle, character, characters
+from ..state import BATTLEFIELD, KO_AREA, SEATS, TcgState, character, characters
 from .force import enforce_character
 from .heads import deploy_head, tell_heads
 from .upgrade_sides import UPGRADE_SIDE
@@ -34,11 +34,6 @@ def settle(s: TcgState) -> None:
 def knock_out(s: TcgState, *slots: int) -> None:
     """Characters are KO'd together: they keep their mode, and counters up to their health."""
     standing = [slot for slot in slots if s.where[slot] == BATTLEFIELD + s.owner[slot]]
-    now = battle(s)
-    for slot in standing:
-        s.damage[slot] = health(s, slot)
-        if now is not None and slot == now.defender.slot:
-            s.battles = (*s.battles[:-1], now._replace(koed=True))
     heads = {slot: bound_to(s, slot, HEAD_OF) for slot in standing}
     for slot in standing:
         tell_heads(s, slot)
@@ -46,6 +41,7 @@ def knock_out(s: TcgState, *slots: int) -> None:
     for slot in standing:
         move(s, slot, KO_AREA + s.owner[slot])
         s.tapped[slot] = 0
+        s.damage[slot] = character(s, slot).health  # as printed: what gave it more is gone
         emit(s, KOED, s.owner[slot], card(slot))
         enforce_character(s, slot)
         for head in heads[slot]:

@@ -106,7 +106,8 @@ class _Lay(Node):
 
 
 def put_on(s: TcgState, upgrade: int, character: int, kind: int, how: int) -> None:
-    """An Upgrade comes to lie on a character."""
+    """An Upgrade comes to lie on a character, and leaves the one that it has lain on so far."""
+    before = bearer(s, upgrade)
     move(s, upgrade, GEAR + s.owner[upgrade])
     if s.card(upgrade).type == "character":
         s.mode[upgrade] = UPGRADED
@@ -117,6 +118,8 @@ def put_on(s: TcgState, upgrade: int, character: int, kind: int, how: int) -> No
     enforce_upgrade(s, upgrade, character)
     emit(s, PUT_ON, s.owner[character], card(upgrade), card(character))
     settle(s)
+    if before not in (NOBODY, character):
+        fire(s, UPGRADE_LEFT, upgrade, before)
     fire(s, PUT_ON, upgrade, character)
     if how != PLACED:
         fire(s, PLAYED_ON, upgrade, character)

@@ -1,6 +1,8 @@
 """Who may attack whom, and what a battle comes to."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparktable.kernel.modifiers import value
 from sparktable.kernel.values import Modifier
 from sparktable.kernel.vocabulary.statics import Static
@@ -19,10 +21,15 @@ def attackers(s: TcgState, seat: int) -> list[int]:
 
 def defenders(s: TcgState, attacker: int) -> list[int]:
     """The enemies that a character may attack: the tapped ones, or all if none is tapped. Of these it must attack a
-    Brave one, and must leave alone those with Stealth, if it can; with both it is as though it had neither."""
+    Brave one, and must leave alone those with Stealth, if it can."""
     enemies = characters(s, 1 - s.owner[attacker])
     if not keyword(s, MAY_ATTACK_UNTAPPED, attacker):
         enemies = [slot for slot in enemies if s.tapped[slot]] or list(enemies)
+    return called_for(s, enemies)
+
+
+def called_for(s: TcgState, enemies: Sequence[int]) -> list[int]:
+    """Whom of these Brave and Stealth leave to be attacked: one with both is as though it had neither."""
     calls = [bool(keyword(s, BRAVE, slot)) - bool(keyword(s, STEALTH, slot)) for slot in enemies]
     return [slot for slot, call in zip(enemies, calls, strict=True) if call == max(calls)]
 

@@ -16,7 +16,7 @@ from sparktable.kernel.zones import move
 from .. import kinds, questions
 from ..card import ACTION, SECRET
 from ..deeds.attack import ATTACK, THE_ATTACK
-from ..deeds.deck import draw
+from ..deeds.deck import draw, refill
 from ..deeds.flipping import flip_to, other_modes, set_tapped
 from ..deeds.playing import can_play, play
 from ..deeds.secrets import scrap_secret, that_last
@@ -161,6 +161,8 @@ class Turn(Procedure):
             move(s, slot, SCRAP + s.owner[slot])
         if s.game.ruling("secret_lifetime") == OPPONENTS_TURN:
             self.scrap_secrets(s, 1 - f.seat)
+        for side in range(s.game.seats):
+            refill(s, side)
         expire(s, TURN)
 
     @staticmethod

@@ -4,13 +4,14 @@ The answers are read from what the asking seat sees.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from sparktable.games.action import reason
+from sparktable.games.wishes import Explained, reasons
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Reason
 from sparktable.kernel.nodes import Frame
-from sparktable.kernel.typed import OptionKind, QuestionKind
+from sparktable.kernel.typed import OptionKind
 from sparktable.kernel.view import View
 
 from .. import kinds, questions
@@ -25,33 +26,18 @@ from ..state import BATTLEFIELD, TcgState, battle_card, characters, mode
 from ..stats import BRAVE, STEALTH
 from .tap import ability, can_pay
 
-ASKS: Mapping[OptionKind, tuple[QuestionKind, ...]] = {
-    kinds.ATTACK: (questions.MAIN, questions.ATTACKER), kinds.FLIP: (questions.MAIN, questions.MAY_FLIP),
-    kinds.PLAY: (questions.MAIN, questions.PLAY), kinds.TAP: (questions.MAIN,),
-    kinds.CARD: (questions.DEFENDER,), kinds.PUT_ON: (questions.PUT_ON,)}
-"""A wish -> the questions that it answers."""
 Found = Reason | None
 
 
 def why_not(view: View, wish: Option) -> list[Reason]:
     """The reason against a wish; empty when it is possible or nothing can be said."""
-    asked, s, seat = view.decision, view.state, view.seat
-    assert isinstance(s, TcgState)
-    if asked is None:
-        return [reason("the game is over")]
-    if asked.seat != seat:
-        return [reason("not your decision", seat=asked.seat)]
-    if wish in asked.options:
-        return []
-    asks = ASKS.get(wish.kind)
-    if asks is None:
-        return [reason("not possible now")]
-    if asked.kind not in asks:
-        if wish.kind == kinds.CARD:
-            return [about("not one of them", s, wish.value("card"))]
-        return [reason("another question first", question=asked.kind)]
-    found = _EXPLAIN[wish.kind](s, seat, asked, wish)
-    return [found] if found is not None else []
+    return reasons(view, wish, _EXPLAINED, _elsewhere)
+
+
+def _elsewhere(s: TcgState, asked: Decision, wish: Option) -> Reason:
+    if wish.kind == kinds.CARD:
+        return about("not one of them", s, wish.value("card"))
+    return reason("another question first", question=asked.kind)
 
 
 def about(key: str, s: TcgState, slot: int, **numbers: int) -> Reason:
@@ -88,12 +74,12 @@ def _defend(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
         return about("no character", s, slot)
     if slot not in characters(s, 1 - seat):
         return about("no enemy", s, slot) if s.owner[slot] == seat else _gone(s, slot)
-    legal = defenders(s, attacker)
-    if slot in legal:
-        return about("only the named", s, attacker)
-    brave = [each for each in legal if keyword(s, BRAVE, each)]
-    if brave:
+    open_now = [option.value("card") for option in asked.options]
+    brave = [each for each in open_now if keyword(s, BRAVE, each)]
+    if brave and s.tapped[slot] == s.tapped[brave[0]]:
         return about("brave first", s, brave[0])
+    if slot in defenders(s, attacker):
+        return about("only the named", s, attacker)
     if keyword(s, STEALTH, slot):
         return about("has stealth", s, slot)
     return about("untapped enemy", s, slot)
@@ -152,6 +138,9 @@ def _tap(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
     return about("cannot be paid" if not can_pay(s, tap, seat, source) else "forbidden by text", s, source)
 
 
-_EXPLAIN: Mapping[OptionKind, Callable[[TcgState, int, Decision, Option], Found]] = {
-    kinds.ATTACK: _attack, kinds.CARD: _defend, kinds.FLIP: _flip, kinds.PLAY: _play, kinds.PUT_ON: _put_on,
-    kinds.TAP: _tap}
+_EXPLAINED: Mapping[OptionKind, Explained] = {
+    kinds.ATTACK: Explained((questions.MAIN, questions.ATTACKER), _attack),
+    kinds.CARD: Explained((questions.DEFENDER,), _defend),
+    kinds.FLIP: Explained((questions.MAIN, questions.MAY_FLIP), _flip),
+    kinds.PLAY: Explained((questions.MAIN, questions.PLAY), _play),
+    kinds.PUT_ON: Explained((questions.PUT_ON,), _put_on), kinds.TAP: Explained((questions.MAIN,), _tap)}

@@ -54,3 +54,8 @@ class AttackDamage(OnWhom):
 def after_this_attack(effect: Effect) -> Effect:
     """After the attack that this one makes: "it" is this one."""
     return Seq(Aim(ITSELF), Later(WhatWaits(AFTER_BATTLE, effect)))
+
+
+def after_this_defense(effect: Effect) -> Effect:
+    """After the attack against which this one defends: "it" is this one."""
+    return Seq(Aim(ITSELF), Later(WhatWaits(AFTER_BATTLE, effect, fact=1)))

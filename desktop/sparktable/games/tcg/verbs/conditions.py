@@ -136,7 +136,7 @@ class Alone(Condition):
 
 @dataclass(frozen=True, eq=False)
 class Koed(Condition):
-    """The attack damage of this battle has KO'd the defender."""
+    """The attack damage of this battle was enough to KO whoever took it."""
 
     def holds(self, s: TcgState, frame: Frame) -> bool:
         now = battle(s)

@@ -22,9 +22,11 @@ class WhatWaits(Trigger):
 
     happens_to_it: bool = True
     """The event must be about that card."""
+    fact: int = 0
+    """Which of its facts must be that card."""
 
     def matches(self, s: TcgState, listener: Listener, facts: tuple[int, ...]) -> bool:
-        return is_still(s, *listener.kept) and (not self.happens_to_it or facts[0] == listener.kept[0])
+        return is_still(s, *listener.kept) and (not self.happens_to_it or facts[self.fact] == listener.kept[0])
 
     def begin(self, s: TcgState, fired: Waiting) -> None:
         begin_effect(s, fired.seat, fired.slot)

@@ -11,7 +11,7 @@ from sparktable.kernel.values import Modifier
 
 from .. import questions
 from ..deeds.damage import ATTACK_DAMAGE, DAMAGE, OTHER_DAMAGE, do_damage
-from ..state import TcgState
+from ..state import TcgState, battle
 from .instead import InsteadOfDamage
 from .select import THIS, Selection
 
@@ -40,10 +40,13 @@ class TakesLess(InsteadOfDamage):
 
 @dataclass(frozen=True, eq=False)
 class NothingOfEven(InsteadOfDamage):
-    """An even amount of attack damage is not taken."""
+    """An even amount of attack damage is not taken by the one that it is about while that one defends."""
 
     def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
-        return happening.subject == m.subject and happening.cause == ATTACK_DAMAGE and happening.amount % 2 == 0
+        now = battle(s)
+        defends = now is not None and now.defender.slot == m.subject
+        return (defends and happening.subject == m.subject and happening.cause == ATTACK_DAMAGE
+                and happening.amount % 2 == 0)
 
     def applied(self, s: TcgState, m: Modifier, happening: Happening) -> None:
         happening.cancel()

@@ -8,12 +8,12 @@ from sparktable.kernel.replacements import Happening, would
 from sparktable.kernel.typed import Stat
 from sparktable.kernel.values import Modifier
 
-from ..deeds.damage import ATTACK_DAMAGE
+from ..deeds.damage import ATTACK_DAMAGE, TurnedUp
 from ..facts.slots import bearer
 from ..facts.stats import damage_left, slot_kind
 from ..state import TcgState
 from ..stats import A_SCRAP
-from .instead import Instead, InsteadOfDamage
+from .instead import Instead
 from .select import Words, words
 
 
@@ -43,7 +43,7 @@ class ScrapsInstead(Instead):
         happening.redirect(m.source, m.seat)
 
 
-class LeavesOneHealth(InsteadOfDamage):
+class LeavesOneHealth(TurnedUp):
     """Attack damage that would be enough to KO the character leaves it with 1 health instead, once."""
 
     def applies(self, s: TcgState, m: Modifier, happening: Happening) -> bool:
@@ -71,7 +71,7 @@ class KeepsUpgrades(Instead):
 
 
 @dataclass(frozen=True, eq=False)
-class LessOfOdd(InsteadOfDamage):
+class LessOfOdd(TurnedUp):
     """An odd amount of attack damage is so much less, once."""
 
     n: int

@@ -42,6 +42,7 @@ from ...verbs.gains import Gets
 from ...verbs.history import when_game_begins
 from ...verbs.icons import ColoursOn, Showing
 from ...verbs.modes import Flip, Untap
+from ...verbs.noting import when_does_attack_damage
 from ...verbs.select import (
     DEFENDER,
     ENEMY,
@@ -101,8 +102,8 @@ AUTOBOTS = (
               bot(5, 0, attacks_and_flips(after_this_attack(Flip(THE_SAME, to=ALT)), WHITE_ORANGE_BLUE))),
     character("Blurr", "Fastest Bot In The Galaxy", AUTOBOT, 12, 10, "melee", "2 T11",
               alt(3, 2, CAR),
-              bot(6, 2, when_damages(Seq(Untap(ITSELF), AttackNow(ITSELF, AN_UNTAPPED_ENEMY)),
-                                     Chars(ENEMY, tapped=True), provided=There(AN_UNTAPPED_ENEMY)))),
+              bot(6, 2, when_does_attack_damage(Seq(Untap(ITSELF), AttackNow(ITSELF, AN_UNTAPPED_ENEMY)),
+                                                Chars(ENEMY, tapped=True), provided=There(AN_UNTAPPED_ENEMY)))),
     character("Bumblebee", "Trusted Lieutenant", AUTOBOT, 10, 14, "ranged, melee, leader", "2 T14",
               alt(5, 2, CAR, when_flipped(MayPlay(Cards(IN_HAND, kind=ACTION)))),
               bot(6, 1, attacks(IfDo(May(ScrapFromHand(1, what=Cards(IN_HAND, kind=ACTION))), Draw(2))))),

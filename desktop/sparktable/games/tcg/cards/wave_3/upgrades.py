@@ -25,9 +25,9 @@ from ...events import PLAYED_ON, TAP_USED, UPGRADE_SCRAPPED
 from ...stats import BOLD, DEFENSE, HEALTH, PIERCE, TOUGH
 from ...verbs.abilities import (
     Happens,
-    after_attacking,
     after_defending,
     attacks,
+    attacks_and_flips,
     battles,
     battles_and_flips,
     has,
@@ -36,6 +36,7 @@ from ...verbs.abilities import (
     when_koed,
     when_put_on,
 )
+from ...verbs.battles import after_this_attack
 from ...verbs.conditions import Defends, Flipped, IsA, PutOnly, on
 from ...verbs.damage import Damage
 from ...verbs.deck_top import SeeTop
@@ -113,8 +114,8 @@ UPGRADES = (
     upgrade("Reactive Armor", (ORANGE, GREEN), ARMOR, 0, 1, when_scrapped(ARMOR), number="3 046"),
     upgrade("Reflex Circuits", (BLUE, GREEN), ARMOR, 0, 1,
             has(DEFENSE, 1, provided=Defends(Chars(ENEMY, trait=MELEE))), only_on=IsA(RANGED), number="3 047"),
-    upgrade("RR Disruptor Blade", (BLACK,), WEAPON, 3, 0, after_attacking(SCRAP_THIS, Not(Flipped((BLACK,)))),
-            number="3 050"),
+    upgrade("RR Disruptor Blade", (BLACK,), WEAPON, 3, 0,
+            attacks_and_flips(after_this_attack(SCRAP_THIS), Not(Flipped((BLACK,)))), number="3 050"),
     upgrade("Smoke Cloak", (BLACK, BLUE), ARMOR, 0, 0, has(TOUGH, 1), number="3 052"),
     upgrade("Smokethrower", (BLACK,), WEAPON, 0, 0, has(BOLD, 2), number="3 053"),
     upgrade("Spinner Rims", (WHITE,), UTILITY, 0, 0, battles_and_flips(FlipMore(1), Flipped((WHITE,))),

@@ -63,7 +63,7 @@ from ...verbs.damage import Damage, Repair, moves
 from ...verbs.from_the_deck import RevealOntoDeck, Sift
 from ...verbs.gains import Gains, Gets
 from ...verbs.limits import MayPlayOnly
-from ...verbs.noting import Note
+from ...verbs.noting import Holder, Note
 from ...verbs.play_onto import PlayOnto
 from ...verbs.select import (
     ANYBODYS,
@@ -180,7 +180,7 @@ BATTLE_MASTERS = (
     character("Private Dazzlestrike", "Ground Command • Artillery", AUTOBOT, 6, 9, "melee", "4 T16",
               bot(3, 1, cannot_use(BRAVE, Chars(ENEMY))),
               upgrade_side("Shadowsteel Iceblade", WEAPON, 3, 0, when_put_on(Repair(3, ITSELF)),
-                           when(UPGRADE_LEFT, Damage(3, ITSELF), THIS_CARD)), kind="battle master"),
+                           when(UPGRADE_LEFT, Damage(3, Each(Holder())), THIS_CARD)), kind="battle master"),
     character("Private Turbo Board", "Air Command • Evac", AUTOBOT, 6, 12, "specialist", "4 T26",
               bot(2, 0, MayPlayOnly(2)),
               upgrade_side("Anti-Gravity Turbo Pack", UTILITY, 1, 1, attacks_and_flips(

@@ -38,12 +38,11 @@ from ...stats import (
     TOUGH,
 )
 from ...verbs.abilities import (
-    after_attacking,
-    after_defending,
     at_most,
     attacks,
     attacks_and_flips,
     battles_and_flips,
+    defends,
     defends_and_flips,
     ends_turn,
     has,
@@ -53,6 +52,7 @@ from ...verbs.abilities import (
     when_koed,
     when_put_on,
 )
+from ...verbs.battles import after_this_attack, after_this_defense
 from ...verbs.bounty import bounty
 from ...verbs.conditions import Attacks, Flipped, IsA, PutOnly, on_a
 from ...verbs.damage import Damage, Repair
@@ -99,11 +99,11 @@ UPGRADES = (
     upgrade("Adaptive Plating", (BLUE,), ARMOR, 0, 0,
             defends_and_flips(Gets(DEFENSE, 2, ITSELF, BATTLE), Flipped((WHITE,))), number="4 003"),
     upgrade("Blast Suit", (), ARMOR, 0, 0, TakesHalf(), number="4 007", stars=1),
-    upgrade("Composite Armor", (ORANGE, BLACK), ARMOR, 0, 2, after_defending(Seq(
-        SCRAP_THIS, If(Flipped((BLACK,)), Damage(1, THE_ATTACKER)))), only_on=IsA(TANK), number="4 008"),
+    upgrade("Composite Armor", (ORANGE, BLACK), ARMOR, 0, 2, defends(after_this_defense(Seq(
+        SCRAP_THIS, If(Flipped((BLACK,)), Damage(1, THE_ATTACKER))))), only_on=IsA(TANK), number="4 008"),
     upgrade("Conversion Engine", (WHITE,), UTILITY, 1, 0, ends_turn(Flip(ITSELF)), only_on=AltModes(2),
             number="4 010"),
-    upgrade("Crowbar", (BLACK, BLACK), WEAPON, 2, 0, after_attacking(SCRAP_THIS), number="4 012"),
+    upgrade("Crowbar", (BLACK, BLACK), WEAPON, 2, 0, attacks(after_this_attack(SCRAP_THIS)), number="4 012"),
     upgrade("Crude Club", (BLUE,), WEAPON, 0, 0, has(ATTACK, Count(Upgrades(THIS))), number="4 013"),
     upgrade("Defensive Configuration", (ORANGE,), UTILITY, 0, 0, has(EXTRA_SLOT[ARMOR], 1),
             when_put_on(played_from_the_top(ARMOR)), number="4 016"),
