@@ -12,7 +12,8 @@ import address
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "org.sparktable.Sparktable.metainfo.xml"
 CHANGELOG = ROOT / "packaging" / "CHANGELOG.md"
-PICTURES = {"table.png": "War on Cybertron, team against team", "core-light.png": "The Core Set, in the light theme"}
+PICTURES = {"table.png": "War on Cybertron, team against team", "core-light.png": "The Core Set, in the light theme",
+            "attack.png": "The trading card game: an attack is told card by card"}
 
 
 def write(folder: Path) -> None:
