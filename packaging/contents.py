@@ -122,6 +122,6 @@ def strangers(modules: Iterable[str], binaries: Iterable[str]) -> Iterator[str]:
         path_inside = path.replace("\\", "/")
         name = path_inside.rpartition("/")[2].partition(".")[0]
         top = re.split(r"[/.]", path_inside.removeprefix("_internal/"))[0]  # a folder, or a module that lies in none
-        let_in = top in PACKAGES or top == "lib-dynload" or top.startswith("python3") or bool(LIBRARIES.fullmatch(name))
-        if not let_in or UNUSED.search(path_inside):
+        let_in = top in PACKAGES or top == "lib-dynload" or top.startswith("python3")
+        if not (let_in or LIBRARIES.fullmatch(name)) or UNUSED.search(path_inside):
             yield path
