@@ -231,8 +231,8 @@ LAYERS = {
         ("kinds", "questions", "stats", "state", "events", "card", "relations"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "best_of_three"),
-        ("game",),
-        ("position_words", "positions", "sentences", "scenario", "form", "odds", "__init__"),
+        ("odds", "outlook"), ("game",),
+        ("position_words", "positions", "sentences", "scenario", "form", "__init__"),
     ),
 }
 """Order inside a game, lowest first, by its files and folders: the state and what cards are; questions about a

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.game import Game, Reason, Zone, register_game
+from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
@@ -18,6 +18,7 @@ from .events import ATTACKS, CARD_FLIPPED, STRIKES
 from .facts.slots import bearer
 from .facts.stats import attack, damage_left
 from .options import BASIC, TcgOptions, read_options
+from .outlook import outlook
 from .rules.rulings import RULINGS
 from .state import GEAR, OUTSIDE, SEATS, SECRETS, TcgState, character, characters
 from .stats import HEALTH
@@ -93,6 +94,9 @@ class TcgGame(Game):
             return super().worth(s, seat)
         left = [sum(max(0, damage_left(s, slot)) for slot in characters(s, side)) for side in range(SEATS)]
         return left[seat] / sum(left) if any(left) else 0.5
+
+    def outlook(self, view: View, option: Option) -> list[Prospect]:
+        return outlook(view, option)
 
     def why_not(self, view: View, wish: Option) -> list[Reason]:
         from .rules.why import why_not

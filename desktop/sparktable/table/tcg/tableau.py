@@ -18,7 +18,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.duel import LEFT, RIGHT
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gestures, Walk
+from sparktable.table.gestures import WALK, Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
@@ -96,6 +96,10 @@ class TcgTableau:
 
     def note(self, view: View, act: Act, speech: Speech) -> str:
         """What an attack on somebody may come to."""
+        if act.option.kind == WALK:
+            attacker, target = act.option.value("card"), act.option.value("card", 1)
+            attacks = attacker in facts.team(view, view.seat) and target in facts.team(view, 1 - view.seat)
+            return forecast_words(speech, forecast(view, attacker, target)) if attacks else ""
         fight = facts.clash(view)
         asked = view.decision
         if fight is None or asked is None or asked.kind != questions.DEFENDER:

@@ -1,0 +1,72 @@
+"""What an answer would bring, as far as a seat can know: found by trying it on what the seat sees."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sparktable.kernel.decisions import Option, card
+from sparktable.kernel.game import Prospect
+from sparktable.kernel.run import pending, take
+from sparktable.kernel.view import View
+
+from . import kinds, questions
+from .facts.combat import defenders
+from .facts.stats import attack, defense
+from .odds import forecast
+from .state import BATTLEFIELD, HAND, SEATS, TcgState, characters
+
+
+def outlook(view: View, option: Option) -> list[Prospect]:
+    """For an attack what it may come to; for anything else what changes at once. Whatever chance decides, and what
+    comes after another question, is not told."""
+    s, asked = view.state, view.decision
+    assert isinstance(s, TcgState)
+    if asked is None or asked.seat != view.seat:
+        return []
+    attacker, defender = _fighters(s, asked.kind, option)
+    if attacker >= 0:
+        return [*_attack(view, attacker, defender)] if defender >= 0 else []
+    tried = s.copy()
+    take(tried, option)
+    pending(tried)
+    if tried.turn != s.turn or len(tried.battles) > len(s.battles) or tried.outcome is not None:
+        return []
+    return [*_changes(s, tried, view.seat)]
+
+
+def _fighters(s: TcgState, question: str, option: Option) -> tuple[int, int]:
+    """Who would attack whom: -1 for nobody, and where it is still to be chosen."""
+    if question == questions.DEFENDER and s.battles:
+        return s.battles[-1].attacker.slot, option.value("card")
+    if option.kind == kinds.ATTACK:
+        attacker = option.value("card")
+        targets = defenders(s, attacker)
+        return attacker, targets[0] if len(targets) == 1 else -1
+    return -1, -1
+
+
+def _attack(view: View, attacker: int, defender: int) -> Iterator[Prospect]:
+    told = forecast(view, attacker, defender)
+    yield Prospect("damage may be", (card(defender),), (("n", round(told.average)),))
+    yield Prospect("ko chance", (card(defender),), (("n", round(100 * told.knocks_out)),))
+
+
+def _changes(s: TcgState, tried: TcgState, me: int) -> Iterator[Prospect]:
+    """Character by character, then the own hand."""
+    for seat in (me, 1 - me):
+        for slot in characters(s, seat):
+            if tried.where[slot] != BATTLEFIELD + seat:
+                yield Prospect("leaves", (card(slot),))
+                continue
+            for key, reckon in (("attack", attack), ("defense", defense)):
+                was, now = reckon(s, slot), reckon(tried, slot)
+                if was != now:
+                    yield Prospect(key, (card(slot),), (("n", now), ("was", was)))
+            hurt = tried.damage[slot] - s.damage[slot]
+            if hurt:
+                yield Prospect("takes damage" if hurt > 0 else "is repaired", (card(slot),), (("n", abs(hurt)),))
+            if s.tapped[slot] != tried.tapped[slot]:
+                yield Prospect("taps" if tried.tapped[slot] else "untaps", (card(slot),))
+    for seat in range(SEATS):
+        drawn = len(tried.zones[HAND + seat]) - len(s.zones[HAND + seat])
+        if drawn > 0:
+            yield Prospect("you draw" if seat == me else "they draw", (), (("n", drawn),))

@@ -1,0 +1,55 @@
+"""What an answer would bring: what is foretold comes true."""
+from __future__ import annotations
+
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.outlook import outlook
+from sparktable.kernel.game import open_game
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import view
+from tcg.table import Table
+
+RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
+
+
+def told(table: Table, wanted: str) -> dict[str, int]:
+    seen = view(table.s, 0)
+    option = next(each for each in table.asked.options if table.named(each) == wanted)
+    return {prospect.key: dict(prospect.numbers).get("n", 0) for prospect in outlook(seen, option)}
+
+
+def test_an_upgrade_tells_what_it_adds() -> None:
+    table = Table([RED_ALERT, ARCEE], [ARCEE], hand=["Primary Laser"]).do("play Primary Laser")
+    assert told(table, "put on Arcee") == {"attack": 4}
+
+
+def test_damage_is_foretold() -> None:
+    table = Table([RED_ALERT], [ARCEE, RED_ALERT], hand=["Plasma Burst"]).do("play Plasma Burst")
+    assert told(table, "Arcee") == {"takes damage": 2}
+
+
+def test_an_attack_tells_its_chances() -> None:
+    table = Table([RED_ALERT], [ARCEE, RED_ALERT]).hurt("Arcee", 8)
+    assert told(table, "attack Red Alert") == {}, "nobody knows yet whom"
+    table.do("attack Red Alert")
+    assert told(table, "Arcee").keys() == {"damage may be", "ko chance"}
+
+
+def test_every_answer_of_whole_games_can_be_foretold() -> None:
+    """With cards by lot, and in words that there are."""
+    WORDS.use("en")
+    WORDS.missing.clear()
+    found = 0
+    for seed in range(4):
+        game = open_game("tcg", {"decks": ["random", "random"]})
+        match, dice, speech = Match(game, seed), Dice(seed), Speech(title("tcg"), game, ["Ann", "Ben"])
+        while (asked := match.decision) is not None:
+            seen = view(match.state, asked.seat)
+            for option in asked.options:
+                for prospect in outlook(seen, option):
+                    assert "{" not in speech.prospect(prospect, seen.state)
+                    found += 1
+            match.take(asked.options[dice.below(len(asked.options))])
+    assert found > 500 and not {key for key in WORDS.missing if "outlook" in key}
