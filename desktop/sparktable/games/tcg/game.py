@@ -31,7 +31,7 @@ class TcgGame(Game):
     """One table with its decks and rulings chosen."""
 
     name = "tcg"
-    rules_version = 2
+    rules_version = 3
     settled_by = frozenset({HEALTH})
 
     def __init__(self, options: Mapping[str, Any]) -> None:
