@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
 from record.pngs import png
@@ -151,6 +152,8 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
     builder.change("Plasma Burst", 1, aside=True)
     builder.look_at("Zap")
     yield builder
+    QGuiApplication.clipboard().setText("3 Zapp\n1 Nothing like it at all, whatever one may say of it")
+    yield from walk.dialog(builder.paste)
     walk.shell.show_home()
 
 

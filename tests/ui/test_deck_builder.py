@@ -20,6 +20,7 @@ from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
+from sparktable.ui.tcg.paste_dialog import PasteDialog
 from sparktable.ui.tcg.workshop import DeckBuilder
 
 CONVOY = DECKS["Autobot Convoy"]
@@ -42,6 +43,12 @@ def builder(shell: Shell) -> DeckBuilder:
 
 def own(shell: Shell) -> OwnDecks:
     return OwnDecks(shell.archive.root / "decks")
+
+
+def pasted(builder: DeckBuilder) -> PasteDialog:
+    """What asks about the deck on the clipboard."""
+    builder.paste()
+    return builder.findChildren(PasteDialog)[-1]
 
 
 def choose(builder: DeckBuilder, name: str) -> None:
@@ -98,19 +105,25 @@ def test_a_deck_goes_out_and_comes_in_again_by_the_clipboard(builder: DeckBuilde
     other = DECKS["Decepticon Raid"]
     for text in (encode(other), written(other)):
         QGuiApplication.clipboard().setText(text)
-        builder.paste()
+        pasted(builder).take.click()
         assert builder.building.deck.team == other.team and builder.building.deck.name != other.name
 
 
-def test_a_name_that_nearly_fits_is_suggested(builder: DeckBuilder) -> None:
-    before = builder.building.deck
-    QGuiApplication.clipboard().setText("Optimus Prime, Freedom Fighter\n3 Zapp\n3 Data Pad")
-    builder.paste()
-    assert "Zapp" in builder.notice.text.text() and "Did you mean Zap?" in builder.notice.text.text()
-    assert builder.building.deck == before
-    QGuiApplication.clipboard().setText("")
-    builder.paste()
-    assert "clipboard" in builder.notice.text.text()
+def test_a_name_that_nearly_fits_is_asked_about(builder: DeckBuilder) -> None:
+    QGuiApplication.clipboard().setText("Optimus Prime, Freedom Fighter\n3 Zapp\n3 Data Pad\n1 Nothing like it")
+    dialog = pasted(builder)
+    assert [(miss.said, picker.currentData()) for miss, picker in dialog._asked] == [
+        ("3 Zapp", "Zap"), ("1 Nothing like it", "")]
+    dialog.take.click()
+    assert dict(builder.building.deck.cards) == {"Zap": 3, "Data Pad": 3}
+
+
+def test_nothing_can_be_made_of_nothing(builder: DeckBuilder) -> None:
+    for text in ("", "tcg1.nothing.that.is.a.code"):
+        QGuiApplication.clipboard().setText(text)
+        dialog = pasted(builder)
+        assert not dialog.take.isEnabled()
+        dialog.reject()
 
 
 def test_the_second_visit_goes_on_where_the_first_one_ended(shell: Shell, builder: DeckBuilder) -> None:

@@ -23,9 +23,17 @@ def nearest(text: str, known: Iterable[str]) -> str:
     >>> nearest("Reinforcement", ["Scout", "Reinforcements"])
     'Reinforcements'
     """
+    return next(iter(near(text, known)), "")
+
+
+def near(text: str, known: Iterable[str], most: int = 1) -> tuple[str, ...]:
+    """Known names that come near to a mistyped one, the nearest first.
+
+    >>> near("Reinforcment", ["Scout", "Reinforcements", "Reinforcement"], most=2)
+    ('Reinforcement', 'Reinforcements')
+    """
     names = {plain(name): name for name in known}
-    near = difflib.get_close_matches(plain(text), names, n=1, cutoff=0.6)
-    return names[near[0]] if near else ""
+    return tuple(names[each] for each in difflib.get_close_matches(plain(text), names, n=most, cutoff=0.6))
 
 
 def suggestion(text: str, known: Iterable[str], limit: int = 12) -> str:
@@ -37,9 +45,9 @@ def suggestion(text: str, known: Iterable[str], limit: int = 12) -> str:
     '; known are jazz, scout'
     """
     known = tuple(known)
-    near = nearest(text, known)
-    if near:
-        return f"; did you mean '{near}'?"
+    meant = nearest(text, known)
+    if meant:
+        return f"; did you mean '{meant}'?"
     listed = sorted({plain(name): name for name in known}.values())
     more = " …" if len(listed) > limit else ""
     return f"; known are {', '.join(listed[:limit])}{more}" if listed and limit else ""

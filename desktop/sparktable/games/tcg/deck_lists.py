@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from sparktable.kernel.game import BadSetup
-from sparktable.kernel.names import plain, suggestion
+from sparktable.kernel.names import near, plain, suggestion
 from sparktable.kernel.scenario import brief
 
 from .cards import CHARACTERS
@@ -46,13 +47,37 @@ def _lines(cards: tuple[tuple[str, int], ...]) -> list[str]:
     return [f"{count} {name}" for name, count in cards]
 
 
+class Miss(NamedTuple):
+    """A line that names no card."""
+
+    line: int
+    said: str
+    """All of it."""
+    copies: int
+    meant: tuple[str, ...]
+    """Titles that come near, the nearest first."""
+    aside: bool
+    """Whether it stands under the sideboard."""
+
+
 def read_list(text: str) -> Deck:
     """The deck that a list tells of. BadSetup says which line is not understood, and what was perhaps meant."""
+    deck, misses = read_roughly(text)
+    for miss in misses:
+        raise BadSetup(f"line {miss.line}: there is no card '{brief(miss.said)}'"
+                       f"{suggestion(_bare(miss.said), TITLES)}", "no such card", name=brief(miss.said))
+    if not deck.team and not deck.cards:
+        raise BadSetup("the deck list names no card", "misshapen deck")
+    return deck
+
+
+def read_roughly(text: str) -> tuple[Deck, tuple[Miss, ...]]:
+    """What is understood of a list, and the lines that are not. BadSetup where it is too long, or a number is."""
     if len(text) > LONGEST:
         raise BadSetup(f"a deck list has at most {LONGEST} letters", "misshapen deck")
     name, team, beside, notes = "", list[str](), list[str](), list[str]()
     counted: dict[str, list[tuple[str, int]]] = {CARDS: [], SIDEBOARD: []}
-    under = CARDS
+    under, misses = CARDS, list[Miss]()
     for number, line in _told(text):
         heading = _heading(line)
         if heading and (under != NOTES or heading == NOTES):
@@ -64,18 +89,21 @@ def read_list(text: str) -> Deck:
             if entry is None and not name and not team and not counted[CARDS]:
                 name = line
             elif entry is None:
-                raise BadSetup(f"line {number}: there is no card '{brief(line)}'{suggestion(_bare(line), TITLES)}",
-                               "no such card", name=brief(line))
+                misses.append(_missed(number, line, aside=under == SIDEBOARD))
             elif entry[0] in CHARACTERS and under != SIDEBOARD:
                 team += [entry[0]] * entry[1]
             elif entry[0] in STRATAGEMS and under != SIDEBOARD:
                 beside += [entry[0]] * entry[1]
             else:
                 counted[under if under == SIDEBOARD else CARDS].append(entry)
-    if not team and not counted[CARDS]:
-        raise BadSetup("the deck list names no card", "misshapen deck")
     return Deck(name or UNNAMED, tuple(team), added_up(counted[CARDS]), added_up(counted[SIDEBOARD]),
-                "\n".join(notes), tuple(beside))
+                "\n".join(notes), tuple(beside)), tuple(misses)
+
+
+def _missed(number: int, line: str, *, aside: bool) -> Miss:
+    bare = _BESIDE.sub("", _bare(line))
+    copies = int(line[:len(line) - len(_bare(line))].strip(" x×X") or 1)
+    return Miss(number, line, min(max(1, copies), MOST_COPIES), near(bare, TITLES, most=3), aside)
 
 
 def _told(text: str) -> Iterator[tuple[int, str]]:

@@ -19,7 +19,7 @@ from sparktable.games.tcg.decks import MOST_COPIES, Deck, read_deck, told
 from sparktable.kernel.game import BadSetup
 
 from ..faults import in_words
-from ..files import BadFile, read_bounded, write_whole
+from ..files import BadFile, CannotWrite, read_bounded, write_whole
 from ..model import Stored, spelt_place
 from ..untrusted_json import Limits, NotJson, parse, shown
 
@@ -73,5 +73,10 @@ def as_file(deck: Deck) -> str:
 
 
 def write_deck_file(path: Path, deck: Deck) -> None:
-    """Put a deck into a file. Raises CannotWrite."""
-    write_whole(path, as_file(deck).encode())
+    """Put a deck into a file. Raises CannotWrite, also where the file could not be read again."""
+    try:
+        DeckFile.model_validate({"deck": 1, **told(deck)})
+        data = as_file(deck).encode()
+    except (ValidationError, UnicodeEncodeError):
+        raise CannotWrite(path, "cannot hold a deck of that size or name") from None
+    write_whole(path, data)

@@ -10,17 +10,15 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
-from sparktable.app.catalog import refused
 from sparktable.app.tcg.deck_building import AT_LEAST, AT_MOST, EXACTLY, SHELVES, Building, remembered
 from sparktable.app.tcg.own_decks import LONGEST, OwnDecks
 from sparktable.app.translations import WORDS
 from sparktable.app.user_data import UserData
-from sparktable.games.tcg.deck_codes import decode, encode, is_code
-from sparktable.games.tcg.deck_lists import read_list, written
+from sparktable.games.tcg.deck_codes import encode
+from sparktable.games.tcg.deck_lists import written
 from sparktable.games.tcg.decks import Deck
 from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.games.tcg.state import SEATS
-from sparktable.kernel.game import BadSetup
 from sparktable.record.files import CannotWrite
 from sparktable.table.art.render import CardRenderer
 from sparktable.ui import style
@@ -30,6 +28,7 @@ from sparktable.ui.notice import Notice
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.card_pane import CardPane
 from sparktable.ui.tcg.deck_pane import DeckPane
+from sparktable.ui.tcg.paste_dialog import PasteDialog
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
@@ -301,23 +300,16 @@ class DeckBuilder(QWidget):
         self.notice.tell("tcg.builder.copied.code")
 
     def paste(self) -> None:
-        """The deck that somebody has copied, as a list or a code."""
-        text = QGuiApplication.clipboard().text()
-        if not text.strip():
-            self.notice.tell("tcg.builder.nothing_to_paste")
-            return
-        try:
-            deck = decode(text) if is_code(text) else read_list(text)
-        except BadSetup as bad:
-            self._refuse(bad)
-            return
-        self._keep()
+        """The deck that somebody has copied, as a list or a code; what is not understood is asked about."""
+        dialog = PasteDialog(self)
+        dialog.taken.connect(self._take)
+        dialog.setModal(True)
+        dialog.show()
+
+    def _take(self, deck: Deck) -> None:
         self.open(replace(deck, name=self._own.free_name(deck.name)))
         self._kept = None  # it lies in no file yet
         self.notice.tell("tcg.builder.pasted", name=self.building.deck.name)
-
-    def _refuse(self, bad: BadSetup) -> None:
-        self.notice.express("paste", lambda: in_full(bad))
 
     def _keep(self) -> bool:
         """Write the deck where it is not as it was read; whether that worked."""
@@ -414,13 +406,6 @@ class DeckBuilder(QWidget):
 
     def settle(self) -> None:
         self.search.setFocus(Qt.FocusReason.TabFocusReason)
-
-
-def in_full(bad: BadSetup) -> str:
-    """What is wrong with a pasted deck, and what was perhaps meant."""
-    said = refused("tcg", bad)
-    meant = str(bad).partition("did you mean '")[2].partition("'")[0]
-    return f"{said} {WORDS.say('tcg.builder.meant', name=meant)}" if meant else said
 
 
 WORKSHOP = DeckBuilder
