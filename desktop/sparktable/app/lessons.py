@@ -195,8 +195,8 @@ class Course:
         """The others answer as the file says."""
         if not self.waits or not self.session.awaits(self._asked):
             return
-        self._waiting = False
         if self.over:
+            self._waiting = False
             self.session.ask_anew()
             return
         line = self.line
@@ -205,6 +205,7 @@ class Course:
             if line is None or line.spoken:
                 raise NotPossible("an opponent is asked, and the file has no answer")
             option = self.lesson.file.adapter.find(self.session.match.state, line.sentence)
+        self._waiting = False
         self.session.answered(self._asked, option)
 
 
