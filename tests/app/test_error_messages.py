@@ -98,7 +98,7 @@ def test_what_is_wrong_inside_is_said_in_full(said: str, save: Path) -> None:
 @pytest.mark.parametrize(("text", "said"), [
     (b"{", "die Datei bricht vor dem Ende ab"), (b"{}", "die Datei nennt keine Version"),
     (b'{"version": 99}', "die Datei stammt von einer neueren Version (99)"),
-    (b'{"version": 4, "play": 7}', "play: hier gehört eine Tabelle hin (Play)")])
+    (b'{"version": 5, "play": 7}', "play: hier gehört eine Tabelle hin (Play)")])
 def test_settings_that_cannot_be_read_are_explained(text: bytes, said: str) -> None:
     with pytest.raises(UnreadableSettings) as trouble:
         parse(text)

@@ -50,7 +50,7 @@ def test_a_pipe_where_a_file_should_be_keeps_nobody_waiting(tmp_path: Path) -> N
     "", "{", "[]", '"x"', "[" * 100_000, '{"display": 3, "memory": []}',
     '{"display": {"theme": 3, "text_percent": "x"}, "memory": {"window": [], "last_game": 1}}',
     '{"memory": {"last_game": "a", "last_games": {"a": {"players": [3, [1], "ab"]}}}}',
-    '{"version": 4, "memory": {"window": "\\ud800"}}', '{"version": 4, "display": {"text_percent": 105}}',
+    '{"version": 5, "memory": {"window": "\\ud800"}}', '{"version": 4, "display": {"text_percent": 105}}',
 ])
 def test_whatever_looks_odd_is_taken_for_absent(tmp_path: Path, text: str) -> None:
     (tmp_path / "settings.json").write_text(text, "utf-8")
@@ -119,8 +119,8 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [
-    '{"version": 2}', '{"version": 4, "display": {"theme": "mauve"}}',
-    '{"version": 4, "display": {"text_percent": 79}}',
+    '{"version": 2}', '{"version": 5, "display": {"theme": "mauve"}}',
+    '{"version": 5, "display": {"text_percent": 79}}',
 ])
 def test_what_the_reader_must_look_at_is_doubtful(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"

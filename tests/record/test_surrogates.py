@@ -76,7 +76,7 @@ def _scenario(toy: Game, folder: Path) -> None:
 
 
 def _settings(toy: Game, folder: Path) -> None:
-    parse_settings(b'{"version": 4, "memory": {"window": "\\ud800"}}')
+    parse_settings(b'{"version": 5, "memory": {"window": "\\ud800"}}')
 
 
 READERS: dict[Callable[[Game, Path], None], type[Exception]] = {
@@ -91,7 +91,7 @@ def test_every_reader_refuses_half_a_letter(read: Callable[[Game, Path], None], 
 
 def test_the_first_glance_and_the_statistics_pass_it_by(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    path.write_text(json.dumps({"version": 4, "memory": {"window": HALF, "last_game": HALF}}))
+    path.write_text(json.dumps({"version": 5, "memory": {"window": HALF, "last_game": HALF}}))
     seen = first_frame(path, tmp_path)
     assert seen.window == "" and seen.doubtful
     games = Statistics(tmp_path / "games.jsonl")

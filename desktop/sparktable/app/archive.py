@@ -105,6 +105,10 @@ class Archive:
         self.marked = True
         return session
 
+    def take_up(self, session: Session) -> None:
+        """A game that began without a record, as lessons do, is kept from now on."""
+        self._record(session, fresh_salt())
+
     def _record(self, session: Session, salt: str) -> None:
         self._make_room()
         if self._run_folder is not None:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from sparktable.app.sounds.names import Loudness
 from sparktable.record.surrogates import is_whole
 
-VERSION = 4
+VERSION = 5
 """Of the settings file."""
 MOST_BYTES = 1 << 20
 """More is not read for a first frame."""
@@ -46,6 +46,8 @@ class HomeContent(NamedTuple):
     saves: bool = False
     replays: bool = False
     games_played: bool = False
+    new_here: bool = False
+    """Nobody has played with these settings yet: a lesson is offered."""
 
 
 class FirstFrame(NamedTuple):
@@ -80,7 +82,8 @@ def first_frame(settings: Path, data: Path) -> FirstFrame:
         seen(lambda: _last(memory), None),
         saves,
         saves or seen(lambda: any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark")), False),
-        seen(lambda: _filled(data / "games.jsonl"), False))
+        seen(lambda: _filled(data / "games.jsonl"), False),
+        not os.path.exists(settings))
     # Where nobody may look, `os.path` sees nothing; `Path` would raise.
     doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
     language = _word(_part(found, "language"), "code") or "system"

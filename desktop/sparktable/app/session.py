@@ -195,6 +195,11 @@ class Session:
             self._asking.stop()
             self._take(option)
 
+    def ask_anew(self) -> None:
+        """Somebody else answers for the opponents from now on: put the question that waits once more."""
+        self._stop_asking()
+        self._asking.begin()
+
     def hurry(self) -> None:
         """Nobody shall think any more about the question that waits: neither who is being asked, nor who will be."""
         self._asking.hurried = True

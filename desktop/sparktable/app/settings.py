@@ -55,7 +55,12 @@ def _from_3(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3}
+def _from_4(data: dict[str, Any]) -> dict[str, Any]:
+    """Lessons are remembered; nothing that was there has changed."""
+    return data
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3, 4: _from_4}
 """Version of a file to what turns its data into the next version's."""
 
 Theme = Literal["system", "dark", "light", "high-contrast"]
@@ -114,6 +119,8 @@ class Memory(Section):
     last_games: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """Game name to the set-up last played, as the new-game page wrote it."""
     last_game: str = ""
+    lessons: dict[str, int] = Field(default_factory=dict)
+    """Lesson to how many of its answers were given."""
     window: str = ""
     """The window's place, as Qt writes it, in base 64."""
     panels: str = ""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow
 from sparktable.app.archive import Archive
 from sparktable.app.error_messages import in_words
 from sparktable.app.game_texts import Speech
+from sparktable.app.lessons import Course
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.sounds.player import SoundPlayer
@@ -25,6 +26,7 @@ from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inspector import Inspector
+from sparktable.ui.lesson_strip import LessonStrip
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import TableNotice
 from sparktable.ui.panels import Panels
@@ -57,7 +59,7 @@ class GameWindow(QMainWindow):
     settings_changed = Signal()
 
     def __init__(self, session: Session, speech: Speech, thinker: Thinker, archive: Archive,
-                 file: SettingsFile, player: SoundPlayer) -> None:
+                 file: SettingsFile, player: SoundPlayer, course: Course | None = None) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
@@ -71,6 +73,7 @@ class GameWindow(QMainWindow):
         self.table_area = table_area_of(session, speech)
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
+        self.lesson = LessonStrip(course, self.table_area) if course is not None else None
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
@@ -143,6 +146,10 @@ class GameWindow(QMainWindow):
         self.log.grown.connect(lambda lines: self.panels.tell_news("log", lines))
         self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
+        if self.lesson is not None:
+            self.table_area.lay_under(self.lesson)
+            self.lesson.over.connect(self._end_lesson)
+            self.lesson.delivered.connect(self._tell_thinking)
         self.session.on_end.append(lambda _: self._end())
         self.session.on_forgotten.append(self.thinker.cancel)
         self.thinker.helpless.connect(self._tell_helpless)
@@ -198,7 +205,10 @@ class GameWindow(QMainWindow):
         if option not in self.session.options:
             self.explain(option)
             return
-        self.end_turn_warning.ask(option, lambda: self._give(option))
+        if self.lesson is None or self.lesson.course.over:
+            self.end_turn_warning.ask(option, lambda: self._give(option))
+        elif not self.lesson.refuses(option):  # what it asks for is no waste
+            self._give(option)
 
     def walk(self, steps: Sequence[Option]) -> None:
         """Give several answers one after the other; what happens on the way may end it."""
@@ -209,7 +219,7 @@ class GameWindow(QMainWindow):
     def _walk_on(self) -> None:
         if self._walk:
             option = self._walk.popleft()
-            if option in self.session.options:
+            if option in self.session.options and not (self.lesson is not None and self.lesson.refuses(option)):
                 self.session.answer(option)
             else:
                 self._walk.clear()
@@ -220,6 +230,20 @@ class GameWindow(QMainWindow):
         self.table_area.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self.session.options:
             self.session.answer(option)
+
+    def _end_lesson(self) -> None:
+        """It is a game like any other from here on, and kept like one."""
+        self._remember_lesson()
+        self.archive.take_up(self.session)
+        self.archive.picture = self.save_and_report.table_picture
+        self._tell_opened("")
+        self._tell_thinking()
+
+    def _remember_lesson(self) -> None:
+        if self.lesson is not None:
+            memory, course = self.file.settings.memory, self.lesson.course
+            memory.lessons = {**memory.lessons, course.lesson.name: course.at}
+            self.file.save()
 
     def take_back(self) -> None:
         """Undo, or say what it stops at."""
@@ -367,6 +391,8 @@ class GameWindow(QMainWindow):
 
     def close_game(self) -> None:
         """Leave the table: nobody thinks for it any more, and its panels are remembered."""
+        if self.lesson is not None and not self.lesson.course.over:
+            self._remember_lesson()
         self.game_speed.stop()
         self.panels.close()
         self.session.resign()

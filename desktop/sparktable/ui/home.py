@@ -34,10 +34,12 @@ class HomePage(Backdrop):
     resume = Signal()
     replay_setup = Signal(str)
     new_game = Signal(str)
+    learn = Signal()
 
     def __init__(self, titles: tuple[Title, ...], entries: tuple[Entry, ...], *, resumable: str = "",
-                 last: tuple[str, str] | None = None) -> None:
-        """`resumable` describes the unfinished game, `last` is the game last set up and its description."""
+                 last: tuple[str, str] | None = None, learn: str = "") -> None:
+        """`resumable` describes the unfinished game, `last` is the game last set up and its description, `learn` the
+        key of what is said of lessons."""
         super().__init__()
         now = style.current()
         row = QHBoxLayout(self)
@@ -62,6 +64,13 @@ class HomePage(Backdrop):
         column.addSpacing(now.px(8))
 
         self.tiles: list[Tile] = []
+        if learn:
+            tile = self._tile("hint", "tile" if resumable or last is not None else "continue",
+                              lambda: self.learn.emit())
+            tile.call("home.learn")
+            say(tile.note, "setText", learn)
+            say(tile, "setAccessibleDescription", learn)
+        self._first = len(self.tiles) if resumable or last is not None else 0
         if resumable:
             tile = self._tile("skip", "continue", lambda: self.resume.emit())
             tile.call("home.continue")
@@ -108,7 +117,7 @@ class HomePage(Backdrop):
     def settle(self) -> None:
         """Put the focus where Enter plays."""
         if self.buttons:
-            self.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+            self.buttons[self._first].setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go through everything that can be opened."""

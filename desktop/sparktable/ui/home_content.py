@@ -25,7 +25,10 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     last = None
     if shelf.last is not None and shelf.last.game in playable:
         last = shelf.last.game, _described("home.again.note", shelf.last)
-    home = HomePage(titles(), _entries(shell, shelf), resumable=resumable, last=last)
+    learn = "" if not any(found.name in GAMES for found in titles()) else \
+        "home.learn.first" if shelf.new_here else "home.learn.note"
+    home = HomePage(titles(), _entries(shell, shelf), resumable=resumable, last=last, learn=learn)
+    home.learn.connect(shell.show_lessons)
     home.resume.connect(shell.resume)
     home.replay_setup.connect(shell.play_again)
     home.new_game.connect(shell.show_new_game)
@@ -67,4 +70,5 @@ def home_content(shell: Shell) -> HomeContent:
     return HomeContent(
         None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
         None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
-        bool(shell.archive.saves()), bool(shell.archive.replays()), bool(shell.statistics.games()))
+        bool(shell.archive.saves()), bool(shell.archive.replays()), bool(shell.statistics.games()),
+        not shell.file.path.exists())

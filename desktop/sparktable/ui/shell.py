@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from PySide6.QtWidgets import QDialog
 
     from sparktable.app.game_texts import Speech
+    from sparktable.app.lessons import Course, Lesson
     from sparktable.app.players import Player
     from sparktable.app.replay import RecordedGame
     from sparktable.app.session import Session
@@ -116,6 +117,21 @@ class Shell(WindowFrame):
         page.left.connect(self.show_home)
         self._turn_to(page)
 
+    def show_lessons(self) -> None:
+        from sparktable.app.lessons import lessons
+        from sparktable.record.files import BadFile
+        from sparktable.ui.lessons import LessonsPage
+
+        try:
+            page = LessonsPage(lessons(), self.file.settings.memory.lessons)
+        except BadFile as trouble:
+            self.notice.quote(str(trouble))
+            return
+        self._leave_table()
+        page.chosen.connect(self.take_lesson)
+        page.left.connect(self.show_home)
+        self._turn_to(page)
+
     # --- games --------------------------------------------------------------------------------------
 
     def start_game(self, setup: Setup, *, known: bool = False) -> None:
@@ -137,6 +153,15 @@ class Shell(WindowFrame):
         memory.player_name = next((player.name for player in setup.players if player.is_human), "")
         self.file.save()
         self._show_table(session)
+
+    def take_lesson(self, lesson: Lesson) -> None:
+        """A lesson, from where it was left; one that is done begins anew."""
+        from sparktable.app.lessons import Course
+
+        done = self.file.settings.memory.lessons.get(lesson.name, 0)
+        self._clear_table()
+        course = Course(lesson, self._ask, done if 0 < done < len(lesson.lines) else 0)
+        self._show_table(course.session, course)
 
     def play_again(self, name: str) -> None:
         """The set-up that was played last, with another shuffle; where there is none, it is chosen anew."""
@@ -190,7 +215,7 @@ class Shell(WindowFrame):
         if not self.thinker.isRunning():
             self.thinker.start()
 
-    def _show_table(self, session: Session) -> None:
+    def _show_table(self, session: Session, course: Course | None = None) -> None:
         from sparktable.app.statistics import of_session
         from sparktable.ui.game_window import GameWindow
 
@@ -203,7 +228,7 @@ class Shell(WindowFrame):
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
         speech = _speech(game, session.players, lambda: session.match.state, watching)
-        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds)
+        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)

@@ -69,6 +69,12 @@ class TableArea(QWidget):
         for part in parts:
             column.addWidget(part, part is parts[0])
 
+    def lay_under(self, strip: QWidget) -> None:
+        """Something beside the prompt that keeps a place of its own."""
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(strip)
+
     @property
     def moving(self) -> bool:
         """Whether something that happened is still being shown."""

@@ -40,9 +40,33 @@ class Step(Written):
     """For readers, and for the player where the scenario is a lesson."""
 
 
+class Words(Written):
+    """A sentence for players, in every language of the house."""
+
+    en: Text
+    de: Text
+
+    def within(self, language: str) -> str:
+        return self.de if language.startswith("de") else self.en
+
+
+class Say(Step):
+    """In a lesson: something to read before it goes on."""
+
+    say: Words
+    point: list[Text] = Field(default_factory=list)
+    """Answers that are possible now: what they are about is lit."""
+
+
 class Do(Step):
     """Somebody answers."""
 
+    say: Words | None = None
+    """In a lesson: the learner's task. Answers without it are given by the file."""
+    also: list[Text] = Field(default_factory=list)
+    """Other answers that count as well."""
+    otherwise: Words | None = None
+    """What is said to any other answer."""
     do: Text | Annotated[list[Text], Field(min_length=1)]
     """What, as a sentence of the game; a list is given one after the other."""
     seat: SeatName | None = None
@@ -84,7 +108,7 @@ class Arrange(Step):
         return (self.model_extra or {})[self.key]
 
 
-KINDS: dict[str, type[Step]] = {"do": Do, "refuse": Refuse, "expect": Expect, "chance": Luck}
+KINDS: dict[str, type[Step]] = {"do": Do, "refuse": Refuse, "expect": Expect, "chance": Luck, "say": Say}
 """The key by which a step is known. Any other key is one of the game's own arrangements."""
 
 
@@ -95,7 +119,20 @@ def _kind(step: Any) -> str:
 
 AnyStep = Annotated[
     Annotated[Do, Tag("do-step")] | Annotated[Refuse, Tag("refuse-step")] | Annotated[Expect, Tag("expect-step")]
-    | Annotated[Luck, Tag("chance-step")] | Annotated[Arrange, Tag("arrange-step")], Discriminator(_kind)]
+    | Annotated[Luck, Tag("chance-step")] | Annotated[Say, Tag("say-step")] | Annotated[Arrange, Tag("arrange-step")],
+    Discriminator(_kind)]
+
+
+class Teaching(Written):
+    """What makes a lesson of a scenario."""
+
+    title: Words
+    about: Words
+    place: Annotated[int, Field(ge=1, le=99)]
+    """Where it stands in the list."""
+    minutes: Annotated[int, Field(ge=1, le=30)]
+    level: Text
+    """Of the opponents who take over when the last step is done."""
 
 
 class Scenario(Written):
@@ -114,6 +151,8 @@ class Scenario(Written):
     seed: Seed = 1
     """Where the luck of everything comes from that the file leaves open."""
     note: Text | None = None
+    lesson: Teaching | None = None
+    """The first seat is the learner's."""
     seats: list[dict[Text, Any]] = Field(default_factory=list, max_length=16)
     """A table per seat, in seat order, by the game's keys."""
     steps: list[AnyStep] = Field(max_length=2_000)

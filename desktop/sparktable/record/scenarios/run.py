@@ -13,7 +13,7 @@ from sparktable.kernel.scenario import Mistake, NotPossible, Vocabulary, named
 from sparktable.kernel.view import view
 
 from .expectations import differs, understood
-from .file import Arrange, Do, Expect, Luck, Refuse, ScenarioFile, SeatName, broken_rule
+from .file import Arrange, Do, Expect, Luck, Refuse, Say, ScenarioFile, SeatName, broken_rule
 from .luck import ScriptedLuck
 from .reasons import known_reasons
 
@@ -89,7 +89,7 @@ class ScenarioRun:
         broken = violations(self.state)
         if broken:
             self._fail(index, f"the game is broken: {broken[0]}")
-        return not broken and (isinstance(step, Expect | Refuse) or len(self.failures) == before)
+        return not broken and (isinstance(step, Expect | Refuse | Say) or len(self.failures) == before)
 
     def _fail(self, index: int, what: str) -> None:
         self.failures.append(Failure(index, what))

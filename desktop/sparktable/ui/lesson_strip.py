@@ -1,0 +1,123 @@
+"""Under the table while a lesson is taken: what to read or to do, how far it is, and the ways out. It asks nothing
+itself: the answers are given at the table, and what they are about is lit there."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from sparktable.app.lessons import Course, said
+from sparktable.app.translations import WORDS
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.scenario import Mistake, NotPossible
+from sparktable.table import screen_reader
+from sparktable.ui import style
+from sparktable.ui.table_area import TableArea
+from sparktable.ui.widgets import Button, Icon, label, restyle, role
+
+PAUSE = 700
+"""Milliseconds before an answer of the file is given, so that it can be followed."""
+
+
+class LessonStrip(QFrame):
+    over = Signal()
+    """Real opponents play from now on."""
+    delivered = Signal()
+    """Others have answered."""
+
+    def __init__(self, course: Course, area: TableArea) -> None:
+        super().__init__()
+        role(self, "notice")
+        self.course, self._area = course, area
+        self._told = ""
+        now = style.current()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(now.px(12), now.px(6), now.px(12), now.px(6))
+        row.setSpacing(now.px(12))
+        row.addWidget(Icon("hint", 26, "acc"))
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        self.place = label("caption", wrap=False)
+        self.text = label("strong")
+        texts.addWidget(self.place)
+        texts.addWidget(self.text)
+        row.addLayout(texts, 1)
+        self.next = Button("lesson.next", "check", "primary", self.go_on)
+        self.again = Button("lesson.again", "hint", "quiet", self.show_again)
+        self.skip = Button("lesson.skip", "skip", "quiet", self.leave)
+        for button in (self.next, self.again, self.skip):
+            row.addWidget(button)
+        course.wake = self._wait
+        course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
+        area.rested.connect(self.point)
+
+    def refresh(self) -> None:
+        """Show what is said now; where that is new, it is also spoken, and what it is about is lit."""
+        course, words = self.course, self.course.words
+        self.setVisible(not course.over)
+        if words is None:
+            return
+        self.place.setText(WORDS.say("lesson.place", lesson=said(course.lesson.teaching.title), n=course.number,
+                                     of=course.lesson.steps))
+        self.next.setVisible(course.to_read is not None)
+        restyle(self.next)  # hidden, it never learnt how wide its letters are
+        self.text.setText(said(words))
+        self.setAccessibleName(self.place.text())
+        self.setAccessibleDescription(self.text.text())
+        self.point()
+        if self.text.text() != self._told:
+            self._told = self.text.text()
+            screen_reader.announce(self, self._told)
+            if course.to_read is not None:
+                self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def point(self) -> None:
+        """Light what the step is about; what has moved since has put it out."""
+        if not self.course.over:
+            self._area.point_out(self.course.pointed_at())
+
+    def retranslate(self) -> None:
+        self.refresh()
+
+    def refuses(self, option: Option) -> bool:
+        """Whether an answer does not count now; then it is said what to do instead."""
+        if self.course.accepts(option):
+            return False
+        words = self.course.otherwise or self.course.words
+        if words is not None:
+            self.text.setText(said(words))
+            screen_reader.announce(self, self.text.text())
+        self.point()
+        return True
+
+    def go_on(self) -> None:
+        """What was to be read is read."""
+        self.course.go_on()
+        self._area.take_focus()
+        self.refresh()
+        self._end()
+
+    def show_again(self) -> None:
+        self._told = ""
+        self.refresh()
+
+    def leave(self) -> None:
+        """Play on without the lesson."""
+        self.course.leave()
+        self._area.point_out(())
+        self._area.take_focus()
+        self.refresh()
+        self._end()
+
+    def _end(self) -> None:
+        if self.course.over:
+            self.over.emit()
+
+    def _wait(self) -> None:
+        QTimer.singleShot(PAUSE if self._area.isVisible() else 0, self, self._deliver)
+
+    def _deliver(self) -> None:
+        try:
+            self.course.deliver()
+        except (NotPossible, Mistake):  # a rule has changed since: the player plays on without the lesson
+            self.leave()
+        self.delivered.emit()

@@ -1,0 +1,128 @@
+"""Lessons: every one can be played to its end, and leads whoever takes it."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sparktable.app.lessons import LEARNER, Course, check, lesson_files, lessons, read_lesson
+from sparktable.kernel.state import digest
+from sparktable.kernel.view import View
+from sparktable.record.scenarios.file import Do
+
+FIRST = next(path for path in lesson_files() if path.stem == "first_game")
+
+
+def nobody(view: View, opponent: str, seed: int) -> int:
+    return 1
+
+
+@pytest.fixture
+def course() -> Course:
+    found = Course(read_lesson(FIRST), nobody)
+    found.session.start()
+    return found
+
+
+def answer(course: Course, sentence: str) -> None:
+    option = course.lesson.file.adapter.find(course.session.match.state, sentence)
+    assert course.accepts(option)
+    course.session.answer(option)
+
+
+def do_next(course: Course) -> None:
+    """Read, wait or do whatever comes next."""
+    if course.to_read is not None:
+        course.go_on()
+    elif course.waits:
+        course.deliver()
+    else:
+        assert course.line is not None
+        answer(course, course.line.sentence)
+
+
+@pytest.mark.parametrize("path", lesson_files(), ids=lambda path: path.stem)
+def test_a_lesson_can_be_played_through(path: Path) -> None:
+    assert check(read_lesson(path)) == []
+
+
+@pytest.mark.parametrize("path", lesson_files(), ids=lambda path: path.stem)
+def test_whoever_errs_is_told_what_to_do(path: Path) -> None:
+    for line in read_lesson(path).lines:
+        assert not line.spoken or line.step.otherwise is not None, line.sentence
+
+
+def test_lessons_stand_in_their_order() -> None:
+    places = [lesson.teaching.place for lesson in lessons()]
+    assert places == sorted(set(places))
+
+
+def test_another_answer_does_not_count(course: Course) -> None:
+    course.go_on()
+    other = next(option for option in course.session.options if not course.accepts(option))
+    assert other in course.session.options
+    assert course.otherwise is not None
+
+
+def test_nothing_counts_before_the_text_is_read(course: Course) -> None:
+    assert course.to_read is not None
+    assert not any(course.accepts(option) for option in course.session.options)
+
+
+def test_what_is_pointed_at_is_what_the_answer_is_about(course: Course) -> None:
+    course.go_on()
+    assert [ref.kind for ref in course.pointed_at()] == ["space"]
+
+
+def test_an_undo_goes_back_a_step(course: Course) -> None:
+    course.go_on()
+    before = course.number
+    do_next(course)
+    course.session.undo()
+    assert (course.number, course.to_read) == (before, None)
+
+
+def test_it_goes_on_where_it_was_left(course: Course) -> None:
+    for _ in range(9):
+        do_next(course)
+    again = Course(course.lesson, nobody, course.at)
+    assert again.number == course.number
+    assert digest(again.session.match.state) == digest(course.session.match.state)
+
+
+def test_a_real_opponent_takes_over(course: Course) -> None:
+    asked: list[int] = []
+
+    def real(view: View, opponent: str, seed: int) -> int:
+        asked.append(view.seat)
+        return 1
+
+    course = Course(course.lesson, real)
+    course.session.start()
+    while not course.over:
+        assert not asked
+        do_next(course)
+    course.deliver()
+    assert asked == [1]
+    assert course.session.awaits(1)
+
+
+def test_whoever_skips_a_lesson_plays_on(course: Course) -> None:
+    course.leave()
+    assert course.words is None
+    assert all(course.accepts(option) for option in course.session.options)
+
+
+def test_a_changed_rule_breaks_the_lesson_and_not_the_player(tmp_path: Path) -> None:
+    text = FIRST.read_text("utf-8")
+    broken = json.loads(text)
+    step = next(step for step in broken["steps"] if step.get("do") == "search")
+    step["do"] = "convert"
+    (tmp_path / "broken.json").write_text(json.dumps(broken), "utf-8")
+    assert check(read_lesson(tmp_path / "broken.json"))
+
+
+def test_the_learner_sits_first(course: Course) -> None:
+    assert [player.is_human for player in course.session.players].index(True) == LEARNER
+    assert isinstance(course.lesson.lines[0].step, Do)

@@ -1,0 +1,110 @@
+"""A lesson in the window: beside the table, never in its way, and left or taken up again at any moment."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
+from sparktable.app.translations import WORDS
+from sparktable.ui import lesson_strip
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.home import HomePage
+from sparktable.ui.lesson_strip import LessonStrip
+from sparktable.ui.lessons import LessonsPage
+from sparktable.ui.shell import Shell
+
+
+@pytest.fixture
+def lesson(monkeypatch: pytest.MonkeyPatch, the_matrix: None) -> Lesson:
+    monkeypatch.setattr(lesson_strip, "PAUSE", 0)
+    return read_lesson(next(path for path in lesson_files() if path.stem == "first_game"))
+
+
+def taken(shell: Shell, lesson: Lesson) -> LessonStrip:
+    shell.take_lesson(lesson)
+    assert isinstance(shell.page, GameWindow) and shell.page.lesson is not None
+    shell.page.lesson.refresh()
+    return shell.page.lesson
+
+
+def window(shell: Shell) -> GameWindow:
+    assert isinstance(shell.page, GameWindow)
+    return shell.page
+
+
+def do_next(qtbot: QtBot, shell: Shell, strip: LessonStrip) -> None:
+    """Read or answer what comes next, once it is the learner's turn."""
+    qtbot.waitUntil(lambda: strip.course.to_read is not None or strip.course.line is None or strip.course.line.spoken)
+    if strip.course.to_read is not None:
+        strip.refresh()
+        strip.next.click()
+    else:
+        window(shell).take(next(option for option in window(shell).session.options if strip.course.accepts(option)))
+
+
+def test_the_first_tile_leads_to_the_lessons(shell: Shell, lesson: Lesson) -> None:
+    shell.show_home()
+    assert isinstance(shell.page, HomePage)
+    shell.page.tiles[0].click()
+    assert isinstance(shell.page, LessonsPage)
+    shell.page.tiles[0].click()
+    assert window(shell).lesson is not None
+
+
+def test_what_is_to_be_read_goes_on_with_a_key(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    before = strip.course.number
+    QApplication.processEvents()
+    QTest.keyClick(strip.next, Qt.Key.Key_Space)
+    assert strip.course.number == before + 1
+    assert strip.next.isHidden()
+
+
+def test_an_answer_that_does_not_count_changes_nothing_and_is_told(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    session = window(shell).session
+    window(shell).take(next(option for option in session.options if not strip.course.accepts(option)))
+    assert not session.match.answers
+    assert strip.course.otherwise is not None
+    assert strip.text.text() == said(strip.course.otherwise)
+
+
+def test_it_speaks_the_language_that_is_chosen(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    WORDS.use("de")
+    strip.retranslate()
+    assert strip.course.words is not None
+    assert strip.text.text() == strip.course.words.de == strip.accessibleDescription()
+
+
+def test_a_lesson_that_was_left_goes_on_there(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    for _ in range(4):
+        do_next(qtbot, shell, strip)
+    at = strip.course.at
+    shell.show_home()
+    assert shell.archive.leftover() is None
+    assert taken(shell, lesson).course.at == at == shell.file.settings.memory.lessons[lesson.name]
+
+
+def test_to_the_end_and_on_against_an_opponent(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    while not strip.course.over:
+        do_next(qtbot, shell, strip)
+    assert strip.isHidden()
+    assert shell.file.settings.memory.lessons[lesson.name] == len(lesson.lines)
+    answers = len(window(shell).session.match.answers)
+    qtbot.waitUntil(lambda: len(window(shell).session.match.answers) > answers)
+    assert shell.archive.deal() is not None
+
+
+def test_whoever_skips_it_plays_on_at_the_same_table(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.skip.click()
+    assert strip.isHidden()
+    window(shell).take(window(shell).session.options[-1])
+    assert len(window(shell).session.match.answers) == 1
