@@ -124,6 +124,13 @@ def cards(walk: Walk) -> Iterator[QWidget]:
     walk.shell.show_home()
 
 
+@page
+def learning(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.show_lessons()
+    yield walk.shell.page
+    walk.shell.show_home()
+
+
 # --- a game -----------------------------------------------------------------------------------------------
 
 
