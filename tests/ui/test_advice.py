@@ -303,7 +303,7 @@ def test_tools_give_up_their_keys_and_then_their_words_but_none_is_cut(
     for _ in range(3):
         QApplication.processEvents()
     tools = page.tool_bar.tools
-    assert [each.word.text() for each in tools] == ["Undo", "Redo", "Hint", "Why", "Settings"]
+    assert [each.word.text() for each in tools] == ["Undo", "Redo", "Hint", "Why", "Rules", "Settings"]
     assert {(each.word.isVisible(), each.key.isVisible()) for each in tools} == {(word, key)}
     for each in tools:
         right = each.mapTo(page.menuBar(), QPoint(each.width(), 0)).x()
