@@ -4,15 +4,17 @@ from __future__ import annotations
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.table import TOY
 from sparktable.app import catalog
-from sparktable.app.catalog import RULINGS
+from sparktable.app.catalog import RULINGS, Title
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
+from sparktable.games import GAMES
 from sparktable.ui.inputs import Segments, Switch
+from sparktable.ui.mode_cards import ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.shell import Shell
@@ -205,3 +207,18 @@ def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbo
         assert page.start.isEnabled()
     finally:
         catalog.withdraw("matrix")
+
+
+def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shell) -> None:
+    """Every way to play of every game: a sentence, how many, how hard; a click chooses it."""
+    for name in GAMES:
+        house = Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form")
+        page = NewGamePage(house, None, "Ann")
+        qtbot.addWidget(page)
+        page.show()
+        cards = shown(page, ModeCards)[0]
+        for card in cards.findChildren(QAbstractButton):
+            assert card.accessibleDescription() and "new_game" not in card.accessibleDescription()
+        last = cards._values[-1]
+        qtbot.mouseClick(cards.button(last), Qt.MouseButton.LeftButton)
+        assert page._options["mode"] == last == shown(page, ModeCards)[0].value

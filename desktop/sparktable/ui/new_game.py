@@ -34,6 +34,7 @@ from sparktable.ui import setup_fields, style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Segments
 from sparktable.ui.mixing_panel import MixingPanel
+from sparktable.ui.mode_cards import are_cards
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.seats import Seats
 from sparktable.ui.tooltips import tip
@@ -164,11 +165,15 @@ class NewGamePage(QWidget):
             pages.picked.connect(self._turn_to)
             setup_fields.mark(pages, "page")
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
-        groups: QLayout = FlowLayout(gap=now.px(20)) if self._page == MAIN else QVBoxLayout()
+        column.addLayout(groups := self._row())
         for field in form.fields:
             if field.page == self._page and not field.is_switch:
-                groups.addWidget(setup_fields.group(field, self._choose, wide=self._page == MAIN))
-        column.addLayout(groups)
+                made = setup_fields.group(field, self._choose, wide=self._page == MAIN)
+                if are_cards(field):  # they take the whole width
+                    column.addWidget(made)
+                    column.addLayout(groups := self._row())
+                else:
+                    groups.addWidget(made)
         switches = [field for field in form.fields if field.page == self._page and field.is_switch]
         if switches:
             frame, inside = panel()
@@ -190,8 +195,12 @@ class NewGamePage(QWidget):
             self.seats.named.connect(lambda seat, name: self._seat_player(seat, Player(name)))
             self.seats.arrange(self._left.width())
             column.addWidget(self.seats)
-        column.addStretch()
+        column.addStretch(1)  # no card is higher than what it says
         return scrolling(page)
+
+    def _row(self) -> QLayout:
+        """For what is chosen: beside each other, or rulings one under the other."""
+        return FlowLayout(gap=style.current().px(20)) if self._page == MAIN else QVBoxLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
