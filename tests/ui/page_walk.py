@@ -157,6 +157,13 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
     walk.shell.show_home()
 
 
+@page
+def learning(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.show_lessons()
+    yield walk.shell.page
+    walk.shell.show_home()
+
+
 # --- a game -----------------------------------------------------------------------------------------------
 
 
