@@ -11,14 +11,17 @@ from app.table import TOY
 from sparktable.app import catalog
 from sparktable.app.catalog import RULINGS, Title
 from sparktable.app.setups import Setup
+from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.ui.character_cards import CharacterCards
 from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.mode_cards import ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.shell import Shell
 from sparktable.ui.tooltips import plain
+from ui.matrix import MATRIX
 from ui.pages import visible_texts
 
 Widget = TypeVar("Widget", bound=QWidget)
@@ -222,3 +225,18 @@ def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shel
         last = cards._values[-1]
         qtbot.mouseClick(cards.button(last), Qt.MouseButton.LeftButton)
         assert page._options["mode"] == last == shown(page, ModeCards)[0].value
+
+
+def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: QtBot, shell: Shell) -> None:
+    page = NewGamePage(MATRIX, None, "Ann", {"character": {"Megatron": Tally(3, 2)}, "level": {"scout": Tally(7, 4)}})
+    qtbot.addWidget(page)
+    page.show()
+    assert "You have won 4 of 7." in {text for _, text in visible_texts(page)}
+    lit = shown(page, Segments)[-1]
+    qtbot.mouseClick(lit.button(1), Qt.MouseButton.LeftButton)
+    portraits = shown(page, CharacterCards)[0]
+    assert portraits.value == "" and portraits.button("Megatron").accessibleDescription() == "won 2 of 3"
+    assert portraits.button("Slipstream").accessibleDescription() == "not played yet"
+    qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
+    assert page._options["characters"] == ("", "Megatron")
+    assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import HARDEST, Choice, Field, worded
 from sparktable.app.translations import WORDS
@@ -22,28 +22,28 @@ def are_cards(field: Field) -> bool:
     return any(choice.hard for choice in field.choices)
 
 
-class ModeCards(OneOf):
-    """The choices of a field, beside each other as far as there is room, and of one height in a row."""
+class CardGrid(OneOf):
+    """Cards to choose from, beside each other as far as there is room, and of one height in a row."""
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, cards: Sequence[QAbstractButton], field: Field, width: int, widest: int = 0) -> None:
+        """One card for each choice of the field; how wide they want to be, and may be at most."""
         super().__init__()
         role(self, "clear")
+        now = style.current()
+        self._wish = round(now.px(width) * max(1.0, now.text))
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(style.current().px(10))
-        self._cards: list[QWidget] = []
-        self._columns = 0
-        for choice in field.choices:
-            card = _Card(choice)
+        self._grid.setSpacing(now.px(10))
+        self._cards, self._columns = cards, 0
+        for card, choice in zip(cards, field.choices, strict=True):
             self._offer(card, choice.value, chosen=choice.value == field.value)
-            self._cards.append(card)
-        self._arrange(len(self._cards))
+        if widest:
+            self.setMaximumWidth(round(now.px(widest) * max(1.0, now.text)) * len(cards))
+        self._arrange(len(cards))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        now = style.current()
-        room = max(1, self.width() // round(now.px(WIDTH) * max(1.0, now.text)))
-        rows = -(-len(self._cards) // room)
+        rows = -(-len(self._cards) // max(1, self.width() // self._wish))
         self._arrange(-(-len(self._cards) // rows))
 
     def _arrange(self, columns: int) -> None:
@@ -56,6 +56,13 @@ class ModeCards(OneOf):
         for place, card in enumerate(self._cards):
             self._grid.addWidget(card, place // columns, place % columns)
             self._grid.setColumnStretch(place % columns, 1)
+
+
+class ModeCards(CardGrid):
+    """The ways to play."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__([_Card(choice) for choice in field.choices], field, WIDTH)
 
 
 class _Card(PressTile):

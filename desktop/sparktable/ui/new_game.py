@@ -1,7 +1,8 @@
 """The new-game page, generated from what the game says about its set-up (`games/forms.py`)."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -25,22 +26,27 @@ from sparktable.app.catalog import (
     chosen,
     put,
     refusal,
+    worded,
 )
 from sparktable.app.levels import USUAL
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style
+from sparktable.ui.character_cards import CharacterCards, pictured
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Segments
 from sparktable.ui.mixing_panel import MixingPanel
 from sparktable.ui.mode_cards import are_cards
 from sparktable.ui.presets import PresetPanel
-from sparktable.ui.seats import Seats
+from sparktable.ui.seats import Seats, seat_name
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
 from sparktable.ui.workshops import workshops
+
+if TYPE_CHECKING:
+    from sparktable.app.statistics import Tally
 
 
 class NewGamePage(QWidget):
@@ -51,11 +57,15 @@ class NewGamePage(QWidget):
     workshop = Signal()
     """What the game is played with shall be made first."""
 
-    def __init__(self, title: Title, setup: Setup | None, human_name: str) -> None:
+    def __init__(self, title: Title, setup: Setup | None, human_name: str,
+                 won: Mapping[str, Mapping[str, Tally]] | None = None) -> None:
+        """`won` tells of each character and each level how often people have won."""
         super().__init__()
         role(self, "page")
         self._title = title
         self._human_name = human_name
+        self._won = won or {}
+        self._lit = 0
         self._joins = ""
         self._options: dict[str, Any] = dict(setup.options) if setup else {}
         self._players: tuple[Player, ...] = setup.players if setup else ()
@@ -189,14 +199,40 @@ class NewGamePage(QWidget):
             column.addWidget(mixing)
         if self._page == MAIN:
             column.addWidget(label("label", "new_game.seats"))
-            self.seats = Seats(self._title, form.seats, self._players, self._options)
+            self.seats = Seats(self._title, form.seats, self._players, self._options, self._won.get("level", {}))
             self.seats.chosen.connect(self._choose)
             self.seats.seated.connect(self._seat_level)
             self.seats.named.connect(lambda seat, name: self._seat_player(seat, Player(name)))
             self.seats.arrange(self._left.width())
             column.addWidget(self.seats)
+            self._gallery(column, form)
         column.addStretch(1)  # no card is higher than what it says
         return scrolling(page)
+
+    def _gallery(self, column: QVBoxLayout, form: Form) -> None:
+        """Whom the lit seat can play, with pictures."""
+        fields = {seat: field for seat, each in enumerate(form.seats) if (field := pictured(each.fields)) is not None}
+        if not fields:
+            return
+        self._lit = self._lit if self._lit in fields else min(fields)
+        field = fields[self._lit]
+        column.addWidget(label("label", text=worded(field.label, field.name).upper()))
+        if len(fields) > 1:
+            seats = Segments([(seat, seat_name(form.seats[seat], seat, form.seats), form.seats[seat].icon)
+                              for seat in fields], self._lit)
+            seats.picked.connect(self._light)
+            say(seats, "setAccessibleName", "new_game.seats")
+            setup_fields.mark(seats, "lit")
+            column.addWidget(seats, 0, Qt.AlignmentFlag.AlignLeft)
+        gallery = CharacterCards(self._title, field, self._options, self._won.get("character", {}))
+        gallery.picked.connect(lambda name: self._choose(field.option, name, self._lit))
+        gallery.setAccessibleName(worded(field.label, field.name))
+        setup_fields.mark(gallery, "gallery")
+        column.addWidget(gallery)
+
+    def _light(self, seat: int) -> None:
+        self._lit = seat
+        self.retranslate()
 
     def _row(self) -> QLayout:
         """For what is chosen: beside each other, or rulings one under the other."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -29,8 +29,18 @@ from sparktable.ui.tooltips import tip_choice
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, label, panel, role
 
+if TYPE_CHECKING:
+    from sparktable.app.statistics import Tally
+
 WIDTH, MOST_BESIDE = 380, 3
 """How wide a seat's panel wants to be, and how many of them stand beside each other at most."""
+
+
+def seat_name(form: SeatForm, seat: int, among: Sequence[SeatForm] = ()) -> str:
+    """What a seat is called: its side, where that tells it from the others."""
+    if not form.side or sum(other.side == form.side for other in among) > 1:
+        return WORDS.say("new_game.seat", n=seat + 1)
+    return WORDS.say(form.side)
 
 
 class Seats(QWidget):
@@ -41,10 +51,10 @@ class Seats(QWidget):
     named = Signal(int, str)
 
     def __init__(self, title: Title, forms: Sequence[SeatForm], players: Sequence[Player],
-                 options: Mapping[str, Any]) -> None:
+                 options: Mapping[str, Any], won: Mapping[str, Tally]) -> None:
         super().__init__()
         role(self, "clear")
-        self._title, self._options = title, options
+        self._title, self._options, self._won = title, options, won
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -88,8 +98,7 @@ class Seats(QWidget):
         if form.icon:
             colour = now.theme.factions.get(form.faction, now.theme.tokens.hi)
             head.addWidget(Icon(form.icon, 24, colour))
-        name = WORDS.say(form.side) if form.side else WORDS.say("new_game.seat", n=seat + 1)
-        head.addWidget(label("name", text=name), 1)
+        head.addWidget(label("name", text=seat_name(form, seat)), 1)
         right.addLayout(head)
         right.addWidget(self._who(seat, player))
         if player.is_human:
@@ -102,6 +111,8 @@ class Seats(QWidget):
             right.addWidget(box)
         else:
             right.addWidget(label("caption", f"level.{player.level}.note"))
+            if (won := self._won.get(player.level)) is not None:
+                right.addWidget(label("strong", "new_game.against", won=won.won, n=won.played))
         for field in form.fields:
             right.addWidget(label("label", text=WORDS.say(field.label).upper()))
             right.addWidget(setup_fields.chooser(field, self.chosen.emit, seat))
