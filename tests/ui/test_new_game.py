@@ -1,6 +1,7 @@
 """The page of a new game: choices, what does not go together, opponents."""
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
@@ -9,14 +10,16 @@ from pytestqt.qtbot import QtBot
 
 from app.table import TOY
 from sparktable.app import catalog
-from sparktable.app.catalog import RULINGS, Title
+from sparktable.app.catalog import RULINGS, SeatForm, Title
+from sparktable.app.levels import LEVELS
+from sparktable.app.players import HUMAN
 from sparktable.app.setups import Setup
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.ui.character_cards import CharacterCards
 from sparktable.ui.inputs import Segments, Switch
-from sparktable.ui.mode_cards import ModeCards
+from sparktable.ui.mode_cards import Diamonds, ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.shell import Shell
@@ -240,3 +243,17 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
     assert page._options["characters"] == ("", "Megatron")
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
+
+
+def test_an_opponent_has_the_face_and_the_grade_of_its_level(qtbot: QtBot, shell: Shell, form: None) -> None:
+    """Whoever sits down as a person has neither."""
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    grades = len(shown(page, Diamonds))
+    assert grades == len([player for player in page._players if not player.is_human])
+    faces = [page.seats._face(level, SeatForm()).pixmap().toImage() for level in LEVELS]
+    assert all(one != other for one, other in pairwise(faces))
+    page._seat_level(1, HUMAN)
+    QApplication.processEvents()
+    assert len(shown(page, Diamonds)) == grades - 1

@@ -88,7 +88,7 @@ class _Card(PressTile):
         many = _counted(choice.counts)
         foot.addWidget(label("strong", text=many, wrap=False))
         foot.addSpacing(now.px(10))
-        foot.addWidget(_Diamonds(choice.hard))
+        foot.addWidget(Diamonds(choice.hard, HARDEST))
         foot.addStretch()
         column.addLayout(foot)
         self.setAccessibleName(name)
@@ -104,14 +104,14 @@ def _counted(counts: Sequence[int]) -> str:
     return " / ".join(map(str, counts))
 
 
-class _Diamonds(QWidget):
-    """How hard something is: so many of them are full."""
+class Diamonds(QWidget):
+    """How hard something is: so many of them are full. Whoever hears the page is told by what stands beside them."""
 
-    def __init__(self, full: int) -> None:
+    def __init__(self, full: int, most: int) -> None:
         super().__init__()
-        self._full = full
+        self._full, self._most = full, most
         size = style.current().px(13)
-        self.setFixedSize(HARDEST * (size + style.current().px(4)), size)
+        self.setFixedSize(most * (size + style.current().px(4)), size)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -120,8 +120,8 @@ class _Diamonds(QWidget):
         reach = half - now.px(1)
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for place in range(HARDEST):
-                middle = half + place * self.width() / HARDEST
+            for place in range(self._most):
+                middle = half + place * self.width() / self._most
                 full = place < self._full
                 p.setPen(QPen(now.theme.color("acc" if full else "low"), now.px(1.2)))
                 p.setBrush(now.theme.color("acc") if full else Qt.BrushStyle.NoBrush)
