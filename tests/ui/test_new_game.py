@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from app.table import TOY
 from sparktable.app import catalog
-from sparktable.app.catalog import RULINGS, SeatForm, Title
+from sparktable.app.catalog import MAIN, RULINGS, SeatForm, Title
 from sparktable.app.levels import LEVELS
 from sparktable.app.players import HUMAN
 from sparktable.app.setups import Setup
@@ -39,6 +39,7 @@ def test_choices_become_the_games_options(qtbot: QtBot, shell: Shell, form: None
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
+    page.unfold(True)
     mode = shown(page, Segments)[1]
     qtbot.mouseClick(mode.button("team"), Qt.MouseButton.LeftButton)
     qtbot.mouseClick(shown(page, Switch)[0], Qt.MouseButton.LeftButton)
@@ -73,6 +74,7 @@ def preset_panel(shell: Shell) -> tuple[NewGamePage, PresetPanel]:
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
+    page.unfold(True)
     return page, page.findChildren(PresetPanel)[0]
 
 
@@ -257,3 +259,20 @@ def test_an_opponent_has_the_face_and_the_grade_of_its_level(qtbot: QtBot, shell
     page._seat_level(1, HUMAN)
     QApplication.processEvents()
     assert len(shown(page, Diamonds)) == grades - 1
+
+
+def test_what_most_games_do_without_lies_behind_more(qtbot: QtBot, shell: Shell, form: None) -> None:
+    """Unless it was chosen the last time: nobody plays by rulings unseen."""
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage) and not page.seed.isVisible()
+    qtbot.mouseClick(page.more, Qt.MouseButton.LeftButton)
+    assert page.seed.isVisible() and page.more.text() == "Less"
+    page._turn_to(RULINGS)
+    qtbot.mouseClick(page.more, Qt.MouseButton.LeftButton)
+    assert not page.seed.isVisible() and page._page == MAIN
+    page._choose("preset", "balanced", -1)
+    again = NewGamePage(TOY, Setup(TOY.name, page._options, page._players), "Ann")
+    qtbot.addWidget(again)
+    again.show()
+    assert again.seed.isVisible()

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from sparktable.app.catalog import (
     MAIN,
     MIXING,
+    PRESETS,
     RULINGS,
     Form,
     Title,
@@ -91,7 +92,13 @@ class NewGamePage(QWidget):
         self._left = QStackedWidget()
         body.addWidget(self._left, 3)
         body.addWidget(self._side(), 1)
-        self.retranslate()
+        self.unfold(self._is_own())
+
+    def _is_own(self) -> bool:
+        """Whether something is chosen that a folded page would hide: rulings or cards that are not the book's."""
+        form = self._title.form(self._options)
+        return bool(self._options.get("swaps") or self._options.get(form.joins)) or any(
+            field.value != field.choices[0].value for field in form.fields if field.page in (PRESETS, MIXING))
 
     # --- the right column ---------------------------------------------------------------------------
 
@@ -107,16 +114,25 @@ class NewGamePage(QWidget):
         self._facts = QGridLayout()
         self._facts.setColumnStretch(0, 1)
         inside.addLayout(self._facts)
+        self.more = Button("new_game.more", "settings", on_click=lambda: self.unfold(self._folded.isHidden()))
+        inside.addWidget(self.more)
+        self._more_note = label("caption", "new_game.more.note")
+        inside.addWidget(self._more_note)
+        self._folded, more = QWidget(), QVBoxLayout()
+        more.setContentsMargins(0, 0, 0, 0)
+        self._folded.setLayout(more)
+        self._folded.hide()
+        inside.addWidget(self._folded)
         self._presets = PresetPanel()
         self._presets.picked.connect(lambda preset: self._choose("preset", preset, -1))
-        inside.addWidget(self._presets)
-        inside.addWidget(label("label", "new_game.seed"))
+        more.addWidget(self._presets)
+        more.addWidget(label("label", "new_game.seed"))
         self.seed = QLineEdit()
         say(self.seed, "setPlaceholderText", "new_game.seed.any")
         say(self.seed, "setAccessibleName", "new_game.seed")
         self.seed.returnPressed.connect(self._start)
-        inside.addWidget(self.seed)
-        inside.addWidget(label("caption", "new_game.seed.note"))
+        more.addWidget(self.seed)
+        more.addWidget(label("caption", "new_game.seed.note"))
         inside.addStretch()
         column.addWidget(scrolling(frame), 1)
 
@@ -133,6 +149,14 @@ class NewGamePage(QWidget):
             column.addWidget(Button(f"workshop.{self._title.name}", "deck", on_click=self.workshop.emit))
         column.addWidget(Button("action.back", "undo", on_click=self.left.emit))
         return side
+
+    def unfold(self, more: bool) -> None:
+        """Show what most games do without, or hide it; what was chosen there stays chosen."""
+        self._folded.setVisible(more)
+        self._more_note.setVisible(not more)
+        say(self.more, "setText", "new_game.less" if more else "new_game.more")
+        self._page = MAIN
+        self.retranslate()
 
     # --- what follows the form ----------------------------------------------------------------------
 
@@ -170,7 +194,7 @@ class NewGamePage(QWidget):
         column.setSpacing(now.px(14))
         shown = [(MAIN, "deck")] + [(name, icon) for name, icon in ((MIXING, "convert"), (RULINGS, "settings"))
                                     if any(field.page == name for field in form.fields)]
-        if len(shown) > 1:
+        if len(shown) > 1 and not self._folded.isHidden():
             pages = Segments([(name, WORDS.say(f"new_game.page.{name}"), icon) for name, icon in shown], self._page)
             pages.picked.connect(self._turn_to)
             setup_fields.mark(pages, "page")
@@ -286,6 +310,7 @@ class NewGamePage(QWidget):
         while self._facts.count():
             item = self._facts.takeAt(0)
             if item is not None and (widget := item.widget()) is not None:
+                widget.hide()
                 widget.deleteLater()
         for row, (key, value) in enumerate(form.facts):
             self._facts.addWidget(label("body", key), row, 0)
