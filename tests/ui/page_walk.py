@@ -29,6 +29,7 @@ from sparktable.record.replay import Replay
 from sparktable.ui.crash_dialog import CrashDialog, LastTimeDialog, StartDialog
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.notice import Question
 from sparktable.ui.open_cards import OpenCards
 from sparktable.ui.play_on import PlayOnDialog
@@ -116,7 +117,11 @@ def home(walk: Walk) -> Iterator[QWidget]:
 def new_game(walk: Walk) -> Iterator[QWidget]:
     for found in titles():
         walk.shell.show_new_game(found.name)
-        yield walk.shell.page
+        new = walk.shell.page
+        assert isinstance(new, NewGamePage)
+        yield new
+        new.unfold(True)
+        yield new
         walk.shell.show_home()
 
 

@@ -1,22 +1,30 @@
 """The page of a new game: choices, what does not go together, opponents."""
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.table import TOY
 from sparktable.app import catalog
-from sparktable.app.catalog import RULINGS
+from sparktable.app.catalog import MAIN, RULINGS, SeatForm, Title
+from sparktable.app.levels import LEVELS
+from sparktable.app.players import HUMAN
 from sparktable.app.setups import Setup
+from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
+from sparktable.games import GAMES
+from sparktable.ui.character_cards import CharacterCards
 from sparktable.ui.inputs import Segments, Switch
+from sparktable.ui.mode_cards import Diamonds, ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.shell import Shell
 from sparktable.ui.tooltips import plain
+from ui.matrix import MATRIX
 from ui.pages import visible_texts
 
 Widget = TypeVar("Widget", bound=QWidget)
@@ -31,6 +39,7 @@ def test_choices_become_the_games_options(qtbot: QtBot, shell: Shell, form: None
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
+    page.unfold(True)
     mode = shown(page, Segments)[1]
     qtbot.mouseClick(mode.button("team"), Qt.MouseButton.LeftButton)
     qtbot.mouseClick(shown(page, Switch)[0], Qt.MouseButton.LeftButton)
@@ -65,6 +74,7 @@ def preset_panel(shell: Shell) -> tuple[NewGamePage, PresetPanel]:
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
+    page.unfold(True)
     return page, page.findChildren(PresetPanel)[0]
 
 
@@ -205,3 +215,64 @@ def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbo
         assert page.start.isEnabled()
     finally:
         catalog.withdraw("matrix")
+
+
+def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shell) -> None:
+    """Every way to play of every game: a sentence, how many, how hard; a click chooses it."""
+    for name in GAMES:
+        house = Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form")
+        page = NewGamePage(house, None, "Ann")
+        qtbot.addWidget(page)
+        page.show()
+        cards = shown(page, ModeCards)[0]
+        for card in cards.findChildren(QAbstractButton):
+            assert card.accessibleDescription() and "new_game" not in card.accessibleDescription()
+        last = cards._values[-1]
+        qtbot.mouseClick(cards.button(last), Qt.MouseButton.LeftButton)
+        assert page._options["mode"] == last == shown(page, ModeCards)[0].value
+
+
+def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: QtBot, shell: Shell) -> None:
+    page = NewGamePage(MATRIX, None, "Ann", {"character": {"Megatron": Tally(3, 2)}, "level": {"scout": Tally(7, 4)}})
+    qtbot.addWidget(page)
+    page.show()
+    assert "You have won 4 of 7." in {text for _, text in visible_texts(page)}
+    lit = shown(page, Segments)[-1]
+    qtbot.mouseClick(lit.button(1), Qt.MouseButton.LeftButton)
+    portraits = shown(page, CharacterCards)[0]
+    assert portraits.value == "" and portraits.button("Megatron").accessibleDescription() == "won 2 of 3"
+    assert portraits.button("Slipstream").accessibleDescription() == "not played yet"
+    qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
+    assert page._options["characters"] == ("", "Megatron")
+    assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
+
+
+def test_an_opponent_has_the_face_and_the_grade_of_its_level(qtbot: QtBot, shell: Shell, form: None) -> None:
+    """Whoever sits down as a person has neither."""
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    grades = len(shown(page, Diamonds))
+    assert grades == len([player for player in page._players if not player.is_human])
+    faces = [page.seats._face(level, SeatForm()).pixmap().toImage() for level in LEVELS]
+    assert all(one != other for one, other in pairwise(faces))
+    page._seat_level(1, HUMAN)
+    QApplication.processEvents()
+    assert len(shown(page, Diamonds)) == grades - 1
+
+
+def test_what_most_games_do_without_lies_behind_more(qtbot: QtBot, shell: Shell, form: None) -> None:
+    """Unless it was chosen the last time: nobody plays by rulings unseen."""
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage) and not page.seed.isVisible()
+    qtbot.mouseClick(page.more, Qt.MouseButton.LeftButton)
+    assert page.seed.isVisible() and page.more.text() == "Less"
+    page._turn_to(RULINGS)
+    qtbot.mouseClick(page.more, Qt.MouseButton.LeftButton)
+    assert not page.seed.isVisible() and page._page == MAIN
+    page._choose("preset", "balanced", -1)
+    again = NewGamePage(TOY, Setup(TOY.name, page._options, page._players), "Ann")
+    qtbot.addWidget(again)
+    again.show()
+    assert again.seed.isVisible()

@@ -149,5 +149,6 @@ def test_a_question_mark_is_a_letter_where_one_writes(qtbot: QtBot, shell: Shell
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
+    page.unfold(True)
     qtbot.keyClicks(page.seed, "why?")
     assert page.seed.text() == "why?" and shell.findChild(CheatSheet) is None

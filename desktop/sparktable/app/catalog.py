@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
-from sparktable.games.forms import MAIN, MIXING, PRESETS, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
+from sparktable.games.forms import HARDEST, MAIN, MIXING, PRESETS, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
 
 if TYPE_CHECKING:
     from sparktable.kernel.game import BadSetup, Game
     from sparktable.kernel.state import State
 
 __all__ = [
-    "MAIN", "MIXING", "PRESETS", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap", "Title",
-    "Value", "chosen", "offer", "preset_words", "put", "refusal", "refused", "title", "titles", "withdraw", "worded",
+    "HARDEST", "MAIN", "MIXING", "PRESETS", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap",
+    "Title", "Value", "chosen", "offer", "preset_words", "put", "refusal", "refused", "title", "titles", "withdraw",
+    "worded",
 ]
 
 class FormMaker(Protocol):

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeVar
 
 Value = str | int | bool
+HARDEST = 3
 T = TypeVar("T")
 
 
@@ -28,6 +29,10 @@ class Choice(NamedTuple):
     """Slugs of what to show of it: both sides of a character."""
     amount: int = 0
     """What `{n}` in the label stands for."""
+    counts: tuple[int, ...] = ()
+    """With how many it can be played."""
+    hard: int = 0
+    """How much is asked of a newcomer, from one to `HARDEST`; 0 where nothing is said of it."""
 
 
 MAIN, RULINGS, MIXING = "main", "rulings", "mixing"

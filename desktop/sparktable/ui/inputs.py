@@ -18,32 +18,25 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
 
 
-class Segments(QFrame):
-    """One of a few choices, all of them visible."""
+class OneOf(QFrame):
+    """One of a few choices, all of them visible: what each looks like says who inherits."""
 
     picked = Signal(object)
 
-    def __init__(self, choices: Iterable[tuple[Any, str, str]], value: Any) -> None:
-        """Each choice is a value, its text and an icon's name or ""."""
+    def __init__(self) -> None:
         super().__init__()
-        role(self, "raised")
-        row = FlowLayout(self, gap=style.current().px(4))
-        inset = style.current().px(3)
-        row.setContentsMargins(inset, inset, inset, inset)
         self._group = QButtonGroup(self)
         self._values: list[Any] = []
-        for choice, text, icon in choices:
-            button = Button("", icon, "segment")
-            button.setText(text)
-            button.setCheckable(True)
-            button.setChecked(choice == value)
-            self._group.addButton(button, len(self._values))
-            self._values.append(choice)
-            row.addWidget(button)
         self._group.idClicked.connect(lambda index: self.picked.emit(self._values[index]))
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def _offer(self, button: QAbstractButton, choice: Any, *, chosen: bool) -> None:
+        button.setCheckable(True)
+        button.setChecked(chosen)
+        self._group.addButton(button, len(self._values))
+        self._values.append(choice)
 
     @property
     def value(self) -> Any:
@@ -60,6 +53,23 @@ class Segments(QFrame):
         button = self._group.button((self._group.checkedId() + step) % len(self._values))
         button.setFocus()
         button.click()
+
+
+class Segments(OneOf):
+    """One of a few words that lie in a row."""
+
+    def __init__(self, choices: Iterable[tuple[Any, str, str]], value: Any) -> None:
+        """Each choice is a value, its text and an icon's name or ""."""
+        super().__init__()
+        role(self, "raised")
+        row = FlowLayout(self, gap=style.current().px(4))
+        inset = style.current().px(3)
+        row.setContentsMargins(inset, inset, inset, inset)
+        for choice, text, icon in choices:
+            button = Button("", icon, "segment")
+            button.setText(text)
+            self._offer(button, choice, chosen=choice == value)
+            row.addWidget(button)
 
 
 class Picker(QComboBox):

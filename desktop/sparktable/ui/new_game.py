@@ -1,7 +1,8 @@
 """The new-game page, generated from what the game says about its set-up (`games/forms.py`)."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 from sparktable.app.catalog import (
     MAIN,
     MIXING,
+    PRESETS,
     RULINGS,
     Form,
     Title,
@@ -25,21 +27,27 @@ from sparktable.app.catalog import (
     chosen,
     put,
     refusal,
+    worded,
 )
 from sparktable.app.levels import USUAL
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style
+from sparktable.ui.character_cards import CharacterCards, pictured
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Segments
 from sparktable.ui.mixing_panel import MixingPanel
+from sparktable.ui.mode_cards import are_cards
 from sparktable.ui.presets import PresetPanel
-from sparktable.ui.seats import Seats
+from sparktable.ui.seats import Seats, seat_name
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
 from sparktable.ui.workshops import workshops
+
+if TYPE_CHECKING:
+    from sparktable.app.statistics import Tally
 
 
 class NewGamePage(QWidget):
@@ -50,11 +58,15 @@ class NewGamePage(QWidget):
     workshop = Signal()
     """What the game is played with shall be made first."""
 
-    def __init__(self, title: Title, setup: Setup | None, human_name: str) -> None:
+    def __init__(self, title: Title, setup: Setup | None, human_name: str,
+                 won: Mapping[str, Mapping[str, Tally]] | None = None) -> None:
+        """`won` tells of each character and each level how often people have won."""
         super().__init__()
         role(self, "page")
         self._title = title
         self._human_name = human_name
+        self._won = won or {}
+        self._lit = 0
         self._joins = ""
         self._options: dict[str, Any] = dict(setup.options) if setup else {}
         self._players: tuple[Player, ...] = setup.players if setup else ()
@@ -80,7 +92,13 @@ class NewGamePage(QWidget):
         self._left = QStackedWidget()
         body.addWidget(self._left, 3)
         body.addWidget(self._side(), 1)
-        self.retranslate()
+        self.unfold(self._is_own())
+
+    def _is_own(self) -> bool:
+        """Whether something is chosen that a folded page would hide: rulings or cards that are not the book's."""
+        form = self._title.form(self._options)
+        return bool(self._options.get("swaps") or self._options.get(form.joins)) or any(
+            field.value != field.choices[0].value for field in form.fields if field.page in (PRESETS, MIXING))
 
     # --- the right column ---------------------------------------------------------------------------
 
@@ -96,16 +114,25 @@ class NewGamePage(QWidget):
         self._facts = QGridLayout()
         self._facts.setColumnStretch(0, 1)
         inside.addLayout(self._facts)
+        self.more = Button("new_game.more", "settings", on_click=lambda: self.unfold(self._folded.isHidden()))
+        inside.addWidget(self.more)
+        self._more_note = label("caption", "new_game.more.note")
+        inside.addWidget(self._more_note)
+        self._folded, more = QWidget(), QVBoxLayout()
+        more.setContentsMargins(0, 0, 0, 0)
+        self._folded.setLayout(more)
+        self._folded.hide()
+        inside.addWidget(self._folded)
         self._presets = PresetPanel()
         self._presets.picked.connect(lambda preset: self._choose("preset", preset, -1))
-        inside.addWidget(self._presets)
-        inside.addWidget(label("label", "new_game.seed"))
+        more.addWidget(self._presets)
+        more.addWidget(label("label", "new_game.seed"))
         self.seed = QLineEdit()
         say(self.seed, "setPlaceholderText", "new_game.seed.any")
         say(self.seed, "setAccessibleName", "new_game.seed")
         self.seed.returnPressed.connect(self._start)
-        inside.addWidget(self.seed)
-        inside.addWidget(label("caption", "new_game.seed.note"))
+        more.addWidget(self.seed)
+        more.addWidget(label("caption", "new_game.seed.note"))
         inside.addStretch()
         column.addWidget(scrolling(frame), 1)
 
@@ -122,6 +149,14 @@ class NewGamePage(QWidget):
             column.addWidget(Button(f"workshop.{self._title.name}", "deck", on_click=self.workshop.emit))
         column.addWidget(Button("action.back", "undo", on_click=self.left.emit))
         return side
+
+    def unfold(self, more: bool) -> None:
+        """Show what most games do without, or hide it; what was chosen there stays chosen."""
+        self._folded.setVisible(more)
+        self._more_note.setVisible(not more)
+        say(self.more, "setText", "new_game.less" if more else "new_game.more")
+        self._page = MAIN
+        self.retranslate()
 
     # --- what follows the form ----------------------------------------------------------------------
 
@@ -159,16 +194,20 @@ class NewGamePage(QWidget):
         column.setSpacing(now.px(14))
         shown = [(MAIN, "deck")] + [(name, icon) for name, icon in ((MIXING, "convert"), (RULINGS, "settings"))
                                     if any(field.page == name for field in form.fields)]
-        if len(shown) > 1:
+        if len(shown) > 1 and not self._folded.isHidden():
             pages = Segments([(name, WORDS.say(f"new_game.page.{name}"), icon) for name, icon in shown], self._page)
             pages.picked.connect(self._turn_to)
             setup_fields.mark(pages, "page")
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
-        groups: QLayout = FlowLayout(gap=now.px(20)) if self._page == MAIN else QVBoxLayout()
+        column.addLayout(groups := self._row())
         for field in form.fields:
             if field.page == self._page and not field.is_switch:
-                groups.addWidget(setup_fields.group(field, self._choose, wide=self._page == MAIN))
-        column.addLayout(groups)
+                made = setup_fields.group(field, self._choose, wide=self._page == MAIN)
+                if are_cards(field):  # they take the whole width
+                    column.addWidget(made)
+                    column.addLayout(groups := self._row())
+                else:
+                    groups.addWidget(made)
         switches = [field for field in form.fields if field.page == self._page and field.is_switch]
         if switches:
             frame, inside = panel()
@@ -184,14 +223,44 @@ class NewGamePage(QWidget):
             column.addWidget(mixing)
         if self._page == MAIN:
             column.addWidget(label("label", "new_game.seats"))
-            self.seats = Seats(self._title, form.seats, self._players, self._options)
+            self.seats = Seats(self._title, form.seats, self._players, self._options, self._won.get("level", {}))
             self.seats.chosen.connect(self._choose)
             self.seats.seated.connect(self._seat_level)
             self.seats.named.connect(lambda seat, name: self._seat_player(seat, Player(name)))
             self.seats.arrange(self._left.width())
             column.addWidget(self.seats)
-        column.addStretch()
+            self._gallery(column, form)
+        column.addStretch(1)  # no card is higher than what it says
         return scrolling(page)
+
+    def _gallery(self, column: QVBoxLayout, form: Form) -> None:
+        """Whom the lit seat can play, with pictures."""
+        fields = {seat: field for seat, each in enumerate(form.seats) if (field := pictured(each.fields)) is not None}
+        if not fields:
+            return
+        self._lit = self._lit if self._lit in fields else min(fields)
+        field = fields[self._lit]
+        column.addWidget(label("label", text=worded(field.label, field.name).upper()))
+        if len(fields) > 1:
+            seats = Segments([(seat, seat_name(form.seats[seat], seat, form.seats), form.seats[seat].icon)
+                              for seat in fields], self._lit)
+            seats.picked.connect(self._light)
+            say(seats, "setAccessibleName", "new_game.seats")
+            setup_fields.mark(seats, "lit")
+            column.addWidget(seats, 0, Qt.AlignmentFlag.AlignLeft)
+        gallery = CharacterCards(self._title, field, self._options, self._won.get("character", {}))
+        gallery.picked.connect(lambda name: self._choose(field.option, name, self._lit))
+        gallery.setAccessibleName(worded(field.label, field.name))
+        setup_fields.mark(gallery, "gallery")
+        column.addWidget(gallery)
+
+    def _light(self, seat: int) -> None:
+        self._lit = seat
+        self.retranslate()
+
+    def _row(self) -> QLayout:
+        """For what is chosen: beside each other, or rulings one under the other."""
+        return FlowLayout(gap=style.current().px(20)) if self._page == MAIN else QVBoxLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -241,6 +310,7 @@ class NewGamePage(QWidget):
         while self._facts.count():
             item = self._facts.takeAt(0)
             if item is not None and (widget := item.widget()) is not None:
+                widget.hide()
                 widget.deleteLater()
         for row, (key, value) in enumerate(form.facts):
             self._facts.addWidget(label("body", key), row, 0)

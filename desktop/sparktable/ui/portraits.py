@@ -1,7 +1,7 @@
 """Pictures of characters on pages outside the table: the card itself, either side up, or a die for the lot."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Title
 from sparktable.app.translations import WORDS
-from sparktable.table.art.face import Face
+from sparktable.table.art.face import CharacterFace, Face
 from sparktable.table.art.icons import icon_image
 from sparktable.table.art.render import CARD_RATIO, CORNER, CardRenderer
 from sparktable.table.fronts import fronts_of
@@ -24,10 +24,24 @@ def character_face(title: Title, slug: str, options: Mapping[str, object], side:
     fronts = fronts_of(title.name)
     if fronts is None:
         return None
-    for card in title.open({key: options[key] for key in ("set",) if key in options}).cards:
+    for card in title.open(_box(options)).cards:
         if card.slug == slug:
             return fronts.front(card, WORDS, side)
     return None
+
+
+def character_faces(title: Title, slugs: Set[str], options: Mapping[str, object]) -> dict[str, CharacterFace]:
+    """Those of the characters that are in the box that is chosen."""
+    fronts = fronts_of(title.name)
+    if fronts is None:
+        return {}
+    faces = ((card.slug, fronts.front(card, WORDS, 0)) for card in title.open(_box(options)).cards
+             if card.slug in slugs)
+    return {slug: face for slug, face in faces if isinstance(face, CharacterFace)}
+
+
+def _box(options: Mapping[str, object]) -> dict[str, object]:
+    return {key: options[key] for key in ("set",) if key in options}
 
 
 class Portrait(QWidget):

@@ -2,14 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QSizePolicy,
     QVBoxLayout,
@@ -22,15 +24,28 @@ from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import LONGEST_NAME
 from sparktable.app.translations import WORDS
 from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.figures import home_faction
+from sparktable.table.art.pieces import avatar
 from sparktable.ui import setup_fields, style
 from sparktable.ui.inputs import Picker
+from sparktable.ui.mode_cards import Diamonds
 from sparktable.ui.portraits import Portrait
 from sparktable.ui.tooltips import tip_choice
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Icon, label, panel, role
+from sparktable.ui.widgets import Icon, label, panel, picture, role
 
-WIDTH, MOST_BESIDE = 380, 3
-"""How wide a seat's panel wants to be, and how many of them stand beside each other at most."""
+if TYPE_CHECKING:
+    from sparktable.app.statistics import Tally
+
+WIDTH, MOST_BESIDE, FACE = 380, 3, 44
+"""How wide a seat's panel wants to be, how many of them stand beside each other at most; the size of a face."""
+
+
+def seat_name(form: SeatForm, seat: int, among: Sequence[SeatForm] = ()) -> str:
+    """What a seat is called: its side, where that tells it from the others."""
+    if not form.side or sum(other.side == form.side for other in among) > 1:
+        return WORDS.say("new_game.seat", n=seat + 1)
+    return WORDS.say(form.side)
 
 
 class Seats(QWidget):
@@ -41,10 +56,10 @@ class Seats(QWidget):
     named = Signal(int, str)
 
     def __init__(self, title: Title, forms: Sequence[SeatForm], players: Sequence[Player],
-                 options: Mapping[str, Any]) -> None:
+                 options: Mapping[str, Any], won: Mapping[str, Tally]) -> None:
         super().__init__()
         role(self, "clear")
-        self._title, self._options = title, options
+        self._title, self._options, self._won = title, options, won
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -88,10 +103,14 @@ class Seats(QWidget):
         if form.icon:
             colour = now.theme.factions.get(form.faction, now.theme.tokens.hi)
             head.addWidget(Icon(form.icon, 24, colour))
-        name = WORDS.say(form.side) if form.side else WORDS.say("new_game.seat", n=seat + 1)
-        head.addWidget(label("name", text=name), 1)
+        head.addWidget(label("name", text=seat_name(form, seat)), 1)
         right.addLayout(head)
-        right.addWidget(self._who(seat, player))
+        who = QHBoxLayout()
+        who.setSpacing(now.px(10))
+        if player.level in LEVELS:
+            who.addWidget(self._face(player.level, form))
+        who.addWidget(self._who(seat, player), 1)
+        right.addLayout(who)
         if player.is_human:
             box = QLineEdit(player.name)
             box.setMaxLength(LONGEST_NAME)
@@ -101,12 +120,25 @@ class Seats(QWidget):
             box.textEdited.connect(lambda text: self.named.emit(seat, text))
             right.addWidget(box)
         else:
+            if player.level in LEVELS:
+                right.addWidget(Diamonds(LEVELS.index(player.level) + 1, len(LEVELS)))
             right.addWidget(label("caption", f"level.{player.level}.note"))
+            if (won := self._won.get(player.level)) is not None:
+                right.addWidget(label("strong", "new_game.against", won=won.won, n=won.played))
         for field in form.fields:
             right.addWidget(label("label", text=WORDS.say(field.label).upper()))
             right.addWidget(setup_fields.chooser(field, self.chosen.emit, seat))
         right.addStretch()
         return frame
+
+    def _face(self, level: str, form: SeatForm) -> QLabel:
+        """Of an opponent: each level has a look of its own, in its side's colours."""
+        now = style.current()
+        side = FACTIONS.get(form.faction) or home_faction(level)
+        made = picture()
+        made.setPixmap(QPixmap.fromImage(avatar(level, side, now.px(FACE), self.devicePixelRatioF(), now.theme)))
+        made.setFixedSize(now.px(FACE), now.px(FACE))
+        return made
 
     def _shown_choice(self, form: SeatForm) -> Choice | None:
         for field in form.fields:

@@ -10,6 +10,7 @@ from sparktable.app.catalog import Choice, Field, Value, worded
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.inputs import Picker, Segments, Switch
+from sparktable.ui.mode_cards import ModeCards, are_cards
 from sparktable.ui.widgets import label, role
 
 MOST_SEGMENTS, MOST_AT_A_SEAT = 5, 3
@@ -37,8 +38,12 @@ def group(field: Field, choose: Choose, *, wide: bool) -> QWidget:
 
 
 def chooser(field: Field, choose: Choose, seat: int = -1) -> QWidget:
-    if len(field.choices) > (MOST_AT_A_SEAT if seat >= 0 else MOST_SEGMENTS):
-        made: QWidget = _list(field, choose, seat)
+    if are_cards(field):
+        cards = ModeCards(field)
+        cards.picked.connect(lambda value: choose(field.option, value, seat))
+        made: QWidget = cards
+    elif len(field.choices) > (MOST_AT_A_SEAT if seat >= 0 else MOST_SEGMENTS):
+        made = _list(field, choose, seat)
     else:
         segments = Segments([(choice.value, choice_text(choice), choice.icon) for choice in field.choices],
                             field.value)

@@ -87,13 +87,16 @@ class Shell(WindowFrame):
         """Set up a game as it was set up last, or with these options."""
         from sparktable.app.seat_names import typed
         from sparktable.app.setups import Setup
+        from sparktable.app.statistics import tallies
         from sparktable.ui.new_game import NewGamePage
 
         setup = self._remembered(name)
         if options is not None:
             before = setup if setup is not None else Setup(name, {}, ())
             setup = Setup(name, {**before.options, **options}, before.players)
-        page = NewGamePage(title(name), setup, typed(self.file.settings.memory.player_name))
+        games = [played for played in self.statistics.games() if played.game == name]
+        page = NewGamePage(title(name), setup, typed(self.file.settings.memory.player_name),
+                           {group: tallies(games, group) for group in ("character", "level")})
         page.workshop.connect(lambda: self.show_workshop(name))
         page.started.connect(self.start_game)
         page.left.connect(self.show_home)

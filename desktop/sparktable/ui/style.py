@@ -185,6 +185,11 @@ QPushButton[role="tile"] {{ background: {t.s1}; border: {px(2)}px solid {t.line}
     padding: 0; text-align: left; }}
 QPushButton[role="tile"]:hover {{ background: {t.s2}; border-color: {t.hi}; }}
 QPushButton[role="tile"]:focus {{ border: {px(3)}px solid {t.focus}; background: {t.s2}; }}
+QPushButton[role="card"] {{ background: {t.s1}; border: {px(2)}px solid {t.line2}; border-radius: {px(8)}px;
+    padding: 0; text-align: left; }}
+QPushButton[role="card"]:hover {{ background: {t.s2}; border-color: {t.hi}; }}
+QPushButton[role="card"]:checked {{ background: {_rgba(mix(t.acc, t.s1, 0.9), 1)}; border-color: {t.acc}; }}
+QPushButton[role="card"]:focus {{ border: {px(3)}px solid {t.focus}; }}
 QPushButton[role="continue"] {{ background: {_rgba(mix(t.acc, t.s1, 0.82), 1)}; border: {px(2)}px solid {t.acc};
     border-radius: {px(8)}px; padding: 0; text-align: left; }}
 QPushButton[role="continue"]:hover {{ background: {_rgba(mix(t.acc, t.s1, 0.72), 1)}; }}

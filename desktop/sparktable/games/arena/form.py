@@ -11,13 +11,15 @@ from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
 from .facts.damage import counted_damage
 from .facts.piles import HAND_LIMIT
-from .options import DUEL, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
+from .options import DUEL, FREE, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
 from .rules.rulings import RULINGS
 from .rules.turn import ACTIONS, FACES
 from .setup import OPENING_HAND
 from .state import ArenaState, chart
 
 SIDES = ("autobot", "decepticon")
+LOOKS = {DUEL: ("confront", 1), TEAM: ("player", 2), FREE: ("vp", 2), RANDOM: ("die", 1), MASTER: ("level", 3)}
+"""The icon of each way to play, and how hard it is."""
 FIRST_GAME = ("Optimus Prime", "Megatron")
 """Whom the rulebook suggests to those who play for the first time."""
 
@@ -32,7 +34,9 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     side = fitting(options.get("side"), SIDES) if sided else ""
     draft = bool(options.get("draft")) and mode != RANDOM
     fields = [
-        Field("mode", "arena.setup.mode", mode, tuple(Choice(name, f"arena.setup.mode.{name}") for name in MODES)),
+        Field("mode", "arena.setup.mode", mode, tuple(
+            Choice(name, f"arena.setup.mode.{name}", note=f"arena.setup.mode.{name}.note", icon=LOOKS[name][0],
+                   counts=counts, hard=LOOKS[name][1]) for name, counts in MODES.items())),
         Field("players", "arena.setup.players", players,
               tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode])),
         Field("board", "arena.setup.board", board,

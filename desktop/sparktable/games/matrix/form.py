@@ -16,11 +16,13 @@ from .mixing import SWAPPABLE
 from .options import MODES
 from .rules.rulings import RULINGS
 from .rules.scoring import PER_POINT, score, standing
-from .ruleset import COMPETITIVE, CORE, SOLO, TVT, WAR, rule_set
+from .ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR, rule_set
 from .setup import STARTING_ENERGON, matrix_size
 from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
+LOOKS = {TVT: ("player", 2), COMPETITIVE: ("vp", 2), COOP: ("assist", 3), SOLO: ("pawn", 3)}
+"""The icon of each way to play, and how hard it is: more games are lost against the Bosses than against others."""
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -32,7 +34,9 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     side = fitting(options.get("side"), sides)
     fields = [
         _field("set", box, [name for name in MODES if name in BOXES]),
-        _field("mode", mode, MODES[box]),
+        Field("mode", "matrix.setup.mode", mode, tuple(
+            Choice(name, f"matrix.setup.mode.{name}", note=f"matrix.setup.mode.{name}.note", icon=LOOKS[name][0],
+                   counts=counts, hard=LOOKS[name][1]) for name, counts in MODES[box].items())),
         Field("players", "matrix.setup.players", players,
               tuple(Choice(n, "matrix.setup.players.n", amount=n) for n in MODES[box][mode])),
         _field("side", side, sides),

@@ -9,12 +9,15 @@ from .deck_codes import is_code
 from .decks import LEAST_CARDS, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
 from .facts.combat import CARDS_FLIPPED
 from .facts.stats import damage_left
-from .options import BASIC, MODES, RANDOM, chosen_deck
+from .options import BASIC, DUEL, MODES, RANDOM, chosen_deck
 from .rules.rulings import RULINGS
 from .setup import OPENING_HAND
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
 from .state import KO_AREA, SEATS, TcgState
 from .state import characters as team  # its own name is that of a hook
+
+LOOKS = {DUEL: ("attack", 3), BASIC: ("deck", 1)}
+"""The icon of each way to play, and how hard it is."""
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -22,7 +25,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     mode = fitting(options.get("mode"), MODES)
     fields = [
         Field("mode", "tcg.setup.mode", mode, tuple(
-            Choice(name, f"tcg.setup.mode.{name}", note=f"tcg.setup.mode.{name}.note") for name in MODES)),
+            Choice(name, f"tcg.setup.mode.{name}", note=f"tcg.setup.mode.{name}.note", icon=LOOKS[name][0],
+                   counts=(SEATS,), hard=LOOKS[name][1]) for name in MODES)),
         Field("players", "tcg.setup.players", SEATS, (Choice(SEATS, "tcg.setup.players.n", amount=SEATS),),
               page=UNSEEN),
         *RULINGS.fields(options, RULINGS.that_matter(mode)),

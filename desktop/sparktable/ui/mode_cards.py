@@ -1,0 +1,129 @@
+"""Ways to play as cards: a name, a sentence, for how many it is and how much it asks."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.catalog import HARDEST, Choice, Field, worded
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
+from sparktable.ui.inputs import OneOf
+from sparktable.ui.widgets import Icon, PressTile, label, role
+
+WIDTH = 215
+"""How wide a card wants to be."""
+
+
+def are_cards(field: Field) -> bool:
+    """Whether a field says enough about each of its choices."""
+    return any(choice.hard for choice in field.choices)
+
+
+class CardGrid(OneOf):
+    """Cards to choose from, beside each other as far as there is room, and of one height in a row."""
+
+    def __init__(self, cards: Sequence[QAbstractButton], field: Field, width: int, widest: int = 0) -> None:
+        """One card for each choice of the field; how wide they want to be, and may be at most."""
+        super().__init__()
+        role(self, "clear")
+        now = style.current()
+        self._wish = round(now.px(width) * max(1.0, now.text))
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(now.px(10))
+        self._cards, self._columns = cards, 0
+        for card, choice in zip(cards, field.choices, strict=True):
+            self._offer(card, choice.value, chosen=choice.value == field.value)
+        if widest:
+            self.setMaximumWidth(round(now.px(widest) * max(1.0, now.text)) * len(cards))
+        self._arrange(len(cards))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        rows = -(-len(self._cards) // max(1, self.width() // self._wish))
+        self._arrange(-(-len(self._cards) // rows))
+
+    def _arrange(self, columns: int) -> None:
+        """No row much shorter than the others."""
+        if columns == self._columns:
+            return
+        for column in range(self._columns):
+            self._grid.setColumnStretch(column, 0)
+        self._columns = columns
+        for place, card in enumerate(self._cards):
+            self._grid.addWidget(card, place // columns, place % columns)
+            self._grid.setColumnStretch(place % columns, 1)
+
+
+class ModeCards(CardGrid):
+    """The ways to play."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__([_Card(choice) for choice in field.choices], field, WIDTH)
+
+
+class _Card(PressTile):
+    def __init__(self, choice: Choice) -> None:
+        super().__init__("card")
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(now.px(14), now.px(10), now.px(14), now.px(10))
+        column.setSpacing(now.px(5))
+        head = QHBoxLayout()
+        head.setSpacing(now.px(8))
+        if choice.icon:
+            head.addWidget(Icon(choice.icon, 20, "acc"), 0, Qt.AlignmentFlag.AlignTop)
+        name = worded(choice.label, choice.name)
+        head.addWidget(label("name", text=name), 1)
+        column.addLayout(head)
+        note = WORDS.say(choice.note)
+        column.addWidget(label("body", text=note))
+        column.addStretch()
+        foot = QHBoxLayout()
+        foot.setSpacing(now.px(6))
+        foot.addWidget(Icon("player", 15, "low"))
+        many = _counted(choice.counts)
+        foot.addWidget(label("strong", text=many, wrap=False))
+        foot.addSpacing(now.px(10))
+        foot.addWidget(Diamonds(choice.hard, HARDEST))
+        foot.addStretch()
+        column.addLayout(foot)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(
+            WORDS.say("new_game.card", note=note, players=many, hard=choice.hard, most=HARDEST))
+        self.be_one()
+
+
+def _counted(counts: Sequence[int]) -> str:
+    """2, 2–5, or 2 / 4 where something lies between that cannot be played."""
+    if len(counts) > 1 and list(counts) == list(range(counts[0], counts[-1] + 1)):
+        return f"{counts[0]}–{counts[-1]}"
+    return " / ".join(map(str, counts))
+
+
+class Diamonds(QWidget):
+    """How hard something is: so many of them are full. Whoever hears the page is told by what stands beside them."""
+
+    def __init__(self, full: int, most: int) -> None:
+        super().__init__()
+        self._full, self._most = full, most
+        size = style.current().px(13)
+        self.setFixedSize(most * (size + style.current().px(4)), size)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        now = style.current()
+        half = self.height() / 2
+        reach = half - now.px(1)
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for place in range(self._most):
+                middle = half + place * self.width() / self._most
+                full = place < self._full
+                p.setPen(QPen(now.theme.color("acc" if full else "low"), now.px(1.2)))
+                p.setBrush(now.theme.color("acc") if full else Qt.BrushStyle.NoBrush)
+                p.drawPolygon(QPolygonF([QPointF(middle, half - reach), QPointF(middle + reach, half),
+                                         QPointF(middle, half + reach), QPointF(middle - reach, half)]))
