@@ -93,7 +93,7 @@ def test_a_match_goes_on_from_game_to_game(qtbot: QtBot, shell: Shell, tmp_path:
     assert not page.start.isEnabled() and "39 of 40 battle cards: add 1" in page.verdict.text.text()
     page.go_on()
     assert shell.page is page
-    comes = list(page.sideboarding.aside())[0]
+    comes = next(iter(page.sideboarding.aside()))
     spot = page.aside.visualItemRect(page.aside.item(0)).center()
     qtbot.mouseDClick(page.aside.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert page.start.isEnabled() and comes in page.sideboarding.inside()
