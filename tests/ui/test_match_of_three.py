@@ -175,6 +175,17 @@ def test_two_people_sideboard_one_after_the_other(qtbot: QtBot, shell: Shell, tm
     assert shell.page.session.match.game.options["begins"] == 0
 
 
+def test_who_watches_two_opponents_only_goes_on(shell: Shell) -> None:
+    one = read_match(begun(FOE, FOE).options).begun().ended((0,), 9)
+    shell.series.show(Setup("tcg", one.told(), (FOE, FOE)))
+    page = shell.page
+    assert isinstance(page, SideboardPage)
+    page.put_aside("Zap")
+    assert page.sideboarding.deck == page.sideboarding.before
+    page.start.click()
+    assert isinstance(shell.page, GameWindow) and len(of(shell).games) == 1
+
+
 def test_everything_is_said_in_german(shell: Shell) -> None:
     WORDS.use("de")
     one = read_match(begun().options).begun().ended((0,), 9)
