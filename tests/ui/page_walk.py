@@ -233,6 +233,9 @@ def question(walk: Walk) -> Iterator[QWidget]:
     asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
                      no_more=lambda: None)
     yield from walk.dialog(asked.show)
+    other = Question(walk.shell, "series.waits", "series.waits.new", lambda: None, instead=(
+        "series.waits.go_on", lambda: None), items=["The match stands 1 : 0 after game 1 of 3."])
+    yield from walk.dialog(other.show)
 
 
 # --- after a game -----------------------------------------------------------------------------------------

@@ -61,7 +61,8 @@ class RunningSeries:
             self._begin(rules, setup, series)
         else:
             question = Question(self._shell, "series.waits", "series.waits.new",
-                                partial(self._begin, rules, setup, series), items=[rules.standing(waits)])
+                                partial(self._begin, rules, setup, series), items=[rules.standing(waits)],
+                                instead=("series.waits.go_on", partial(self.show, waits)))
             self._shell._open(question)
         return True
 
