@@ -1,7 +1,7 @@
 """A tableau says what lies where in one game. Everything else on the table is the same for all games."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from sparktable.app.game_texts import Speech
@@ -60,6 +60,17 @@ class Fact(NamedTuple):
     """The answer that it offers."""
 
 
+class Hands(NamedTuple):
+    """What the player is doing with them."""
+
+    held: Piece | None = None
+    """What is taken up or dragged."""
+    targets: Sequence[str] = ()
+    """Where it can be put: keys of pieces."""
+    pointed: Piece | None = None
+    """What lies under the pointer, or has the focus."""
+
+
 class Tableau(Protocol):
     """What a game adds to the table."""
 
@@ -111,6 +122,9 @@ class Tableau(Protocol):
 
     def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
         """The icons that fly off the card of an event with the cue `tiles`, each with the piece that it goes to."""
+
+    def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
+        """What is told on the table itself of what is held and pointed at."""
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         """Everything that can be seen, in words."""

@@ -52,8 +52,9 @@ def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, 
         return _character(card, words, text, turned)
     assert isinstance(card, BattleCard)
     numbers = (("c_attack", card.attack), ("c_defense", card.defense))
-    stats = (*(Stat(ICONS[icon], "") for icon in card.icons), *(Stat(icon, f"+{n}") for icon, n in numbers if n > 0))
-    return CardFace(card.name, KINDS[card.slot or card.type], text.type_line, stats=stats, paragraphs=text.paragraphs,
+    stats = tuple(Stat(icon, f"+{n}") for icon, n in numbers if n > 0)
+    return CardFace(card.name, KINDS[card.slot or card.type], text.type_line, stats=stats,
+                    tiles=tuple(ICONS[icon] for icon in card.icons), paragraphs=text.paragraphs,
                     house=card.house, cost=card.stars or None)
 
 

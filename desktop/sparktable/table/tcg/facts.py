@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.tcg.card import BLUE, ORANGE, Character, Mode, TcgCard
+from sparktable.games.tcg import questions
+from sparktable.games.tcg.card import BLUE, COMBINER, ORANGE, Character, Mode, TcgCard
 from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
 from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, PLAYED, TcgState, battle, battle_card, character, mode
@@ -86,9 +87,17 @@ def upgrades(view: View, slot: int) -> list[int]:
 
 
 def under(view: View, slot: int) -> list[int]:
-    """What lies under a character, and the parts of a Combiner."""
-    s = state_of(view)
-    return [*bound_to(s, slot, UNDER_IT), *bound_to(s, slot, PART_OF)]
+    """What lies under a character."""
+    return bound_to(state_of(view), slot, UNDER_IT)
+
+
+def parts(view: View, slot: int) -> list[int]:
+    """Those that a Combiner is made of."""
+    return bound_to(state_of(view), slot, PART_OF)
+
+
+def is_combined(view: View, slot: int) -> bool:
+    return side(view, slot)[1].name == COMBINER
 
 
 class Gear(NamedTuple):
@@ -142,6 +151,34 @@ def fights(view: View, slot: int) -> bool:
     return fight is not None and slot in (fight.attacker.slot, fight.defender.slot)
 
 
+STEPS = ("attackers", "before", "attack", "defense", "damage", "after")
+"""What an attack is told in."""
+
+
+def attack_step(view: View) -> int:
+    """Which of these steps the attack that is going on has come to, by what lies there."""
+    s, asked = state_of(view), view.decision
+    fight = battle(s)
+    if fight is None or not fight.attack_flips:
+        return STEPS.index("before" if asked is not None else "attackers")
+    if asked is not None and asked.kind == questions.SWAP_GREEN:
+        return STEPS.index("after")
+    if s.blows or fight.damage or fight.taken:
+        return STEPS.index("damage")
+    return STEPS.index("defense" if fight.flipped[1 - s.owner[fight.attacker.slot]] else "attack")
+
+
+def extra(view: View, seat: int) -> int:
+    """With how many of the cards that a seat has flipped those begin that a white icon brought; -1 if there are
+    none."""
+    s, now = state_of(view), clash(view)
+    fight = battle(s)
+    if now is None or fight is None:
+        return -1
+    usual = now.attack_cards if seat == s.owner[now.attacker] else now.defense_cards
+    return usual if len(fight.flipped[seat]) > usual else -1
+
+
 def flipped(view: View, seat: int) -> tuple[int, ...]:
     """The cards that a seat has flipped in the attack that is going on, as far as they still lie there."""
     s = state_of(view)
@@ -158,28 +195,6 @@ def counting(view: View, slot: int) -> tuple[str, ...]:
     attacks = s.owner[slot] == s.owner[fight.attacker.slot]
     fighter, colour = (fight.attacker.slot, ORANGE) if attacks else (fight.defender.slot, BLUE)
     return tuple(icon for icon in stats.working(s, slot, fighter) if icon == colour)
-
-
-class Part(NamedTuple):
-    """One part of a total in an attack."""
-
-    key: str
-    icon: str
-    amount: int
-
-
-def made_of(view: View, slot: int, attacking: bool) -> tuple[Part, ...]:
-    """What the attack or the defense of a fighter is made of: printed, Upgrades, icons, and the rest."""
-    s, who = state_of(view), fighter(view, slot)
-    total, printed = (who.attack, who.printed_attack) if attacking else (who.defense, who.printed_defense)
-    worn = sum(gear(view, each).attack if attacking else gear(view, each).defense for each in upgrades(view, slot))
-    colour = ORANGE if attacking else BLUE
-    icons = stats.icons_working(s, slot, colour)
-    rest = total - printed - worn - icons
-    parts = (Part("printed", "c_attack" if attacking else "c_defense", printed),
-             Part("upgrades", "weapon" if attacking else "armor", worn),
-             Part(colour, f"b_{colour}", icons), Part("more", "ongoing", rest))
-    return parts[:1] + tuple(part for part in parts[1:] if part.amount)
 
 
 class Permission(NamedTuple):

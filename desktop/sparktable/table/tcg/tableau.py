@@ -1,7 +1,7 @@
 """The tableau of the Transformers TCG: what lies where, and what is meant by putting one thing on another."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
@@ -22,12 +22,14 @@ from sparktable.table.gestures import WALK, Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Hands, Telling
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.band import lay_band
+from sparktable.table.tcg.forecast import forecast_words
 from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
+from sparktable.table.tcg.hints import hints
 from sparktable.table.tcg.in_one_go import in_one_go
-from sparktable.table.tcg.lane import forecast_words, lay_lane
+from sparktable.table.tcg.lane import lay_lane
 from sparktable.table.tcg.layout_sheet import Sheet, measures
 from sparktable.table.tcg.outline import outline
 from sparktable.table.tcg.rail import lay_rail
@@ -129,6 +131,9 @@ class TcgTableau:
         slot = int(event.refs[0].value)
         return [(f"b_{colour}", f"duel total:{LEFT if colour == ORANGE else RIGHT}")
                 for colour in facts.counting(view, slot)]
+
+    def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
+        return hints(view, layout, hands, look, speech)
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)
