@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
-from sparktable.games.tcg.account import ICONS, PRINTED, Addend, cards_of, total_of
+from sparktable.app.sentence_parts import begun
 from sparktable.games.tcg.card import BLUE, ORANGE
+from sparktable.games.tcg.facts.account import ICONS, PRINTED, Addend, cards_of, total_of
 from sparktable.kernel.view import View
 from sparktable.table.tcg import cards, facts
 
@@ -55,6 +56,18 @@ def cards_in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool) -
     return f"{told}: {found[0].amount} {'+' if more > 0 else '−'} {keyword} {abs(more)}" if more else told
 
 
+def counts_now(view: View, speech: Speech, slot: int) -> tuple[tuple[str, str], ...]:
+    """Of a character that stands there each number with what it is made of, each keyword with what it means."""
+    who, say = facts.fighter(view, slot), speech.words.say
+    if slot not in facts.team(view, facts.state_of(view).owner[slot]):
+        return ()
+    told = [(say(f"tcg.name.{word}", n=total), in_a_line(view, speech, slot, attacking=attacking))
+            for word, total, attacking in (("attack", who.attack, True), ("defense", who.defense, False))]
+    told.append((say("tcg.name.health", n=who.left, of=who.health), say("tcg.name.damage", n=who.damage)))
+    told += [(cards.keyword_words(speech, name, n), say(f"tcg.keyword.{name}.note", n=n)) for name, n in who.keywords]
+    return tuple((begun(word), meaning) for word, meaning in told)
+
+
 def _line(view: View, speech: Speech, found: Sequence[Addend]) -> str:
     more = [f"{'+' if each.amount > 0 else '−'} {abs(each.amount)} {_named(view, speech, each.slot)}"
             for each in found if each.kind != PRINTED]
@@ -64,8 +77,8 @@ def _line(view: View, speech: Speech, found: Sequence[Addend]) -> str:
 def _part(view: View, speech: Speech, each: Addend, *, attacking: bool) -> Part:
     if each.kind == PRINTED:
         mode = facts.side(view, each.slot)[1]
-        words = speech.words.say(f"tcg.mode.{mode.name}")
-        return Part("alt" if mode.name in cards.ALT_MODES else "bot", words[:1].upper() + words[1:], each.amount)
+        words = begun(speech.words.say(f"tcg.mode.{mode.name}"))
+        return Part("alt" if mode.name in cards.ALT_MODES else "bot", words, each.amount)
     if each.kind == ICONS:
         return Part("b_orange" if attacking else "b_blue", _named(view, speech, each.slot), each.amount)
     known = facts.is_known(view, each.slot)

@@ -66,6 +66,9 @@ def _hand(sheet: Sheet, box: Box) -> None:
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
     sheet.out.homes[HAND + sheet.me] = "place:hand"
     width = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
-    for index, (slot, place) in enumerate(zip(hand, row(spot, width, len(hand), sheet.px(8)), strict=True)):
-        form: Form = "hand" if place.w >= LEGIBLE else "board"
+    gap = sheet.px(8)
+    close = len(hand) * (width + gap) - gap > spot.w
+    form: Form = "hand" if width >= LEGIBLE and not close else "board"
+    places = [*enumerate(zip(hand, row(spot, width, len(hand), gap), strict=True))]
+    for index, (slot, place) in reversed(places):  # the left one lies on top, so that all icons can be seen
         sheet.card(slot, place, form, "hand", Z.HAND, sheet.say("tcg.table.nth", n=index + 1, of=len(hand)), True)

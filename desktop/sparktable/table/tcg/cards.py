@@ -83,6 +83,19 @@ def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None
     return CardPicture(face(view, slot, speech, ident), form)
 
 
+def short_name(view: View, slot: int, speech: Speech) -> str:
+    """What it is called, where there is little room."""
+    if not facts.is_known(view, slot):
+        return speech.words.say("card.unknown")
+    return speech.words.title("tcg", facts.title(view, slot))
+
+
+def first_words(view: View, slot: int, speech: Speech) -> str:
+    """The first of its texts."""
+    text = card_text("tcg", facts.title(view, slot), speech.words.language, facts.state_of(view).game.terms)
+    return text.paragraphs[0] if text.paragraphs else ""
+
+
 def card_name(view: View, slot: int, speech: Speech, *more: str) -> str:
     """The card in full words: "Plasma Burst, Action"."""
     say, card = speech.words.say, facts.title(view, slot)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
+from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
@@ -23,6 +24,7 @@ from sparktable.table.art.parts import (
     label,
     name_line,
 )
+from sparktable.table.art.render import draw_face
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.picture_store import Drawing, Look
 
@@ -286,6 +288,44 @@ class PartTile(Drawing):
         p.setBrush(NO_BRUSH)
         p.setPen(QPen(QColor(self.faction.hue), 1.5))
         p.drawPath(shape)
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen(Drawing):
+    """Somebody who was KO'd: grey under a stamp, unless it still does something."""
+
+    face: Face
+    stamp: str
+    works: bool
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(0, 0, width, height), width * 0.055, width * 0.055)
+        p.setClipPath(shape)
+        draw_face(self.face, p, "mini", width, look.theme, 1.0, look.rtl)
+        if not self.works:
+            p.fillRect(QRectF(0, 0, width, height), fade("#3A4048", 150))
+        p.translate(width / 2, height * 0.42)
+        p.rotate(-12)
+        px = width * 0.3
+        face = display(px, 4)
+        box = QRectF(-face.width(self.stamp) / 2 - px * 0.3, -px * 0.62, face.width(self.stamp) + px * 0.6, px * 1.24)
+        p.setPen(QPen(QColor(HURT), max(1.5, width * 0.03)))
+        p.setBrush(fade("#05070A", 170))
+        p.drawRoundedRect(box, px * 0.15, px * 0.15)
+        label(p, box, self.stamp, face, HURT, CENTRE)
+
+
+@dataclass(frozen=True, slots=True)
+class Dot(Drawing):
+    """Something works here."""
+
+    tone: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setPen(QPen(QColor(DEEP), max(1.0, width * 0.12)))
+        p.setBrush(QColor(getattr(look.theme.tokens, self.tone)))
+        p.drawEllipse(QRectF(1, 1, width - 2, height - 2))
 
 
 @dataclass(frozen=True, slots=True)

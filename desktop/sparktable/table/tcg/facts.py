@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.tcg import questions
-from sparktable.games.tcg.card import BLUE, COMBINER, ORANGE, Character, Mode, TcgCard
+from sparktable.games.tcg.card import BLUE, COMBINER, ORANGE, Character, InKoArea, Mode, TcgCard
 from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
 from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, PLAYED, TcgState, battle, battle_card, character, mode
@@ -195,6 +195,16 @@ def counting(view: View, slot: int) -> tuple[str, ...]:
     attacks = s.owner[slot] == s.owner[fight.attacker.slot]
     fighter, colour = (fight.attacker.slot, ORANGE) if attacks else (fight.defender.slot, BLUE)
     return tuple(icon for icon in stats.working(s, slot, fighter) if icon == colour)
+
+
+def works_in_ko_area(view: View, slot: int) -> str:
+    """Whether somebody who was KO'd still does something: "now", "flipped" if flipping it brings something, or
+    nothing."""
+    s, card = state_of(view), title(view, slot)
+    if not s.game.texts or not isinstance(card, Character) or not 0 <= s.mode[slot] < len(card.modes):
+        return ""
+    works = [any(isinstance(text, InKoArea) for text in mode.abilities) for mode in card.modes]
+    return "now" if works[s.mode[slot]] else "flipped" if any(works) else ""
 
 
 class Permission(NamedTuple):

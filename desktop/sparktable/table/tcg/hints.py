@@ -110,6 +110,7 @@ def _light_slots(sheet: Sheet, layout: Layout, upgrade: int, bearers: Sequence[i
                                         f"{cards.card_name(sheet.view, slot, sheet.speech)}: {words}",
                                         radius=sheet.px(4)))
             continue
+        worn += [each for slot in facts.parts(sheet.view, bearer) if (each := layout.of_slot(slot)) is not None]
         edge = max((each.box.bottom for each in worn), default=piece.box.bottom) if mine else min(
             (each.box.y for each in worn), default=piece.box.y) - strip
         place = Box(piece.box.x, edge, piece.box.w, strip - 1).whole()

@@ -24,6 +24,7 @@ from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Character, Cue, Fact, Hands, Telling
 from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.addends import counts_now
 from sparktable.table.tcg.band import lay_band
 from sparktable.table.tcg.forecast import forecast_words
 from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
@@ -82,9 +83,7 @@ class TcgTableau:
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         if not facts.is_known(view, slot) or not facts.is_character(view, slot):
             return ()
-        found = facts.fighter(view, slot).keywords
-        return tuple((cards.keyword_words(speech, name, n), speech.words.say(f"tcg.keyword.{name}.note", n=n))
-                     for name, n in found)
+        return counts_now(view, speech, slot)
 
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)

@@ -15,8 +15,7 @@ from sparktable.table.zorder import Z
 LARGEST = 246.0
 """How long a card's longer side is at most, at the design's size."""
 STRIP = 22.0
-MOST_STRIPS = 3
-PARTS_HIGH = 1.7
+PARTS_HIGH = 1.6
 """How high a Combiner's parts are, in strips."""
 
 
@@ -58,7 +57,14 @@ def strip_height(sheet: Sheet) -> float:
 def _edge(sheet: Sheet, slot: int, strip: float) -> float:
     """How much lies at the outer edge of a character."""
     parts = PARTS_HIGH * strip if facts.parts(sheet.view, slot) else 0.0
-    return parts + strip * min(MOST_STRIPS, len(facts.upgrades(sheet.view, slot)))
+    return parts + strip * len(_rows(facts.upgrades(sheet.view, slot), facts.is_combined(sheet.view, slot)))
+
+
+def _rows(gear: list[int], wide: bool) -> list[list[int]]:
+    """Upgrades row by row: two rows at most, one on a wide card; the last ones share theirs."""
+    if wide or len(gear) < 2:
+        return [gear] if gear else []
+    return [gear[:1], gear[1:]]
 
 
 def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCard:
@@ -67,12 +73,12 @@ def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCa
     card, side = facts.side(sheet.view, slot)
     parts = len(facts.parts(sheet.view, slot))
     mode = sheet.say("tcg.mode.combined", n=parts) if parts else sheet.say(f"tcg.mode.{who.mode}")
+    stamp = sheet.say("tcg.stamp.ko") if who.ko or not who.left else ""
     return FighterCard(who.name, cards.faction_of(card), cards.figure_of(card, side),
                        mode, "alt" if who.mode in cards.ALT_MODES else "bot", who.stars,
                        (who.attack, who.printed_attack), (who.defense, who.printed_defense), who.health, who.damage,
-                       words, who.tapped and not who.ko and not upright, facts.fights(sheet.view, slot),
-                       sheet.say("tcg.stamp.ko") if who.ko else "", sheet.say(f"tcg.mode.short.{who.mode}"),
-                       facts.is_combined(sheet.view, slot) and not upright)
+                       words, who.tapped and not who.ko and not upright, facts.fights(sheet.view, slot), stamp,
+                       sheet.say(f"tcg.mode.short.{who.mode}"), facts.is_combined(sheet.view, slot) and not upright)
 
 
 def _fighter(sheet: Sheet, slot: int, room: Box, long: float, strip: float, zone: str, mine: bool) -> None:
@@ -92,9 +98,12 @@ def _fighter(sheet: Sheet, slot: int, room: Box, long: float, strip: float, zone
                         slot=slot, shadow=True, marks=marks, pile=tuple(below) if below else None,
                         radius=min(box.w, box.h) * 0.045))
     edge = _parts(sheet, slot, box, strip, zone, mine)
-    for index, upgrade in enumerate(gear):
+    for index, line in enumerate(_rows(gear, drawing.wide)):
         at = edge + index * strip if mine else edge - (index + 1) * strip
-        _gear(sheet, upgrade, Box(box.x, at, box.w, strip - 1).whole(), zone)
+        share = box.w / len(line)
+        for place, upgrade in enumerate(line):
+            _gear(sheet, upgrade, Box(box.x + place * share, at, share - (place < len(line) - 1), strip - 1).whole(),
+                  zone)
 
 
 def _spoken(sheet: Sheet, slot: int) -> str:

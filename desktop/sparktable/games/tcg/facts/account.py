@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from sparktable.kernel.modifiers import Change
 from sparktable.kernel.typed import Stat
 
-from .card import BLUE, ORANGE
-from .facts.combat import CARDS_FLIPPED
-from .facts.stats import ADDS, working
-from .state import TcgState, battle, mode
-from .stats import ATTACK, BOLD, DEFENSE, FLIPS, TOUGH
+from ..card import BLUE, ORANGE
+from ..state import TcgState, battle, mode
+from ..stats import ATTACK, BOLD, DEFENSE, FLIPS, TOUGH
+from .combat import CARDS_FLIPPED
+from .stats import ADDS, working
 
 PRINTED: Final = "printed"
 CARD: Final = "card"
