@@ -126,6 +126,7 @@ QFrame[role="prompt"] {{ background: {t.s2}; border: {px(2)}px solid {t.line2}; 
 QFrame[role="prompt"][mine="true"] {{ border-color: {t.acc}; }}
 QFrame[role="notice"] {{ background: {t.s2}; border: 1px solid {t.info}; border-radius: {px(6)}px; }}
 QFrame[role="notice"] QPushButton {{ padding: {px(6)}px; }}
+QFrame[lit="true"], QLabel[lit="true"] {{ border: {px(2)}px dashed {t.can}; }}
 QFrame[role="refusal"] {{ background: {t.s2}; border: {px(2)}px solid {t.bad}; border-radius: {px(6)}px; }}
 
 QLabel {{ border: none; }}

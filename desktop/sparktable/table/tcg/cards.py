@@ -60,8 +60,9 @@ def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, 
 
 def _character(card: Character, words: Words, text: CardText, turned: int) -> CharacterFace:
     said = {side.name: side for side in text.sides}
+    mode_key = "tcg.mode.short" if len(card.modes) > 2 else "tcg.mode"
     fronts = tuple(CharacterSide(
-        words.say(f"tcg.mode.{mode.name}"), "alt" if mode.name in ALT_MODES else "bot", figure_of(card, mode),
+        words.say(f"{mode_key}.{mode.name}"), "alt" if mode.name in ALT_MODES else "bot", figure_of(card, mode),
         said[mode.name].paragraphs if mode.name in said else text.paragraphs,
         stats=(Stat("c_attack", mode.attack), Stat("c_health", card.health), Stat("c_defense", mode.defense)))
         for mode in card.modes)
