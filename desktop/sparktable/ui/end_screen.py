@@ -23,6 +23,7 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import PICTURE, MomentTile
 from sparktable.ui.score_panel import ScorePanel
+from sparktable.ui.series import Standing
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48
@@ -42,14 +43,17 @@ class EndPage(Backdrop):
     held = Signal(object)
     """What everybody held in this recording."""
     home = Signal()
+    go_on = Signal()
+    """With the series that the game belongs to."""
 
     def __init__(self, session: Session, speech: Speech, deal: SealedShuffle | None,
                  verify: Callable[[], Verdict | None], reason: Callable[[], str] | None, *,
-                 first_win: str = "", still: bool = False) -> None:
-        """`first_win`: the level of opponents that was beaten for the first time; `still`: nothing moves."""
+                 first_win: str = "", still: bool = False, series: Standing | None = None) -> None:
+        """`first_win`: the level of opponents that was beaten for the first time; `still`: nothing moves; `series`:
+        how that stands now to which the game belongs."""
         super().__init__()
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
-        self._reason, self._first_win = reason, first_win
+        self._reason, self._first_win, self._series = reason, first_win, series
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
         self._roomy = False
@@ -154,6 +158,8 @@ class EndPage(Backdrop):
         head.addWidget(label(size, text=self._speech.winners(outcome)))
         head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                              turn=self._session.match.state.turn))
+        if self._series is not None:
+            head.addWidget(label("name", text=self._series.told()))
         if self._first_win:
             head.addWidget(label("strong", "end.first_win", level=WORDS.level(self._first_win)))
         if self._session.practised:
@@ -203,10 +209,16 @@ class EndPage(Backdrop):
         now = style.current()
         buttons = FlowLayout(gap=now.px(10))
         buttons.setContentsMargins(now.px(EDGE), 0, now.px(EDGE), 0)
-        self.play_again = Button("end.again", "convert", "primary", self.again.emit)
+        goes_on = self._series.goes_on() if self._series is not None else ""
+        if goes_on:
+            self.play_again = Button("", "skip", "primary", self.go_on.emit)
+            self.play_again.setText(goes_on)
+        else:
+            self.play_again = Button("end.again", "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
         buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
-        buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
+        if self._series is None:
+            buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
         buttons.addWidget(self.held_button)
         for key, icon, what in (("end.graph", "level", self._graph), ("end.fair", "lock", self._fair)):

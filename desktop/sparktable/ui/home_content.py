@@ -22,6 +22,8 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     resumable = ""
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
         resumable = _described("home.continue.note", shelf.unfinished)
+    elif shelf.waiting is not None and shelf.waiting.game in playable:
+        resumable = _described("home.continue.series", shelf.waiting)
     last = None
     if shelf.last is not None and shelf.last.game in playable:
         last = shelf.last.game, _described("home.again.note", shelf.last)
@@ -66,9 +68,11 @@ def home_content(shell: Shell) -> HomeContent:
     from sparktable.app.setups import from_plain
 
     head, memory = shell.archive.leftover(), shell.file.settings.memory
+    waits = next(iter(shell.series.kept.all()), None)
     last = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
     return HomeContent(
         None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
         None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
         bool(shell.archive.saves()), bool(shell.archive.replays()), bool(shell.statistics.games()),
+        None if waits is None else Seated(waits.game, tuple((seat.name, seat.level) for seat in waits.players)),
         not shell.file.path.exists())

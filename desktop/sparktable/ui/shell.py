@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.kernel.match import Match
     from sparktable.kernel.state import State
     from sparktable.kernel.view import View
+    from sparktable.ui.series import RunningSeries
 
 
 class Shell(WindowFrame):
@@ -46,6 +48,13 @@ class Shell(WindowFrame):
         self.session: Session | None = None
         self._shelf: HomeContent = self._first_frame.shelf
         self._turn_to(home_page(self, self._shelf))
+
+    @cached_property
+    def series(self) -> RunningSeries:
+        """What is played in several games."""
+        from sparktable.ui.series import RunningSeries
+
+        return RunningSeries(self)
 
     @property
     def thinker(self) -> Thinker:
@@ -138,24 +147,34 @@ class Shell(WindowFrame):
     # --- games --------------------------------------------------------------------------------------
 
     def start_game(self, setup: Setup, *, known: bool = False) -> None:
-        """A new game; what was chosen is remembered for the next time. `known`: its shuffle was seen before."""
-        from sparktable.app.catalog import refused
+        """A new game, or the first of a series; what was chosen is remembered for the next time. `known`: its shuffle
+        was seen before."""
         from sparktable.app.setups import Setup, named
-        from sparktable.kernel.game import BadSetup
 
         setup = Setup(setup.game, setup.options, named(setup.players), setup.seed)
+        if (known or not self.series.ask_and_begin(setup)) and self._play(setup, known=known):
+            self._remember(setup)
+
+    def _play(self, setup: Setup, *, known: bool = False) -> bool:
+        """Sit down at the table. Whether that was possible."""
+        from sparktable.app.catalog import refused
+        from sparktable.kernel.game import BadSetup
+
         self._clear_table()
         try:
             session = self.archive.start(setup, self._ask, known=known)
         except BadSetup as bad:
             self.notice.quote(refused(setup.game, bad))
-            return
+            return False
+        self._show_table(session)
+        return True
+
+    def _remember(self, setup: Setup) -> None:
         memory = self.file.settings.memory
         memory.last_games = {**memory.last_games, setup.game: setup.plain()}
         memory.last_game = setup.game
         memory.player_name = next((player.name for player in setup.players if player.is_human), "")
         self.file.save()
-        self._show_table(session)
 
     def take_lesson(self, lesson: Lesson) -> None:
         """A lesson, from where it was left; one that is done begins anew."""
@@ -189,6 +208,8 @@ class Shell(WindowFrame):
 
     def resume(self) -> None:
         self._clear_table()
+        if self.archive.leftover() is None and self.series.go_on():
+            return
         session = self.archive.resume(self._ask)
         if session is None:
             self.show_home()
@@ -227,6 +248,7 @@ class Shell(WindowFrame):
 
         def count(_: object) -> None:
             self.statistics.add(of_session(session, game.name))
+            self.series.one_more(session)
 
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
@@ -302,7 +324,9 @@ class Shell(WindowFrame):
         page.sound_cues.end()
         page.close_game()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
-                      first_win=first_win(self.statistics.games()), still=page.game_speed.still)
+                      first_win=first_win(self.statistics.games()), still=page.game_speed.still,
+                      series=self.series.after(session))
+        end.go_on.connect(self.series.go_on_after)
         end.again.connect(lambda: self.play_again(game))
         end.rematch.connect(lambda: self.start_game(
             Setup(game, match.game.options, session.players, match.seed), known=True))

@@ -9,14 +9,15 @@ from .deck_codes import is_code
 from .decks import LEAST_CARDS, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
 from .facts.combat import CARDS_FLIPPED
 from .facts.stats import damage_left
-from .options import BASIC, DUEL, MODES, RANDOM, chosen_deck
+from .options import BASIC, DUEL, MATCH, MODES, RANDOM, SEALED, chosen_deck
+from .packs import WAVES
 from .rules.rulings import RULINGS
 from .setup import OPENING_HAND
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
 from .state import KO_AREA, SEATS, TcgState
 from .state import characters as team  # its own name is that of a hook
 
-LOOKS = {DUEL: ("attack", 3), BASIC: ("deck", 1)}
+LOOKS = {DUEL: ("attack", 2), MATCH: ("confront", 3), SEALED: ("draw", 3), BASIC: ("deck", 1)}
 """The icon of each way to play, and how hard it is."""
 
 
@@ -31,6 +32,10 @@ def setup_form(options: Mapping[str, Any]) -> Form:
               page=UNSEEN),
         *RULINGS.fields(options, RULINGS.that_matter(mode)),
     ]
+    if mode == SEALED:
+        waves = tuple(Choice(wave, f"tcg.setup.set.{wave}") for wave in WAVES)
+        fields.append(Field("wave", "tcg.setup.wave", fitting(options.get("wave"), WAVES), waves,
+                            note="tcg.setup.wave.note"))
     named = decks_of(options, mode)
     own = tuple(dict.fromkeys(name for name in named if name != RANDOM and name not in DECKS))
     return Form(tuple(SeatForm((_deck_field(name, mode, own),)) for name in named), tuple(fields))
@@ -45,9 +50,9 @@ def score_lines(s: TcgState) -> tuple[tuple[str, tuple[int, ...]], ...]:
 
 
 def decks_of(options: Mapping[str, Any], mode: str) -> list[str]:
-    """What each seat plays: a deck's name or code, or one by lot."""
-    if mode == BASIC:
-        return [deck.name for deck in BASIC_DECKS]
+    """What each seat plays: a deck's name or code, or one by lot. For a sealed event decks are built later."""
+    if mode in (BASIC, SEALED):
+        return [deck.name for deck in (BASIC_DECKS if mode == BASIC else BEGINNERS)]
     wishes = list(options.get("decks") or ())
     return [_legal(wishes[seat]) if seat < len(wishes) else BEGINNERS[seat].name for seat in range(SEATS)]
 
@@ -67,7 +72,7 @@ def _legal(wish: Any) -> str:
 
 def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
     """`own`: the decks that somebody brings by their codes; both players may take them."""
-    if mode == BASIC:
+    if mode in (BASIC, SEALED):
         return Field("decks", "tcg.setup.deck", value, (Choice(value, name=value),), page=UNSEEN)
     known = [*BEGINNERS, *(deck for deck in DECKS.values() if deck not in BEGINNERS and not faults(deck))]
     brought = (Choice(code, name=chosen_deck(code).name) for code in own)
