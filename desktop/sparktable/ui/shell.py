@@ -235,6 +235,7 @@ class Shell(WindowFrame):
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
+        window.rules_wanted.connect(self.open_rules)
         window.settings_changed.connect(self.apply_settings)
         window.muted.connect(self.mute)
         self._turn_to(window)
@@ -317,8 +318,7 @@ class Shell(WindowFrame):
     # --- dialogs ------------------------------------------------------------------------------------
 
     def _open_help(self, what: str) -> None:
-        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "rules": self.open_rules,
-         "about": self.open_about}[what]()
+        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "about": self.open_about}[what]()
 
     @property
     def game_played(self) -> str:
