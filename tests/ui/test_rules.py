@@ -263,3 +263,19 @@ def test_words_lead_to_the_rules_in_german_too(qtbot: QtBot, shell: Shell, page:
     hand = next(piece for piece in table.layout_now.pieces if piece.zone == "hand")
     assert {word.word for word in table.words(hand.slot)} & {"Kraft", "Bewegung", "Energon", "Startkarte"}
     assert asked(qtbot, shell)
+
+
+def test_a_position_can_be_tried_out_and_the_game_before_goes_on_later(
+        qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
+    at_the_matrix(qtbot, page)
+    turns = len(page.session.match.answers)
+    page.menus.rules.trigger()
+    opened(shell).open_page("matrix.walking")
+    opened(shell).reader.pictures[0].try_it.click()
+    tried = shell.page
+    assert isinstance(tried, GameWindow) and tried is not page and tried.session.practice
+    tried.take(next(option for option in tried.session.options if option.kind == "search"))
+    assert len(tried.session.match.answers) == 1
+    shell.show_home()
+    shell.resume()
+    assert isinstance(shell.page, GameWindow) and len(shell.page.session.match.answers) == turns

@@ -72,7 +72,7 @@ def words_beside(slot: int, card: Box, room: Box, view: View, look: Look, speech
     for keyword in words_on(slot, view, speech):
         button = Button(keyword.word, "log", "row", size=13)
         wide = min(button.width(high, look), room.right - x - gap)
-        if y + high > room.bottom - gap or wide < 2 * high:
+        if y + high > room.bottom - gap or room.right - x < 2 * high:
             return
         yield _word(keyword, Box(x, y, wide, high), button, Z.HELD + 1, "card", "held", speech)
         y += high + gap

@@ -24,6 +24,8 @@ CONTENTS = 300
 
 class RulesDialog(QDialog):
     keys_wanted = Signal()
+    tried = Signal(str)
+    """A position that somebody wants to try out."""
 
     def __init__(self, parent: QWidget | None = None, *, game: str = "", here: Sequence[Keyword] = (),
                  at_once: bool = False) -> None:
@@ -179,6 +181,7 @@ class RulesDialog(QDialog):
         wanted = self.search.text().split()
         words = [form for word in self._here if word.page == self.shown for form in word.forms]
         reader = Reader(page, self.open_page, wanted or words)
+        reader.tried.connect(self._try)
         reader.make_room(self._area.viewport().width())
         if (old := self._area.takeWidget()) is not None:
             old.deleteLater()  # whoever is just walking over all words may still come to it
@@ -187,6 +190,10 @@ class RulesDialog(QDialog):
         self._area.setAccessibleDescription(page.text())
         self.back.setEnabled(self._at > 0)
         self.forth.setEnabled(self._at + 1 < len(self._trail))
+
+    def _try(self, name: str) -> None:
+        self.accept()
+        self.tried.emit(name)
 
     def retranslate(self) -> None:
         self._sift()

@@ -3,23 +3,28 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.rules_page import Picture
+from sparktable.app.rules_positions import position
 from sparktable.app.translations import WORDS
 from sparktable.record.files import BadFile
-from sparktable.resources import RESOURCES
+from sparktable.table.picture_file import picture_of
 from sparktable.ui import style
-from sparktable.ui.widgets import label, panel, picture, role
+from sparktable.ui.widgets import Button, label, panel, picture, role
 
 TABLE = (1280, 800)
 """The size of the table that is drawn."""
+LARGEST_TEXT = 1.25
+"""How large its texts are at most: it has no more room where they are larger."""
 
 
 class RulesPicture(QWidget):
-    """A part of a table, and under it what is to be seen."""
+    """A part of a table, under it what is to be seen, and a button to sit down there."""
+
+    tried = Signal(str)
 
     def __init__(self, told: Picture, text: str) -> None:
         super().__init__()
@@ -35,7 +40,11 @@ class RulesPicture(QWidget):
         self.picture.setText(WORDS.say("rules.drawing"))
         self.picture.setAccessibleName(text)
         inside.addWidget(self.picture)
-        inside.addWidget(label("caption", text=text))
+        foot = QHBoxLayout()
+        foot.addWidget(label("caption", text=text), 1)
+        self.try_it = Button("rules.try", "skip", on_click=lambda: self.tried.emit(told.name))
+        foot.addWidget(self.try_it)
+        inside.addLayout(foot)
         column.addWidget(frame)
         QTimer.singleShot(0, self, self.draw)  # the words are there first
 
@@ -44,6 +53,7 @@ class RulesPicture(QWidget):
             self.drawn = _drawn(self._told, style.current(), WORDS.language)
         except BadFile:
             self.picture.hide()  # what is said of it still holds
+            self.try_it.hide()
         self._fit()
 
     def _fit(self) -> None:
@@ -68,15 +78,5 @@ class RulesPicture(QWidget):
 @lru_cache(maxsize=24)
 def _drawn(told: Picture, look: style.Look, language: str) -> QPixmap:
     """Kept: whoever turns pages comes back. `language` is the one that is spoken."""
-    from sparktable.games import load_all
-    from sparktable.record.scenarios.file import read_scenario
-    from sparktable.record.scenarios.run import ScenarioRun
-    from sparktable.table.picture_file import picture_of
-
-    load_all()  # a game knows its scenarios once it is loaded
-    file = read_scenario(RESOURCES / "rules" / "pictures" / f"{told.name}.json")
-    played = ScenarioRun(file)
-    played.run()
-    state = played.state
-    lit = [ref for sentence in told.lit for ref in file.adapter.find(state, sentence).refs]
-    return picture_of(state, 0, TABLE, look.theme, min(look.text, 1.25), told.zones, lit)
+    state, lit = position(told.name, told.lit)
+    return picture_of(state, 0, TABLE, look.theme, min(look.text, LARGEST_TEXT), told.zones, lit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.rulebook import page_named
@@ -25,6 +26,9 @@ MEASURE = 860
 
 
 class Reader(QWidget):
+    tried = Signal(str)
+    """A position that somebody wants to try out."""
+
     def __init__(self, page: Page, follow: Callable[[str], object], marked: Sequence[str]) -> None:
         """`follow` is called with the page that a link leads to; what is `marked` is what was looked for."""
         super().__init__()
@@ -64,6 +68,7 @@ class Reader(QWidget):
         if block.picture is not None and block.kind == PICTURE:
             shown = RulesPicture(block.picture, block.text)
             shown.setMaximumWidth(now.px(MEASURE))
+            shown.tried.connect(self.tried)
             self.pictures.append(shown)
             return shown
         if block.kind == HEADING:

@@ -166,6 +166,19 @@ class Shell(WindowFrame):
         course = Course(lesson, self._ask, done if 0 < done < len(lesson.lines) else 0)
         self._show_table(course.session, course)
 
+    def try_out(self, name: str) -> None:
+        """A game for practice that begins at a position of the rules; what was played before can be continued."""
+        from sparktable.app.rules_positions import tried_out
+        from sparktable.record.files import BadFile
+
+        try:
+            session = tried_out(name, self._ask)
+        except BadFile as trouble:
+            self.notice.quote(str(trouble))
+            return
+        self._clear_table()
+        self._show_table(session)
+
     def play_again(self, name: str) -> None:
         """The set-up that was played last, with another shuffle; where there is none, it is chosen anew."""
         setup = self._remembered(name)

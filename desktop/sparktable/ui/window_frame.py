@@ -165,7 +165,11 @@ class WindowFrame(QWidget):
 
         dialog = RulesDialog(self, game=self.game_played, here=here, at_once=at_once)
         dialog.keys_wanted.connect(self.open_cheat_sheet)
+        dialog.tried.connect(self.try_out)
         self._open(dialog)
+
+    def try_out(self, name: str) -> None:
+        """Sit down at a position of the rules."""
 
     @property
     def game_played(self) -> str:

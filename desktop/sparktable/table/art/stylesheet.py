@@ -68,7 +68,6 @@ QLabel[role="title"] {{ font-family: "Play",
                        {families}; font-weight: 700; font-size: {px(26)}; color: {t.hi}; }}
 QLabel[role="name"] {{ font-family: "Play",
                       {families}; font-weight: 700; font-size: {px(17)}; color: {t.hi}; }}
-QLabel[role="reading"] {{ font-size: {px(16)}; }}
 QLabel[role="caption"] {{ font-size: {px(12)}; font-weight: 500; color: {t.low}; }}
 QFrame[panel="true"] {{ background: {t.s1}; border: 1px solid {t.line}; border-radius: {px(8)}; }}
 QToolTip {{ background: {t.s2}; color: {t.hi}; border: 1px solid {t.line2}; padding: {px(4)} {px(8)}; }}
