@@ -130,9 +130,10 @@ def rules(walk: Walk) -> Iterator[QWidget]:
     """The longest page, and what is said where nothing is found."""
     for dialog in walk.dialog(walk.shell.open_rules):
         assert isinstance(dialog, RulesDialog)
-        dialog.open_page("matrix.boss")
-        yield dialog
-        dialog.search.setText("nothing at all like it")
+        for name in ("matrix.boss", "matrix.rulings", "tcg.words"):
+            dialog.open_page(name)
+            yield dialog
+        dialog.search.setText("nothing at all like xyzzy")
         yield dialog
 
 

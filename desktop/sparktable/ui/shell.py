@@ -185,6 +185,19 @@ class Shell(WindowFrame):
         course = Course(lesson, self._ask, done if 0 < done < len(lesson.lines) else 0)
         self._show_table(course.session, course)
 
+    def try_out(self, name: str) -> None:
+        """A game for practice that begins at a position of the rules; what was played before can be continued."""
+        from sparktable.app.rules_positions import tried_out
+        from sparktable.record.files import BadFile
+
+        try:
+            session = tried_out(name, self._ask)
+        except BadFile as trouble:
+            self.notice.quote(str(trouble))
+            return
+        self._clear_table()
+        self._show_table(session)
+
     def play_again(self, name: str) -> None:
         """The set-up that was played last, with another shuffle; where there is none, it is chosen anew."""
         setup = self._remembered(name)
@@ -257,6 +270,7 @@ class Shell(WindowFrame):
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
+        window.rules_wanted.connect(self.open_rules)
         window.settings_changed.connect(self.apply_settings)
         window.muted.connect(self.mute)
         self._turn_to(window)
@@ -341,8 +355,7 @@ class Shell(WindowFrame):
     # --- dialogs ------------------------------------------------------------------------------------
 
     def _open_help(self, what: str) -> None:
-        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "rules": self.open_rules,
-         "about": self.open_about}[what]()
+        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "about": self.open_about}[what]()
 
     @property
     def game_played(self) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.outlook_text import about_card, outlook_text
+from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Change, Session
 from sparktable.app.sounds.names import Sound
 from sparktable.kernel import kinds
@@ -46,6 +47,8 @@ class TableArea(QWidget):
     """Nothing moves any more."""
     hurried = Signal()
     """What is waited for shall come now."""
+    looked_up = Signal(object)
+    """A word of the rules, as a row of one."""
     options: OptionList
     beside: Mapping[str, QWidget]
     """Panels of its own, by name."""
@@ -93,6 +96,10 @@ class TableArea(QWidget):
 
     def unused(self) -> Sequence[Option]:
         """What could still be done that is lost when the turn ends."""
+        raise NotImplementedError
+
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        """The words of the rules in what has the focus, or in the question; and whether they were looked at."""
         raise NotImplementedError
 
     def take_focus(self) -> None:
@@ -153,6 +160,13 @@ class WordsTableArea(TableArea):
     def unused(self) -> Sequence[Option]:
         return [option for option in self.session.options if option.kind == kinds.PLAY]
 
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        lexicon = self.speech.lexicon
+        for lines in (self.options, self.table.outline):
+            if lines.hasFocus() and (found := lexicon.told(lines.line_here)):
+                return found, True
+        return lexicon.told(self.prompt.question.text(), self.prompt.source.text()), False
+
     def take_focus(self) -> None:
         self.options.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -181,6 +195,7 @@ class PictureTableArea(TableArea):
         table.told.connect(self.told)
         table.walked.connect(self.walked)
         table.hurried.connect(self.hurried)
+        table.looked_up.connect(self.looked_up)
         table.inspected.connect(self._foretell)
         table.queue.idle.connect(self.rested)
         self._sign = QTimer(self)
@@ -238,6 +253,12 @@ class PictureTableArea(TableArea):
     def unused(self) -> Sequence[Option]:
         return self.table.tableau.unused(self.session.view, self.session.options)
 
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        for lines in (self.options, self.outline):
+            if lines.hasFocus() and (found := self.speech.lexicon.told(lines.line_here)):
+                return found, True
+        return self.table.words_here()
+
     def take_focus(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -254,7 +275,7 @@ class PictureTableArea(TableArea):
             else super().across()
 
     def tell_cards(self, inspector: Inspector) -> None:
-        inspector.faces, inspector.keywords = self.table.face, self.table.keywords
+        inspector.faces, inspector.keywords, inspector.words = self.table.face, self.table.keywords, self.table.words
 
     def tell_log(self, log: LogPanel) -> None:
         tableau = self.table.tableau
