@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from record.pngs import png
 from sparktable.app.catalog import title, titles
+from sparktable.app.deeds import all_deeds
 from sparktable.app.error_log import ErrorLog
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
@@ -203,7 +204,8 @@ def question(walk: Walk) -> Iterator[QWidget]:
 def end(walk: Walk) -> Iterator[QWidget]:
     for name in TABLES:
         session, speech = walk.ended(name)
-        last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.")
+        last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
+                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]])
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)
@@ -236,12 +238,25 @@ def lists(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def statistics(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.statistics.reset()
+    walk.shell.show_statistics()
+    yield walk.shell.page
     yield from walk.dialog(walk.shell.open_statistics)
     for name in TABLES:
         session, _ = walk.ended(name)
         for _ in range(5):
             walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    walk.shell.show_statistics()
+    yield walk.shell.page
     yield from walk.dialog(walk.shell.open_statistics)
+    walk.shell.show_home()
+
+
+@page
+def deeds(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.show_deeds()
+    yield walk.shell.page
+    walk.shell.show_home()
 
 
 @page

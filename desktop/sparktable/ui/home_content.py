@@ -56,7 +56,8 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
     entries += [Entry(f"workshop.{name}", "utility", partial(shell.show_workshop, name)) for name in workshops()
                 if name in playable]
     if shelf.games_played:
-        entries.append(Entry("home.statistics", "level", shell.open_statistics))
+        entries += [Entry("home.statistics", "level", shell.show_statistics),
+                    Entry("home.deeds", "vp", shell.show_deeds)]
     entries += [Entry("home.settings", "settings", shell.open_settings),
                 Entry("rules.title", "hint", shell.open_rules), Entry("home.keys", "log", shell.open_cheat_sheet),
                 Entry("home.about", "hint", shell.open_about), Entry("home.quit", "close", shell.close)]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
 
     from sparktable.app.game_texts import Speech
     from sparktable.app.lessons import Course, Lesson
+    from sparktable.app.past_games import Sieve
     from sparktable.app.players import Player
     from sparktable.app.replay import RecordedGame
     from sparktable.app.session import Session
@@ -126,6 +127,26 @@ class Shell(WindowFrame):
 
         self._leave_table()
         page = CardBrowser()
+        page.left.connect(self.show_home)
+        self._turn_to(page)
+
+    def show_statistics(self) -> None:
+        from sparktable.app.past_games import Recordings
+        from sparktable.ui.statistics_page import StatisticsPage
+
+        self._leave_table()
+        page = StatisticsPage(self.statistics, Recordings(self.archive), self.open_statistics)
+        page.left.connect(self.show_home)
+        page.watch.connect(lambda path: self.watch(path, self.show_statistics))
+        page.play.connect(lambda setup: self.start_game(setup, known=True))
+        page.deeds.connect(self.show_deeds)
+        self._turn_to(page)
+
+    def show_deeds(self) -> None:
+        from sparktable.ui.deeds_page import DeedsPage
+
+        self._leave_table()
+        page = DeedsPage(self.statistics.games())
         page.left.connect(self.show_home)
         self._turn_to(page)
 
@@ -260,7 +281,8 @@ class Shell(WindowFrame):
         game = session.match.game
 
         def count(_: object) -> None:
-            self.statistics.add(of_session(session, game.name))
+            deal = self.archive.deal()
+            self.statistics.add(of_session(session, game.name, deal.commitment if deal is not None else ""))
             self.series.one_more(session)
 
         session.on_end.append(count)
@@ -279,8 +301,8 @@ class Shell(WindowFrame):
 
     # --- replays ------------------------------------------------------------------------------------
 
-    def watch(self, path: Path) -> None:
-        """The replay of a save."""
+    def watch(self, path: Path, back: Callable[[], object] | None = None) -> None:
+        """The replay of a save; afterwards `back` to where it was asked for, or home."""
         from sparktable.app.replay import RecordedGame
         from sparktable.record.files import BadFile
 
@@ -290,14 +312,15 @@ class Shell(WindowFrame):
             self.notice.quote(str(trouble))
         else:
             self._leave_table()
-            self._show_recording(recording)
+            self._show_recording(recording, back=back)
 
-    def _show_recording(self, recording: RecordedGame, start: int = 0) -> None:
+    def _show_recording(self, recording: RecordedGame, start: int = 0, *,
+                        back: Callable[[], object] | None = None) -> None:
         from sparktable.ui.replay_page import ReplayPage
 
         speech = _speech(recording.game, recording.players, lambda: recording.replay.match.state, watching=True)
         page = ReplayPage(recording, speech, start=start)
-        page.left.connect(self.show_home)
+        page.left.connect(back or self.show_home)
         page.peeked.connect(lambda: self.archive.peeked(recording.replay.commitment))
         page.play_on.connect(lambda match, players: self._play_on(match, players, recording.replay.salt))
         self._turn_to(page)
@@ -323,9 +346,9 @@ class Shell(WindowFrame):
             self.page.opponent_answered(number, option, thought)
 
     def _show_end(self) -> None:
+        from sparktable.app.deeds import fresh
         from sparktable.app.replay import RecordedGame
         from sparktable.app.setups import Setup
-        from sparktable.app.statistics import first_win
         from sparktable.ui.end_screen import EndPage
         from sparktable.ui.game_window import GameWindow
         from sparktable.ui.open_cards import OpenCards
@@ -338,7 +361,7 @@ class Shell(WindowFrame):
         page.sound_cues.end()
         page.close_game()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
-                      first_win=first_win(self.statistics.games()), still=page.game_speed.still,
+                      deeds=fresh(self.statistics.games()), still=page.game_speed.still,
                       series=self.series.after(session))
         end.go_on.connect(self.series.go_on_after)
         end.again.connect(lambda: self.play_again(game))
@@ -375,10 +398,20 @@ class Shell(WindowFrame):
         dialog.chosen.connect(self.watch)
         self._open_list(dialog)
 
-    def open_statistics(self) -> None:
+    def open_statistics(self, sieve: Sieve | None = None) -> None:
+        """All numbers as tables, of the games that the sieve lets through."""
         from sparktable.ui.statistics_dialog import StatisticsDialog
 
-        self._open_list(StatisticsDialog(self.statistics, self))
+        dialog = StatisticsDialog(self.statistics, self, sieve)
+        dialog.forgotten.connect(self._forget_games)
+        self._open_list(dialog)
+
+    def _forget_games(self) -> None:
+        """The page of statistics does not show what there is no more."""
+        from sparktable.ui.statistics_page import StatisticsPage
+
+        if isinstance(self.page, StatisticsPage):
+            self.page.retranslate()
 
     def _open_list(self, dialog: QDialog) -> None:
         """A dialog in which the last of something may be thrown away."""
