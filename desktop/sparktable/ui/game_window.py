@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QMainWindow
 from sparktable.app.archive import Archive
 from sparktable.app.error_messages import in_words
 from sparktable.app.game_texts import Speech
-from sparktable.app.lessons import Course
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.sounds.player import SoundPlayer
@@ -26,7 +26,6 @@ from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inspector import Inspector
-from sparktable.ui.lesson_strip import LessonStrip
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import TableNotice
 from sparktable.ui.panels import Panels
@@ -40,6 +39,10 @@ from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import label
+
+if TYPE_CHECKING:  # loaded when there is one
+    from sparktable.app.lessons import Course
+    from sparktable.ui.lesson_strip import LessonStrip
 
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
@@ -75,7 +78,7 @@ class GameWindow(QMainWindow):
         self.table_area = table_area_of(session, speech)
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
-        self.lesson = LessonStrip(course, self.table_area) if course is not None else None
+        self.lesson = self._lesson_strip(course)
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
@@ -234,6 +237,13 @@ class GameWindow(QMainWindow):
         self.table_area.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self.session.options:
             self.session.answer(option)
+
+    def _lesson_strip(self, course: Course | None) -> LessonStrip | None:
+        if course is None:
+            return None
+        from sparktable.ui.lesson_strip import LessonStrip
+
+        return LessonStrip(course, self.table_area)
 
     def _end_lesson(self) -> None:
         """It is a game like any other from here on, and kept like one."""

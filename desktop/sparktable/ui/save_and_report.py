@@ -4,7 +4,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sparktable.app.bug_report import write_report
 from sparktable.app.translations import WORDS
 from sparktable.record.files import CannotWrite
 from sparktable.record.pictures import may_be_drawn
@@ -54,6 +53,8 @@ class SaveAndReport:
             parts["game.spark"] = window.archive.save_bytes()
         except CannotWrite as trouble:
             parts["no-save.txt"] = str(trouble).encode()
+        from sparktable.app.bug_report import write_report
+
         try:
             write_report(path, parts)
         except CannotWrite as trouble:

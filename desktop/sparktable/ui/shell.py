@@ -6,6 +6,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
+from sparktable.app import memory_use
 from sparktable.app.catalog import title
 from sparktable.app.first_frame import HomeContent
 from sparktable.app.levels import timed
@@ -35,6 +38,9 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.kernel.state import State
     from sparktable.kernel.view import View
     from sparktable.ui.series import RunningSeries
+
+QUIET = 500
+"""Milliseconds without an answer after which there is time to tidy up."""
 
 
 class Shell(WindowFrame):
@@ -298,6 +304,9 @@ class Shell(WindowFrame):
         self._turn_to(window)
         self.sounds.loop("table")
         window.begin()
+        quiet = QTimer(window, singleShot=True, interval=QUIET)
+        quiet.timeout.connect(memory_use.give_back)
+        session.on_change.append(lambda _: quiet.start())
 
     # --- replays ------------------------------------------------------------------------------------
 
