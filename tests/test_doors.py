@@ -207,7 +207,8 @@ ONE_IDEA = {
        for part in ("display", "outlook_hint", "keyboard", "mouse", "screen_reader")},
     **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"
        for part in ("game_menus", "save_and_report", "end_turn_warning")},
-    ("ui.home_content", "ui.shell"): "a part of the program's window, in a file of its own",
+    **{(f"ui.{part}", "ui.shell"): "a part of the program's window, in a file of its own"
+       for part in ("home_content", "series")},
 }
 """Whose types know each other, though files look upwards for that: two sides of one thing, and why."""
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from sparktable.app.setups import Setup, from_plain
 from sparktable.games import GAMES
@@ -40,6 +41,14 @@ class SeriesRules(Protocol):
 
     def can_be_read(self, series: Setup) -> bool:
         """Whether that is one at all."""
+
+
+class Standing(NamedTuple):
+    """How a series stands after one of its games, for its last page."""
+
+    told: Callable[[], str]
+    goes_on: Callable[[], str]
+    """What comes next; "" where that was the last game."""
 
 
 def series_rules(game: str) -> SeriesRules | None:

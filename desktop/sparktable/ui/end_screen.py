@@ -12,6 +12,7 @@ from sparktable.app.archive import SealedShuffle
 from sparktable.app.deeds import Deed, said
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.series import Standing
 from sparktable.app.session import Session
 from sparktable.record.verification import Verdict
 from sparktable.table.tableaus import has_tableau, tableau_of
@@ -23,7 +24,6 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import PICTURE, MomentTile
 from sparktable.ui.score_panel import ScorePanel
-from sparktable.ui.series import Standing
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48

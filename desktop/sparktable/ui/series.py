@@ -3,14 +3,13 @@ is its game's affair: a page of `ui/<game>/series.py`."""
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtWidgets import QWidget
 
 from sparktable.app.catalog import refused
-from sparktable.app.series import KeptSeries, SeriesRules, series_rules
+from sparktable.app.series import KeptSeries, SeriesRules, Standing, series_rules
 from sparktable.app.setups import Setup
 from sparktable.kernel.game import BadSetup
 from sparktable.record.fair_shuffle import fresh_seed
@@ -33,14 +32,6 @@ class SeriesPage(Protocol):
     given_up: SignalInstance
     play: SignalInstance
     """With the set-up of the next game."""
-
-
-class Standing(NamedTuple):
-    """How a series stands after one of its games, for its last page."""
-
-    told: Callable[[], str]
-    goes_on: Callable[[], str]
-    """What comes next; "" where that was the last game."""
 
 
 class RunningSeries:
