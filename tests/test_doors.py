@@ -231,7 +231,8 @@ LAYERS = {
     "tcg": (
         ("kinds", "questions", "stats", "state", "events", "card", "relations"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
-        ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "best_of_three"),
+        ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "seen",
+         "best_of_three", "packs", "sealed"),
         ("odds", "outlook"), ("game",),
         ("position_words", "positions", "sentences", "scenario", "form", "feats", "__init__"),
     ),

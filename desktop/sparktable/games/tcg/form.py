@@ -27,7 +27,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "tcg.setup.mode", mode, tuple(
             Choice(name, f"tcg.setup.mode.{name}", note=f"tcg.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=(SEATS,), hard=LOOKS[name][1]) for name in MODES)),
+                   counts=(1 if name == SEALED else SEATS,), hard=LOOKS[name][1]) for name in MODES)),
         Field("players", "tcg.setup.players", SEATS, (Choice(SEATS, "tcg.setup.players.n", amount=SEATS),),
               page=UNSEEN),
         *RULINGS.fields(options, RULINGS.that_matter(mode)),
@@ -36,6 +36,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         waves = tuple(Choice(wave, f"tcg.setup.set.{wave}") for wave in WAVES)
         fields.append(Field("wave", "tcg.setup.wave", fitting(options.get("wave"), WAVES), waves,
                             note="tcg.setup.wave.note"))
+        return Form((SeatForm(),) * SEATS, tuple(fields))  # decks are built later
     named = decks_of(options, mode)
     own = tuple(dict.fromkeys(name for name in named if name != RANDOM and name not in DECKS))
     return Form(tuple(SeatForm((_deck_field(name, mode, own),)) for name in named), tuple(fields))
@@ -50,9 +51,9 @@ def score_lines(s: TcgState) -> tuple[tuple[str, tuple[int, ...]], ...]:
 
 
 def decks_of(options: Mapping[str, Any], mode: str) -> list[str]:
-    """What each seat plays: a deck's name or code, or one by lot. For a sealed event decks are built later."""
-    if mode in (BASIC, SEALED):
-        return [deck.name for deck in (BASIC_DECKS if mode == BASIC else BEGINNERS)]
+    """What each seat plays: a deck's name or code, or one by lot."""
+    if mode == BASIC:
+        return [deck.name for deck in BASIC_DECKS]
     wishes = list(options.get("decks") or ())
     return [_legal(wishes[seat]) if seat < len(wishes) else BEGINNERS[seat].name for seat in range(SEATS)]
 
@@ -72,7 +73,7 @@ def _legal(wish: Any) -> str:
 
 def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
     """`own`: the decks that somebody brings by their codes; both players may take them."""
-    if mode in (BASIC, SEALED):
+    if mode == BASIC:
         return Field("decks", "tcg.setup.deck", value, (Choice(value, name=value),), page=UNSEEN)
     known = [*BEGINNERS, *(deck for deck in DECKS.values() if deck not in BEGINNERS and not faults(deck))]
     brought = (Choice(code, name=chosen_deck(code).name) for code in own)

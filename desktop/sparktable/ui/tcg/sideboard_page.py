@@ -127,12 +127,14 @@ class SideboardPage(QWidget):
     # --- changing -----------------------------------------------------------------------------------
 
     def put_aside(self, name: str) -> None:
-        self.sideboarding.put_aside(name)
-        self._show_deck()
+        if self._people:  # who watches two opponents changes nothing
+            self.sideboarding.put_aside(name)
+            self._show_deck()
 
     def put_in(self, name: str) -> None:
-        self.sideboarding.put_in(name)
-        self._show_deck()
+        if self._people:
+            self.sideboarding.put_in(name)
+            self._show_deck()
 
     def undo(self) -> None:
         self.sideboarding.undo()
@@ -146,8 +148,8 @@ class SideboardPage(QWidget):
         """The next person, or the game."""
         if not self.start.isEnabled():
             return
-        seat = self.sideboarding.seat
-        self._decks[seat] = self.sideboarding.deck
+        if self._people:
+            self._decks[self.sideboarding.seat] = self.sideboarding.deck
         waiting = [each for each in self._people if each not in self._decks]
         if not waiting:
             chosen = self._begins if self.match.chooser in self._people else None
