@@ -30,7 +30,7 @@ from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.table.show import LONGEST_TURN
 from sparktable.table.table_scene import TableScene
-from sparktable.table.tableau import Fact, Tableau
+from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.text_outline import tell
 from sparktable.table.turn_digest import TurnLine
@@ -219,6 +219,10 @@ class TableView(QGraphicsView):
     def keywords(self, slot: int) -> tuple[tuple[str, str], ...]:
         """What the keywords of a card mean, likewise."""
         return self.tableau.keywords(self._view, slot, self.speech) if self._view is not None else ()
+
+    def account(self, view: View, event: Event) -> tuple[Sum, ...]:
+        """How the numbers of an event came about, in the position right after it."""
+        return self.tableau.account(view, event, self.speech)
 
     def outline(self) -> tuple[Fact, ...]:
         """The position in words."""

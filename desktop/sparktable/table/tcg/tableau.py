@@ -22,8 +22,9 @@ from sparktable.table.gestures import WALK, Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Hands, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
 from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.account import ACCOUNTED, account
 from sparktable.table.tcg.addends import counts_now
 from sparktable.table.tcg.band import lay_band
 from sparktable.table.tcg.forecast import forecast_words
@@ -49,6 +50,7 @@ class TcgTableau:
     sounds: Mapping[EventKind, Sound] = SOUNDS
     zones = ZONES
     steady = STEADY
+    accounted = ACCOUNTED
     minimum = (940, 620)
 
     def scale(self, width: float, height: float) -> float:
@@ -133,6 +135,9 @@ class TcgTableau:
 
     def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
         return hints(view, layout, hands, look, speech)
+
+    def account(self, view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
+        return account(view, event, speech)
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)
