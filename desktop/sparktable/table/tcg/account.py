@@ -27,7 +27,8 @@ def account(view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount))
                       for at, part in enumerate(parts))
         heading = f"{facts.title(view, slot).name}: {say(f'tcg.name.{word}', n=total)}"
-        sums.append(Sum(heading, lines, cards_in_a_line(view, speech, slot, attacking=attacking)))
+        sums.append(Sum(heading, lines, cards_in_a_line(
+            view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped")))
     pierce = dict(facts.fighter(view, attacker).keywords).get("pierce", 0)
     note = say("tcg.table.at_least", n=min(pierce, totals[0])) if pierce else ""
     damage = (("c_attack", say("tcg.table.attack"), str(totals[0])),

@@ -98,16 +98,26 @@ class TcgTableau:
         return icon, ""
 
     def note(self, view: View, act: Act, speech: Speech) -> str:
-        """What an attack on somebody may come to."""
+        """What an attack on somebody may come to, and what is lost when somebody attacks."""
+        if act.option.kind == kinds.ATTACK:
+            return self._lapses(view, speech)
         if act.option.kind == WALK:
             attacker, target = act.option.value("card"), act.option.value("card", 1)
-            attacks = attacker in facts.team(view, view.seat) and target in facts.team(view, 1 - view.seat)
-            return forecast_words(speech, forecast(view, attacker, target)) if attacks else ""
+            if attacker not in facts.team(view, view.seat) or target not in facts.team(view, 1 - view.seat):
+                return ""
+            told = (forecast_words(speech, forecast(view, attacker, target)), self._lapses(view, speech))
+            return " ".join(each for each in told if each)
         fight = facts.clash(view)
         asked = view.decision
         if fight is None or asked is None or asked.kind != questions.DEFENDER:
             return ""
         return forecast_words(speech, forecast(view, fight.attacker, act.option.value("card")))
+
+    @staticmethod
+    def _lapses(view: View, speech: Speech) -> str:
+        """An attack ends the turn: what could still be done then lapses."""
+        open_now = [speech.words.say(f"tcg.permission.{name}") for name in facts.could_still(view)]
+        return speech.words.say("tcg.note.lapses", what=", ".join(open_now)) if open_now else ""
 
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""

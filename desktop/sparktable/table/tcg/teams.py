@@ -93,7 +93,8 @@ def _fighter(sheet: Sheet, slot: int, room: Box, long: float, strip: float, zone
     box = Box(room.cx - wide / 2, y, wide, high).whole()
     below = facts.under(sheet.view, slot)
     badge = round(max(17.0, sheet.pt(12) * 1.5))
-    marks = (Mark(Counter(str(len(below))), Box(4, box.h - badge * 1.2, badge * 1.3, badge)),) if below else ()
+    corner = drawing.corner(box.w, box.h, badge)
+    marks = (Mark(Counter(str(len(below))), Box(*corner, badge * 1.3, badge)),) if below else ()
     gear = facts.upgrades(sheet.view, slot)
     sheet.out.add(Piece(f"card:{slot}", box, drawing, Z.CARD, _spoken(sheet, slot), zone, (card_ref(slot),),
                         slot=slot, shadow=True, marks=marks, pile=tuple(below) if below else None,
