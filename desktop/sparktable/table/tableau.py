@@ -48,6 +48,15 @@ class Character(NamedTuple):
     faction: str
 
 
+class Sum(NamedTuple):
+    """A number, with all that it is made of."""
+
+    heading: str
+    lines: tuple[tuple[str, str, str], ...] = ()
+    """Icon, words and amount of each part."""
+    note: str = ""
+
+
 class Fact(NamedTuple):
     """A line of the outline, and those under it."""
 
@@ -125,6 +134,12 @@ class Tableau(Protocol):
 
     def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
         """What is told on the table itself of what is held and pointed at."""
+
+    accounted: frozenset[EventKind]
+    """The events of which it can be told how their numbers came about."""
+
+    def account(self, view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
+        """How they did, in the position right after it."""
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         """Everything that can be seen, in words."""

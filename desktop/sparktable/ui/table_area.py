@@ -280,6 +280,7 @@ class PictureTableArea(TableArea):
     def tell_log(self, log: LogPanel) -> None:
         tableau = self.table.tableau
         log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
+        log.accounted, log.account = tableau.accounted, self.table.account
         log.lines.portrait, log.lines.hue = self._portrait, self._hue
 
     def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:

@@ -47,10 +47,10 @@ def in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool) -> str:
     return _line(view, speech, found) if len(found) > 1 else speech.words.say("tcg.table.as_printed")
 
 
-def cards_in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool) -> str:
-    """"+ 4 cards: 2 + 2 Bold"."""
+def cards_in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool, key: str = "tcg.table.cards") -> str:
+    """"+ 4 cards: 2 + Bold 2"."""
     found = cards_of(facts.state_of(view), slot, attacking=attacking)
-    told = speech.words.say("tcg.table.cards", n=max(0, sum(each.amount for each in found)))
+    told = speech.words.say(key, n=max(0, sum(each.amount for each in found)))
     more = sum(each.amount for each in found[1:])
     keyword = speech.words.say("tcg.keyword.bold" if attacking else "tcg.keyword.tough")
     return f"{told}: {found[0].amount} {'+' if more > 0 else '−'} {keyword} {abs(more)}" if more else told

@@ -1,7 +1,7 @@
 """The cards of the Transformers TCG outside and on the table: their faces, and their names in full words."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
@@ -17,6 +17,7 @@ from sparktable.games.tcg.card import (
     Mode,
     TcgCard,
 )
+from sparktable.games.tcg.facts import combat
 from sparktable.games.tcg.state import SECRETS
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
@@ -95,6 +96,12 @@ def first_words(view: View, slot: int, speech: Speech) -> str:
     """The first of its texts."""
     text = card_text("tcg", facts.title(view, slot), speech.words.language, facts.state_of(view).game.terms)
     return text.paragraphs[0] if text.paragraphs else ""
+
+
+def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:
+    """Why an enemy may not be attacked, in a word or two: "Brave first: Fireflight"."""
+    key, card = combat.spared(facts.state_of(view), attacker, enemy, targets)
+    return speech.words.say(f"tcg.table.spared.{key}", card=facts.title(view, card).name)
 
 
 def card_name(view: View, slot: int, speech: Speech, *more: str) -> str:

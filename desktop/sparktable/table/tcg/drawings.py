@@ -31,6 +31,8 @@ from sparktable.table.picture_store import Drawing, Look
 HURT, QUIET, LIT = "#FF5A4F", "#C9D2DC", "#FFE45C"
 SMALLEST_NOTE = 9.0
 """Smaller notes are left to the inspector."""
+SMALL = 140.0
+"""A narrower card says its mode in short."""
 HEALTH_CELL = 1
 GOOD, WARNING, BAD = "#5BE0A4", "#FFD24A", "#FF5A4F"
 CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
@@ -65,6 +67,13 @@ class FighterCard(Drawing):
     @property
     def left(self) -> int:
         return max(0, self.health - self.damage)
+
+    def corner(self, width: float, height: float, size: float) -> tuple[float, float]:
+        """Where something so large may lie on its picture, in nothing's way: at the right above the band."""
+        across = self.tapped != self.wide
+        u = (height if across else width) / 176
+        right, foot = (72, 27) if across else (0, 69)
+        return width - right * u - size * 1.4, height - foot * u - size * 1.15
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         across = self.tapped != self.wide
@@ -136,7 +145,8 @@ class FighterCard(Drawing):
         draw_icon(p, "c_star", box.right() - 9 * u - wide - star, box.y() + (high - star) / 2, star, ink, hue)
         room = QRectF(box.x() + 5 * u + high, box.y(), box.width() - high - wide - star - 22 * u, high)
         px = max(look.pt(9), 11 * u)
-        word = self.mode if not self.short or display(px, 5).width(self.mode.upper()) <= room.width() else self.short
+        fits = 176 * u >= SMALL and display(px, 5).width(self.mode.upper()) <= room.width()
+        word = self.mode if fits or not self.short else self.short
         name_line(p, room, word.upper(), display(min(px, high * 0.8), 5), max(7.5, 8 * u), ink)
 
     def _bar(self, p: QPainter, box: QRectF) -> None:

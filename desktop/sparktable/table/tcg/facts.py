@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.tcg import questions
+from sparktable.games.tcg import kinds, questions
 from sparktable.games.tcg.card import BLUE, COMBINER, ORANGE, Character, InKoArea, Mode, TcgCard
 from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
@@ -223,6 +223,20 @@ def permissions(view: View) -> tuple[Permission, ...]:
     capped = min(s.plays, 1)
     return (Permission("flip", "convert", s.flips), Permission("action", "t_maneuver", min(s.actions, capped)),
             Permission("upgrade", "weapon", min(s.upgrades, capped)), Permission("tap", "ongoing", s.taps))
+
+
+def could_still(view: View) -> list[str]:
+    """What could still be done in the turn of whoever is asked, each permission once."""
+    s, asked = state_of(view), view.decision
+    if asked is None or asked.kind != questions.MAIN:
+        return []
+    found = []
+    for option in asked.options:
+        if option.kind == kinds.PLAY:
+            found.append("upgrade" if stats.is_upgrade(s, option.value("card")) else "action")
+        elif option.kind in (kinds.FLIP, kinds.TAP):
+            found.append("flip" if option.kind == kinds.FLIP else "tap")
+    return [each for each in ("flip", "action", "upgrade", "tap") if each in found]
 
 
 def is_character(view: View, slot: int) -> bool:

@@ -42,12 +42,6 @@ def hints(view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) 
     return sheet.out.pieces
 
 
-def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:
-    """Why an enemy may not be attacked, in a word or two: "Brave first: Fireflight"."""
-    key, card = combat.spared(facts.state_of(view), attacker, enemy, targets)
-    return speech.words.say(f"tcg.table.spared.{key}", card=facts.title(view, card).name)
-
-
 def _attack(view: View, layout: Layout, hands: Hands) -> tuple[int, list[int]]:
     """Who would attack, as far as that is chosen or held, and whom it may attack."""
     asked, s = view.decision, facts.state_of(view)
@@ -75,7 +69,7 @@ def _tell_attack(sheet: Sheet, layout: Layout, hands: Hands, attacker: int, targ
         places = {slot: piece.box for slot in targets if (piece := layout.of_slot(slot)) is not None}
         lay_curves(sheet, lane.box, attacker, [*places], places, Z.HAND)
     if pointed in enemies and pointed not in targets and (piece := layout.of_slot(pointed)) is not None:
-        words = spared_words(sheet.view, sheet.speech, attacker, pointed, targets)
+        words = cards.spared_words(sheet.view, sheet.speech, attacker, pointed, targets)
         sheet.out.show(Veil(), piece.box, Z.PATH, "veil")
         high = round(max(24.0, sheet.px(26)))
         chip = Chip("prohibit", words, "illegal")

@@ -100,7 +100,7 @@ def _played(sheet: Sheet, box: Box) -> None:
         now = [slot for slot in reversed(s.zones[PLAYED + seat]) if slot not in fought]
         width = min(sheet.px(84), half, (room.h - 2 * caption) / CARD_RATIO)
         count = max(1, len(now))
-        for slot, place in zip(now, row(room, width, count, sheet.px(5)), strict=False):
+        for slot, place in reversed([*zip(now, row(room, width, count, sheet.px(5)), strict=False)]):
             sheet.card(slot, place, "board", "players", Z.CARD)
         if not now and last >= 0:
             sheet.out.add(Piece(f"last:{seat}", card_box(room.x, room.y, width).whole(), sheet.picture(last, "mini"),

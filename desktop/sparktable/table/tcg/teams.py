@@ -1,6 +1,7 @@
 """The two teams: characters in a row, each in its present mode, with its Upgrades at the outer edge."""
 from __future__ import annotations
 
+from sparktable.games.tcg import questions
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.drawings import Counter, Panel
@@ -92,7 +93,8 @@ def _fighter(sheet: Sheet, slot: int, room: Box, long: float, strip: float, zone
     box = Box(room.cx - wide / 2, y, wide, high).whole()
     below = facts.under(sheet.view, slot)
     badge = round(max(17.0, sheet.pt(12) * 1.5))
-    marks = (Mark(Counter(str(len(below))), Box(4, box.h - badge * 1.2, badge * 1.3, badge)),) if below else ()
+    corner = drawing.corner(box.w, box.h, badge)
+    marks = (Mark(Counter(str(len(below))), Box(*corner, badge * 1.3, badge)),) if below else ()
     gear = facts.upgrades(sheet.view, slot)
     sheet.out.add(Piece(f"card:{slot}", box, drawing, Z.CARD, _spoken(sheet, slot), zone, (card_ref(slot),),
                         slot=slot, shadow=True, marks=marks, pile=tuple(below) if below else None,
@@ -113,7 +115,19 @@ def _spoken(sheet: Sheet, slot: int) -> str:
     return cards.card_name(sheet.view, slot, sheet.speech,
                            sheet.say("tcg.mode.combined", n=len(parts)) if parts else "",
                            sheet.say("tcg.name.upgrades", n=len(gear)) if gear else "",
-                           sheet.say("tcg.name.under", n=len(below)) if below else "")
+                           sheet.say("tcg.name.under", n=len(below)) if below else "", _spared(sheet, slot))
+
+
+def _spared(sheet: Sheet, slot: int) -> str:
+    """While it is asked whom to attack: why not this one."""
+    asked = sheet.view.decision
+    if asked is None or asked.kind != questions.DEFENDER or asked.seat != sheet.me \
+            or slot not in facts.team(sheet.view, 1 - sheet.me):
+        return ""
+    targets = [option.value("card") for option in asked.options]
+    if slot in targets:
+        return ""
+    return sheet.say("tcg.name.spared", why=cards.spared_words(sheet.view, sheet.speech, asked.source, slot, targets))
 
 
 def _parts(sheet: Sheet, slot: int, box: Box, strip: float, zone: str, mine: bool) -> float:
