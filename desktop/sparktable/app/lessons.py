@@ -159,10 +159,13 @@ class Course:
 
     def pointed_at(self) -> list[Ref]:
         """What is lit: what the step says, or else what its answers are about."""
+        return [ref for option in self.asked_for() for ref in option.refs]
+
+    def asked_for(self) -> list[Option]:
+        """The answers that a step is about."""
         if self.over:
             return []
-        found = list(self._found(self.to_read.point)) if self.to_read is not None else self._meant()
-        return [ref for option in found for ref in option.refs]
+        return list(self._found(self.to_read.point)) if self.to_read is not None else self._meant()
 
     def _meant(self) -> list[Option]:
         line = self.line

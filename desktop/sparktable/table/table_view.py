@@ -120,7 +120,7 @@ class TableView(QGraphicsView):
         self._view = view
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
-        self.interaction.marked = ()
+        self.interaction.marked, self.interaction.advised = (), None
         screen_reader.happened(self, animate, view)
         over = 0
         if before is not None and self._moves(animate):
@@ -179,9 +179,11 @@ class TableView(QGraphicsView):
         self.queue.skip()
         return running
 
-    def highlight(self, refs: Iterable[Ref]) -> None:
-        """Point something out until there is another position: a hint, a line of the log."""
+    def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+        """Point something out until there is another position: a hint, a line of the log. Where `only` some answers
+        are wanted, what gives them is lit, and nothing else."""
         self.interaction.marked = tuple(refs)
+        self.interaction.advised = tuple(only) if only is not None else None
         self.refresh()
 
     def say_why(self, sentence: str) -> None:

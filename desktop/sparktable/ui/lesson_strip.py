@@ -37,7 +37,7 @@ class LessonStrip(QFrame):
         texts = QVBoxLayout()
         texts.setSpacing(0)
         self.place = label("caption", wrap=False)
-        self.text = label("strong")
+        self.text = label("spoken")
         texts.addWidget(self.place)
         texts.addWidget(self.text)
         row.addLayout(texts, 1)
@@ -73,7 +73,7 @@ class LessonStrip(QFrame):
     def point(self) -> None:
         """Light what the step is about; what has moved since has put it out."""
         if not self.course.over:
-            self._area.point_out(self.course.pointed_at())
+            self._area.point_out(self.course.pointed_at(), self.course.asked_for())
 
     def retranslate(self) -> None:
         self.refresh()
@@ -103,13 +103,13 @@ class LessonStrip(QFrame):
     def leave(self) -> None:
         """Play on without the lesson."""
         self.course.leave()
-        self._area.point_out(())
         self._area.take_focus()
         self.refresh()
         self._end()
 
     def _end(self) -> None:
         if self.course.over:
+            self._area.point_out(())
             self.over.emit()
 
     def _wait(self) -> None:

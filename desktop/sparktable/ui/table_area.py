@@ -119,8 +119,8 @@ class TableArea(QWidget):
     def tell_log(self, log: LogPanel) -> None:
         """Have the log show who and what its lines are about."""
 
-    def point_out(self, refs: Iterable[Ref]) -> None:
-        """Mark what a hint or a line of the log is about."""
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else."""
 
     def turned_up(self, change: Change) -> int | None:
         """The card that has just been turned up, if the viewer may see it."""
@@ -301,8 +301,8 @@ class PictureTableArea(TableArea):
                  for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
         return slots[-1] if slots and not change.sudden else None
 
-    def point_out(self, refs: Iterable[Ref]) -> None:
-        self.table.highlight(refs)
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+        self.table.highlight(refs, only)
 
     def skip(self) -> None:
         self.table.skip_animation()
