@@ -16,6 +16,8 @@ from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
 PAUSE = 700
 """Milliseconds before an answer of the file is given, so that it can be followed."""
+LINES = 2
+"""So many always have room: the table is not laid out anew for a longer sentence."""
 
 
 class LessonStrip(QFrame):
@@ -39,13 +41,18 @@ class LessonStrip(QFrame):
         self.place = label("caption", wrap=False)
         self.text = label("spoken")
         texts.addWidget(self.place)
+        self.relook()
         texts.addWidget(self.text)
         row.addLayout(texts, 1)
         self.next = Button("lesson.next", "check", "primary", self.go_on)
         self.again = Button("lesson.again", "hint", "quiet", self.show_again)
         self.skip = Button("lesson.skip", "skip", "quiet", self.leave)
-        for button in (self.next, self.again, self.skip):
-            row.addWidget(button)
+        row.addWidget(self.next)
+        ways = QVBoxLayout()  # below each other: the sentence needs the width
+        ways.setSpacing(now.px(2))
+        for button in (self.again, self.skip):
+            ways.addWidget(button)
+        row.addLayout(ways)
         course.wake = self._wait
         course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
         area.rested.connect(self.point)
@@ -77,6 +84,10 @@ class LessonStrip(QFrame):
 
     def retranslate(self) -> None:
         self.refresh()
+
+    def relook(self) -> None:
+        self.text.ensurePolished()
+        self.text.setMinimumHeight(LINES * self.text.fontMetrics().lineSpacing())
 
     def refuses(self, option: Option) -> bool:
         """Whether an answer does not count now; then it is said what to do instead."""
