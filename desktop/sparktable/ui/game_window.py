@@ -170,8 +170,12 @@ class GameWindow(QMainWindow):
         self._tell_trouble()
         if not self._trouble:
             self._tell_opened(note)
-        self.archive.picture = self.save_and_report.table_picture
+        self._have_pictures_taken()
         self.table_area.take_focus()
+
+    def _have_pictures_taken(self) -> None:
+        self.archive.picture = self.save_and_report.table_picture
+        self.archive.parting = self.save_and_report.parting_picture
 
     def _tell_opened(self, note: str) -> None:
         """What is not as it was, whether the game is practice now, and where the one before it was kept."""
@@ -249,7 +253,7 @@ class GameWindow(QMainWindow):
         """It is a game like any other from here on, and kept like one."""
         self._remember_lesson()
         self.archive.take_up(self.session)
-        self.archive.picture = self.save_and_report.table_picture
+        self._have_pictures_taken()
         self._tell_opened("")
         self._tell_thinking()
 

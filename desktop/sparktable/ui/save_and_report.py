@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.app.translations import WORDS
 from sparktable.record.files import CannotWrite
-from sparktable.record.pictures import may_be_drawn
+from sparktable.record.pictures import MOST, may_be_drawn
 from sparktable.ui.snapshot import ask_place, png_of
 
 if TYPE_CHECKING:
@@ -39,6 +39,16 @@ class SaveAndReport:
         people = sum(player.is_human for player in self._window.session.players)
         png = png_of(self._window.table, SMALL, detail=SMALL if people < 2 else UNREADABLE)
         return png if may_be_drawn(png) else b""  # what the lists would not show need not be kept
+
+    def parting_picture(self) -> bytes:
+        """The middle of the table for the page that offers to go on. Where several people share the screen there is
+        none: whoever sees it next may be another."""
+        window = self._window
+        part = window.table_area.middle()
+        if part.isEmpty() or sum(player.is_human for player in window.session.players) > 1:
+            return b""
+        png = png_of(window.table, MOST if part.width() > MOST else 0, part=part)
+        return png if may_be_drawn(png) else b""
 
     def ask_report(self) -> None:
         ask_place(self._window, self.save_report)
