@@ -15,7 +15,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip, IconTile, WideCard
+from sparktable.table.drawings import Chip, Icon, IconTile, WideCard
 from sparktable.table.duel_motions import duel_steps, stamp_step
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
