@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from record.pngs import png
 from sparktable.ai.tcg.deck_building import built_deck
 from sparktable.app.catalog import title, titles
+from sparktable.app.deeds import all_deeds
 from sparktable.app.error_log import ErrorLog
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
@@ -139,9 +140,10 @@ def rules(walk: Walk) -> Iterator[QWidget]:
     """The longest page, and what is said where nothing is found."""
     for dialog in walk.dialog(walk.shell.open_rules):
         assert isinstance(dialog, RulesDialog)
-        dialog.open_page("matrix.boss")
-        yield dialog
-        dialog.search.setText("nothing at all like it")
+        for name in ("matrix.boss", "matrix.rulings", "tcg.words"):
+            dialog.open_page(name)
+            yield dialog
+        dialog.search.setText("nothing at all like xyzzy")
         yield dialog
 
 
@@ -248,7 +250,7 @@ def end(walk: Walk) -> Iterator[QWidget]:
         stands = Standing(lambda: WORDS.say("tcg.match.standing", n=1, of=3, mine=1, theirs=0),
                           lambda: WORDS.say("tcg.match.next", n=2)) if name == "arena" else None
         last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
-                       series=stands)
+                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands)
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)
@@ -281,12 +283,25 @@ def lists(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def statistics(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.statistics.reset()
+    walk.shell.show_statistics()
+    yield walk.shell.page
     yield from walk.dialog(walk.shell.open_statistics)
     for name in TABLES:
         session, _ = walk.ended(name)
         for _ in range(5):
             walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    walk.shell.show_statistics()
+    yield walk.shell.page
     yield from walk.dialog(walk.shell.open_statistics)
+    walk.shell.show_home()
+
+
+@page
+def deeds(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.show_deeds()
+    yield walk.shell.page
+    walk.shell.show_home()
 
 
 @page

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from sparktable.app.sounds.names import Loudness
+from sparktable.record.last_look import LastLook, last_look
 from sparktable.record.surrogates import is_whole
 
 VERSION = 5
@@ -44,6 +45,8 @@ class HomeContent(NamedTuple):
     """What the home page offers besides new games."""
 
     unfinished: Seated | None = None
+    left: LastLook = LastLook()
+    """How the table of that one looked when it was left."""
     last: Seated | None = None
     saves: bool = False
     replays: bool = False
@@ -81,8 +84,11 @@ def first_frame(settings: Path, data: Path) -> FirstFrame:
     display, sound = seen(lambda: _display(_part(found, "display")), (Display(), False))
     loudness = seen(lambda: _loudness(_part(found, "sound")), Loudness())
     saves = seen(lambda: any(data.glob("saves/*.spark")), False)
+    nobody: tuple[Seated | None, LastLook] = (None, LastLook())
+    unfinished, left = seen(lambda: _unfinished(data / "running"), nobody)
     shelf = HomeContent(
-        seen(lambda: _unfinished(data / "running"), None),
+        unfinished,
+        left,
         seen(lambda: _last(memory), None),
         saves,
         saves or seen(lambda: any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark")), False),
@@ -118,9 +124,9 @@ def _last(memory: Mapping[str, Any]) -> Seated | None:
     return _seated(game, _part(_part(memory, "last_games"), game).get("players"))
 
 
-def _unfinished(running: Path) -> Seated | None:
-    """The game of the first journal that holds an answer. Raises ValueError where there is only one that is broken in
-    its first line: those who know may find the game in an autosave."""
+def _unfinished(running: Path) -> tuple[Seated | None, LastLook]:
+    """The game of the first journal that holds an answer, and how its table looked. Raises ValueError where there is
+    only one that is broken in its first line: those who know may find the game in an autosave."""
     broken = False
     for path in sorted(running.glob("desk-*/journal.jsonl")):
         head, _, rest = _text(path).partition("\n")
@@ -131,10 +137,10 @@ def _unfinished(running: Path) -> Seated | None:
             continue
         names = [(_word(seat, "name"), _word(seat, "level")) for seat in seats if isinstance(seat, Mapping)]
         if (found := _seated(_word(first, "game"), names)) is not None:
-            return found
+            return found, last_look(path)
     if broken:
         raise ValueError("the first line of a journal is broken")
-    return None
+    return None, LastLook()
 
 
 def _waiting(folder: Path) -> Seated | None:
