@@ -11,16 +11,17 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
-from sparktable.app.rulebook import keywords, pages
+from sparktable.app.rulebook import keywords, page_named, pages
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.table.advice import Advice
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.rules_picture import RulesPicture
-from sparktable.ui.rules_text import GROUND, Link, rich
+from sparktable.ui.rules_text import GROUND, Link, linked, rich
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
 from ui.driving import asked, start
@@ -65,22 +66,25 @@ def rows(rules: RulesDialog) -> list[str]:
 # --- reading ----------------------------------------------------------------------------------------------
 
 
-def test_every_page_can_be_read_and_every_link_on_it_leads_to_a_page(rules: RulesDialog) -> None:
-    names = {page.name for page in pages("en")}
-    followed = set()
-    for page in pages("en"):
-        rules.open_page(page.name)
-        assert rules.shown == page.name and rules._area.accessibleDescription() == page.text()
-        texts = [each for each in rules.reader.findChildren(QLabel) if "<a href" in each.text()]
-        for text in texts:
-            assert text.textInteractionFlags() & Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-            for target in re.findall('href="([^"]*)"', text.text()):
-                assert target in names
-                followed.add(target)
-        if texts:
-            texts[0].linkActivated.emit(re.findall('href="([^"]*)"', texts[0].text())[0])
-            assert rules.shown != page.name
-    assert followed >= {word.page for game in GAMES for word in keywords(game, "en")}, "the words lead everywhere"
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_link_on_every_page_leads_to_another_page(language: str) -> None:
+    WORDS.use(language)
+    names = {page.name for page in pages(language)}
+    followed = {link.target for page in pages(language) for block in page.blocks
+                for link in linked(page.game, block.text, page.name)}
+    assert followed <= names
+    assert followed >= {word.page for game in GAMES for word in keywords(game, language)}, "the words lead everywhere"
+
+
+@pytest.mark.parametrize("name", ["matrix.turn", "arena.words"])
+def test_links_in_a_text_are_followed_by_mouse_and_key(rules: RulesDialog, name: str) -> None:
+    rules.open_page(name)
+    assert rules._area.accessibleDescription() == page_named("en", name).text()
+    text = next(each for each in rules.reader.findChildren(QLabel) if "<a href" in each.text())
+    assert text.textInteractionFlags() & Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+    target = re.findall('href="([^"]*)"', text.text())[0]
+    text.linkActivated.emit(target)
+    assert rules.shown == target != name
 
 
 def test_links_lead_there_and_back(qtbot: QtBot, rules: RulesDialog) -> None:
@@ -177,9 +181,18 @@ def test_a_word_of_the_question_leads_to_its_page(qtbot: QtBot, shell: Shell, pa
 def test_a_word_of_a_reason_leads_to_its_page(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
     table = at_the_matrix(qtbot, page)
     table.say_why("Not enough Power reaches this Adversary.")
-    table.interaction.note = table.interaction.note or None
+    assert {"word:prompt:Power", "word:prompt:Adversary"} <= {piece.key for piece in words(table, "prompt")}
     Mouse(qtbot, page).click(next(piece for piece in words(table, "prompt") if piece.key.endswith(":Adversary")))
     assert opened(shell).shown == "matrix.battle"
+
+
+def test_a_word_of_a_hint_leads_to_its_page(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
+    table = at_the_matrix(qtbot, page)
+    table.advise(Advice("hint", "Search the Matrix", "It costs 1 Move."))
+    assert {piece.key for piece in words(table, "advice")} == {
+        "word:advice:Search", "word:advice:Matrix", "word:advice:Move"}
+    Mouse(qtbot, page).click(next(piece for piece in words(table, "advice") if piece.key.endswith(":Move")))
+    assert opened(shell).shown == "matrix.walking"
 
 
 def test_a_card_that_is_held_up_has_its_words_beside_it(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
