@@ -32,7 +32,7 @@ from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, PROMPT, Waiting
 from sparktable.table.show import LONGEST_TURN
 from sparktable.table.table_scene import TableScene
-from sparktable.table.tableau import Fact, Tableau
+from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.text_outline import tell
 from sparktable.table.turn_digest import TurnLine
@@ -243,6 +243,10 @@ class TableView(QGraphicsView):
             return found, True
         asked = self.layout_now.get(PROMPT)
         return self.speech.lexicon.told(asked.name) if asked is not None else (), False
+
+    def account(self, view: View, event: Event) -> tuple[Sum, ...]:
+        """How the numbers of an event came about, in the position right after it."""
+        return self.tableau.account(view, event, self.speech)
 
     def outline(self) -> tuple[Fact, ...]:
         """The position in words."""

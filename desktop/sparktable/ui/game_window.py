@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QMainWindow
 from sparktable.app.archive import Archive
 from sparktable.app.error_messages import in_words
 from sparktable.app.game_texts import Speech
-from sparktable.app.lessons import Course
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.sounds.player import SoundPlayer
@@ -26,7 +26,6 @@ from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inspector import Inspector
-from sparktable.ui.lesson_strip import LessonStrip
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import TableNotice
 from sparktable.ui.panels import Panels
@@ -40,6 +39,10 @@ from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import label
+
+if TYPE_CHECKING:  # loaded when there is one
+    from sparktable.app.lessons import Course
+    from sparktable.ui.lesson_strip import LessonStrip
 
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
@@ -75,7 +78,7 @@ class GameWindow(QMainWindow):
         self.table_area = table_area_of(session, speech)
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
-        self.lesson = LessonStrip(course, self.table_area) if course is not None else None
+        self.lesson = self._lesson_strip(course)
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
@@ -167,8 +170,12 @@ class GameWindow(QMainWindow):
         self._tell_trouble()
         if not self._trouble:
             self._tell_opened(note)
-        self.archive.picture = self.save_and_report.table_picture
+        self._have_pictures_taken()
         self.table_area.take_focus()
+
+    def _have_pictures_taken(self) -> None:
+        self.archive.picture = self.save_and_report.table_picture
+        self.archive.parting = self.save_and_report.parting_picture
 
     def _tell_opened(self, note: str) -> None:
         """What is not as it was, whether the game is practice now, and where the one before it was kept."""
@@ -235,11 +242,18 @@ class GameWindow(QMainWindow):
         if option in self.session.options:
             self.session.answer(option)
 
+    def _lesson_strip(self, course: Course | None) -> LessonStrip | None:
+        if course is None:
+            return None
+        from sparktable.ui.lesson_strip import LessonStrip
+
+        return LessonStrip(course, self.table_area)
+
     def _end_lesson(self) -> None:
         """It is a game like any other from here on, and kept like one."""
         self._remember_lesson()
         self.archive.take_up(self.session)
-        self.archive.picture = self.save_and_report.table_picture
+        self._have_pictures_taken()
         self._tell_opened("")
         self._tell_thinking()
 

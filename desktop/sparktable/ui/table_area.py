@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -29,6 +29,9 @@ from sparktable.ui.option_list import ListTable, OptionList, OutlineTree
 from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar, waited_for
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import role
+
+FIELD = frozenset({"board", "lane", "enemy"})
+"""The groups of pieces that lie in the middle, in whatever game."""
 
 
 class TableArea(QWidget):
@@ -112,6 +115,10 @@ class TableArea(QWidget):
     def across(self) -> tuple[int, int]:
         """From where to where something may lie over the upper edge."""
         return 0, self.width()
+
+    def middle(self) -> QRect:
+        """What everybody at the table plays for, as a part of the picture; nothing where there is none."""
+        return QRect()
 
     def tell_cards(self, inspector: Inspector) -> None:
         """Have the inspector show cards as they look here."""
@@ -274,12 +281,28 @@ class PictureTableArea(TableArea):
         return (self.table.mapFromScene(stage.x, 0).x(), self.table.mapFromScene(stage.right, 0).x()) if stage.w \
             else super().across()
 
+    def middle(self) -> QRect:
+        """About twice as wide as it is high, from the top."""
+        found = QRect()
+        for piece in self.table.layout_now.pieces:
+            if piece.zone in FIELD:
+                box = piece.box
+                found |= self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
+        found &= self.table.rect()
+        found.setHeight(min(found.height(), max(1, round(found.width() / 1.9))))
+        wide = min(self.table.width(), round(found.height() * 2.2))
+        if wide > found.width():
+            found.setLeft(max(0, min(found.center().x() - wide // 2, self.table.width() - wide)))
+            found.setWidth(wide)
+        return found
+
     def tell_cards(self, inspector: Inspector) -> None:
         inspector.faces, inspector.keywords, inspector.words = self.table.face, self.table.keywords, self.table.words
 
     def tell_log(self, log: LogPanel) -> None:
         tableau = self.table.tableau
         log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
+        log.accounted, log.account = tableau.accounted, self.table.account
         log.lines.portrait, log.lines.hue = self._portrait, self._hue
 
     def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
