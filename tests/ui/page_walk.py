@@ -137,10 +137,10 @@ def new_game(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def rules(walk: Walk) -> Iterator[QWidget]:
-    """The longest page, and what is said where nothing is found."""
+    """The longest page, with a picture; one that nobody has written; and what is said where nothing is found."""
     for dialog in walk.dialog(walk.shell.open_rules):
         assert isinstance(dialog, RulesDialog)
-        for name in ("matrix.boss", "matrix.rulings", "tcg.words"):
+        for name in ("matrix.boss", "arena.rulings"):
             dialog.open_page(name)
             yield dialog
         dialog.search.setText("nothing at all like xyzzy")
