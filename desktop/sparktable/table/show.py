@@ -59,7 +59,11 @@ class HeldUp(Drawing):
     def _paint_row(self, p: QPainter, width: float, look: Look) -> None:
         t, px, mini = look.theme.tokens, look.pt(11), look.px(MINI)
         gap, count = look.px(5), len(self.row)
-        step = min(mini + gap, (width - mini) / max(1, count - 1))
+        step = min(mini + gap, (width - mini - 2 * gap) / max(1, count - 1))
+        high = px * 1.7 + mini * CARD_RATIO
+        p.setPen(QPen(QColor(t.line2), 1.0))
+        p.setBrush(fade(t.bg0, 235))
+        p.drawRoundedRect(QRectF(0.5, 0.5 - look.px(2), width - 1, high - 1), look.px(6), look.px(6))
         name_line(p, QRectF(0, 0, width, px * 1.6), self.caption, display(px), px * 0.7, t.mid, CENTRE)
         p.translate((width - mini - step * (count - 1)) / 2, px * 1.7)
         for number, face in enumerate(self.row):
