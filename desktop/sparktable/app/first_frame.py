@@ -49,6 +49,8 @@ class HomeContent(NamedTuple):
     saves: bool = False
     replays: bool = False
     games_played: bool = False
+    waiting: Seated | None = None
+    """What is played in several games and waits for the next, where no game is unfinished."""
     new_here: bool = False
     """Nobody has played with these settings yet: a lesson is offered."""
 
@@ -89,6 +91,7 @@ def first_frame(settings: Path, data: Path) -> FirstFrame:
         saves,
         saves or seen(lambda: any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark")), False),
         seen(lambda: _filled(data / "games.jsonl"), False),
+        seen(lambda: _waiting(data / "series"), None),
         not os.path.exists(settings))
     # Where nobody may look, `os.path` sees nothing; `Path` would raise.
     doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
@@ -136,6 +139,16 @@ def _unfinished(running: Path) -> tuple[Seated | None, LastLook]:
     if broken:
         raise ValueError("the first line of a journal is broken")
     return None, LastLook()
+
+
+def _waiting(folder: Path) -> Seated | None:
+    """The newest series between two games."""
+    paths = sorted(folder.glob("*.series.json"), key=os.path.getmtime, reverse=True)
+    for path in paths:
+        found = _object(_text(path))
+        if (seated := _seated(_word(found, "game"), found.get("players"))) is not None:
+            return seated
+    return None
 
 
 def _seated(game: str, players: object) -> Seated | None:

@@ -16,7 +16,7 @@ from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip, Icon, WideCard
+from sparktable.table.drawings import Chip, Icon, IconTile, WideCard
 from sparktable.table.duel_motions import duel_steps, stamp_step
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
@@ -351,7 +351,7 @@ class Director:
             total = self._after.get(key)
             if total is not None:
                 end = Box(total.box.cx - size / 2, total.box.cy - size / 2, size, size)
-                picture = self._pictures.pixmap(Icon(icon, icon, "bg0"), round(size), round(size))
+                picture = self._pictures.pixmap(IconTile(icon), round(size), round(size))
                 tile, late = Actor(picture, start, z=Z.ACTOR + 1), STAGGER * number
                 tiles += [(late, Flight(tile, end, TILE_FLIES)), (late + TILE_FLIES, Leave(tile))]
         if tiles:

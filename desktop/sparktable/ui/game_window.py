@@ -56,7 +56,9 @@ class GameWindow(QMainWindow):
     ended = Signal()
     left = Signal()
     help_wanted = Signal(str)
-    """A dialog that belongs to the whole program: `settings`, `rules`, `cheat_sheet`, `about`."""
+    """A dialog that belongs to the whole program: `settings`, `cheat_sheet`, `about`."""
+    rules_wanted = Signal(object, bool)
+    """The rules, with the words for which they are asked; and whether they shall be opened at the first."""
     muted = Signal()
     """Sounds shall be heard no more, or again."""
     settings_changed = Signal()
@@ -144,6 +146,8 @@ class GameWindow(QMainWindow):
         area.tell_cards(self.inspector)
         area.tell_log(self.log)
         area.relook()
+        for words in (area, self.inspector, self.log):
+            words.looked_up.connect(lambda found: self.rules_wanted.emit(found, True))
         self.log.pointed_out.connect(area.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
         self.log.grown.connect(lambda lines: self.panels.tell_news("log", lines))
@@ -380,6 +384,14 @@ class GameWindow(QMainWindow):
         players = ", ".join(self.speech.player(seat) for seat in range(len(self.session.players)))
         facts = [("about_game.players", players), ("about_game.turn", str(self.session.match.state.turn))]
         AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
+
+    def look_up(self) -> None:
+        """Open the rules at the words of what has the focus; where it has none, with those of the question."""
+        for panel, words in ((self.log, self.log.keywords), (self.inspector, self.inspector.told)):
+            if panel.isAncestorOf(self.focusWidget()) and (found := words()):
+                self.rules_wanted.emit(found, True)
+                return
+        self.rules_wanted.emit(*self.table_area.words_here())
 
     def focus_options(self) -> None:
         if "options" in self.panels and not self.panels.shows("options"):

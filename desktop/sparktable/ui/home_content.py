@@ -22,6 +22,8 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     resumable = None
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
         resumable = GoOn(shelf.unfinished.game, _going_on(shelf.unfinished, shelf.left.turn), shelf.left.picture)
+    elif shelf.waiting is not None and shelf.waiting.game in playable:
+        resumable = GoOn(shelf.waiting.game, _described("home.continue.series", shelf.waiting))
     last = None
     if shelf.last is not None and shelf.last.game in playable:
         last = shelf.last.game, _described("home.again.note", shelf.last)
@@ -67,7 +69,8 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
     entries += [Entry(f"workshop.{name}", "utility", partial(shell.show_workshop, name)) for name in workshops()
                 if name in playable]
     if shelf.games_played:
-        entries.append(Entry("home.statistics", "level", shell.open_statistics))
+        entries += [Entry("home.statistics", "level", shell.show_statistics),
+                    Entry("home.deeds", "vp", shell.show_deeds)]
     entries += [Entry("rules.title", "hint", shell.open_rules),
                 Entry("home.settings", "settings", shell.open_settings, aside=True),
                 Entry("home.keys", "log", shell.open_cheat_sheet, aside=True),
@@ -81,10 +84,12 @@ def home_content(shell: Shell) -> HomeContent:
     from sparktable.app.setups import from_plain
 
     head, memory = shell.archive.leftover(), shell.file.settings.memory
+    waits = next(iter(shell.series.kept.all()), None)
     last = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
     return HomeContent(
         None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
         shell.archive.last_look(),
         None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
         bool(shell.archive.saves()), bool(shell.archive.replays()), bool(shell.statistics.games()),
+        None if waits is None else Seated(waits.game, tuple((seat.name, seat.level) for seat in waits.players)),
         not shell.file.path.exists())

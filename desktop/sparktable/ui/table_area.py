@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.outlook_text import about_card, outlook_text
+from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Change, Session
 from sparktable.app.sounds.names import Sound
 from sparktable.kernel import kinds
@@ -49,6 +50,8 @@ class TableArea(QWidget):
     """Nothing moves any more."""
     hurried = Signal()
     """What is waited for shall come now."""
+    looked_up = Signal(object)
+    """A word of the rules, as a row of one."""
     options: OptionList
     beside: Mapping[str, QWidget]
     """Panels of its own, by name."""
@@ -98,6 +101,10 @@ class TableArea(QWidget):
         """What could still be done that is lost when the turn ends."""
         raise NotImplementedError
 
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        """The words of the rules in what has the focus, or in the question; and whether they were looked at."""
+        raise NotImplementedError
+
     def take_focus(self) -> None:
         """Where a player's keys belong."""
         raise NotImplementedError
@@ -119,8 +126,8 @@ class TableArea(QWidget):
     def tell_log(self, log: LogPanel) -> None:
         """Have the log show who and what its lines are about."""
 
-    def point_out(self, refs: Iterable[Ref]) -> None:
-        """Mark what a hint or a line of the log is about."""
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else."""
 
     def turned_up(self, change: Change) -> int | None:
         """The card that has just been turned up, if the viewer may see it."""
@@ -160,6 +167,13 @@ class WordsTableArea(TableArea):
     def unused(self) -> Sequence[Option]:
         return [option for option in self.session.options if option.kind == kinds.PLAY]
 
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        lexicon = self.speech.lexicon
+        for lines in (self.options, self.table.outline):
+            if lines.hasFocus() and (found := lexicon.told(lines.line_here)):
+                return found, True
+        return lexicon.told(self.prompt.question.text(), self.prompt.source.text()), False
+
     def take_focus(self) -> None:
         self.options.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -188,6 +202,7 @@ class PictureTableArea(TableArea):
         table.told.connect(self.told)
         table.walked.connect(self.walked)
         table.hurried.connect(self.hurried)
+        table.looked_up.connect(self.looked_up)
         table.inspected.connect(self._foretell)
         table.queue.idle.connect(self.rested)
         self._sign = QTimer(self)
@@ -245,6 +260,12 @@ class PictureTableArea(TableArea):
     def unused(self) -> Sequence[Option]:
         return self.table.tableau.unused(self.session.view, self.session.options)
 
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        for lines in (self.options, self.outline):
+            if lines.hasFocus() and (found := self.speech.lexicon.told(lines.line_here)):
+                return found, True
+        return self.table.words_here()
+
     def take_focus(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -276,11 +297,12 @@ class PictureTableArea(TableArea):
         return found
 
     def tell_cards(self, inspector: Inspector) -> None:
-        inspector.faces, inspector.keywords = self.table.face, self.table.keywords
+        inspector.faces, inspector.keywords, inspector.words = self.table.face, self.table.keywords, self.table.words
 
     def tell_log(self, log: LogPanel) -> None:
         tableau = self.table.tableau
         log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
+        log.accounted, log.account = tableau.accounted, self.table.account
         log.lines.portrait, log.lines.hue = self._portrait, self._hue
 
     def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
@@ -301,8 +323,8 @@ class PictureTableArea(TableArea):
                  for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
         return slots[-1] if slots and not change.sudden else None
 
-    def point_out(self, refs: Iterable[Ref]) -> None:
-        self.table.highlight(refs)
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+        self.table.highlight(refs, only)
 
     def skip(self) -> None:
         self.table.skip_animation()
