@@ -9,6 +9,7 @@ import pytest
 from babel import Locale
 
 from sparktable.app.translations import PLURALS, PSEUDO, Words, germanic, languages, stretch
+from sparktable.kernel.names import shown
 from sparktable.resources import TRANSLATIONS
 
 FOLDERS = sorted({path.parent for path in TRANSLATIONS.rglob("en.json")} - {*TRANSLATIONS.glob("*/cards")})
@@ -109,3 +110,13 @@ def test_the_pseudo_language_keeps_the_facts_and_grows() -> None:
     words = Words()
     words.use(PSEUDO)
     assert words.say("action.close") != "Close"
+
+
+def test_what_is_shown_has_the_apostrophe_of_typesetters() -> None:
+    """Straight ones are typed, and accepted wherever somebody types; between letters they are shown nowhere."""
+    straight = {(path.relative_to(TRANSLATIONS).as_posix(), key)
+                for path in TRANSLATIONS.rglob("*.json")
+                for key, template in json.loads(path.read_text("utf-8")).items()
+                for text in ([template] if isinstance(template, str) else dict(template).values())
+                if isinstance(text, str) and shown(text) != text}
+    assert straight == set()

@@ -64,12 +64,12 @@ def all_words(entry: Entry, language: str) -> str:
     """Everything that a card says, to be searched."""
     said = entry.text(language)
     return " ".join((entry.card.name, WORDS.title(entry.game, entry.card), said.subtype, said.type_line,
-                     *(plain_text(entry.game, text, language) for text in said.texts()))).casefold()
+                     *(plain_text(entry.game, text, language) for text in said.texts()))).casefold().replace("’", "'")
 
 
 def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple[Entry, ...]:
     """The titles that fit."""
-    words = wish.text.casefold().split()
+    words = wish.text.casefold().replace("’", "'").split()
 
     def fits(entry: Entry) -> bool:
         card = entry.card
