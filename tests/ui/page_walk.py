@@ -34,6 +34,8 @@ from sparktable.games.tcg.sealed import read_sealed
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
+from sparktable.table.tableau import Sum
+from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.crash_dialog import CrashDialog, LastTimeDialog, StartDialog
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
@@ -238,6 +240,14 @@ def question(walk: Walk) -> Iterator[QWidget]:
     other = Question(walk.shell, "series.waits", "series.waits.new", lambda: None, instead=(
         "series.waits.go_on", lambda: None), items=["The match stands 1 : 0 after game 1 of 3."])
     yield from walk.dialog(other.show)
+
+
+@page
+def account(walk: Walk) -> Iterator[QWidget]:
+    lines = tuple(("attack", "Grenade Launcher, an Upgrade of whoever attacks", f"+{n}") for n in range(4))
+    dialog = AccountDialog("Optimus Prime does 6 damage to Megatron.", (Sum("Attack 12", lines, "At least 3."),) * 3,
+                           walk.shell)
+    yield from walk.dialog(dialog.show)
 
 
 # --- after a game -----------------------------------------------------------------------------------------

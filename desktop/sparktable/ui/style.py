@@ -88,6 +88,8 @@ def look_at(widget: QWidget) -> Look:
 
 def zoom(page: QWidget, factor: float) -> None:
     """Draw a page larger than the rest: its texts, its gaps and its pictures."""
+    if (page.property(ZOOM) or 1.0) == factor:
+        return
     page.setProperty(ZOOM, factor)
     look = look_at(page)
     page.setStyleSheet("" if factor == 1.0 else stylesheet(look.theme, look.interface) + roles(look))
