@@ -27,6 +27,7 @@ from sparktable.app.statistics import of_session
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
+from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.crash_dialog import CrashDialog, LastTimeDialog, StartDialog
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
@@ -139,8 +140,14 @@ def rules(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def cards(walk: Walk) -> Iterator[QWidget]:
+    """All games', and those of one with most filters and a card over the wall."""
     walk.shell.show_cards()
     yield walk.shell.page
+    browser = walk.shell.page
+    assert isinstance(browser, CardBrowser)
+    browser.look_for(game="matrix")
+    browser.open_card()
+    yield browser
     walk.shell.show_home()
 
 

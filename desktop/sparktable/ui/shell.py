@@ -117,7 +117,7 @@ class Shell(WindowFrame):
         from sparktable.ui.card_browser import CardBrowser
 
         self._leave_table()
-        page = CardBrowser()
+        page = CardBrowser(self.statistics.games())
         page.left.connect(self.show_home)
         self._turn_to(page)
 

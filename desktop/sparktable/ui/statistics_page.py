@@ -18,7 +18,7 @@ from sparktable.ui.inputs import Picker, Segments
 from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling
 
 BESIDE = 1100
 """From this width on two pictures stand beside each other."""
@@ -106,8 +106,7 @@ class StatisticsPage(QWidget):
             if self._statistics.cut:
                 column.addWidget(label("caption", "statistics.cut", n=len(every)))
         column.addStretch()
-        self._area.setWidget(inside)  # which lets go of what stood there
-        inside.show()
+        refill(self._area, inside)
         self._build_filters(every)
         self._arrange()
 
