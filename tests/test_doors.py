@@ -219,20 +219,20 @@ LAYERS = {
         ("cards",),
         ("mixing", "options", "setup", "unknown"), ("game",),
         ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
-         "scenario", "form", "feats", "__init__"),
+         "scenario", "form", "feats", "advice", "__init__"),
     ),
     "arena": (
         ("state", "events", "kinds", "questions", "board", "card", "answers"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("options", "setup"), ("game",),
-        ("positions", "scenario", "form", "feats", "__init__"),
+        ("positions", "scenario", "form", "feats", "advice", "__init__"),
     ),
     "tcg": (
         ("kinds", "questions", "stats", "state", "events", "card", "relations"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "best_of_three"),
         ("odds", "outlook"), ("game",),
-        ("position_words", "positions", "sentences", "scenario", "form", "feats", "__init__"),
+        ("position_words", "positions", "sentences", "scenario", "form", "feats", "advice", "__init__"),
     ),
 }
 """Order inside a game, lowest first, by its files and folders: the state and what cards are; questions about a

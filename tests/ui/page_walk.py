@@ -24,6 +24,7 @@ from sparktable.app.replay import RecordedGame
 from sparktable.app.session import Session
 from sparktable.app.setups import Setup
 from sparktable.app.statistics import of_session
+from sparktable.games.advice import Advice
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
@@ -48,6 +49,7 @@ TABLES = {
     "arena": Setup("arena", {"mode": "duel", "players": 2}, (ANN, FOE), seed=3),
 }
 """What is played."""
+ADVICE = {"matrix": ("unplayed", "ambushed"), "arena": ("undefended",)}
 
 
 @dataclass
@@ -211,7 +213,8 @@ def end(walk: Walk) -> Iterator[QWidget]:
     for name in TABLES:
         session, speech = walk.ended(name)
         last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
-                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]])
+                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]],
+                       advice=[Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]])
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)

@@ -241,6 +241,7 @@ class Shell(WindowFrame):
 
     def _show_table(self, session: Session, course: Course | None = None) -> None:
         from sparktable.app.statistics import of_session
+        from sparktable.ui.first_hints import GAMES
         from sparktable.ui.game_window import GameWindow
 
         self.session = session
@@ -253,7 +254,9 @@ class Shell(WindowFrame):
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
         speech = _speech(game, session.players, lambda: session.match.state, watching)
-        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course)
+        newcomer = sum(played.game == game.name for played in self.statistics.games()) < GAMES
+        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course,
+                            newcomer=newcomer)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
@@ -310,6 +313,7 @@ class Shell(WindowFrame):
             self.page.opponent_answered(number, option, thought)
 
     def _show_end(self) -> None:
+        from sparktable.app.advice_given import advice_for
         from sparktable.app.deeds import fresh
         from sparktable.app.replay import RecordedGame
         from sparktable.app.setups import Setup
@@ -325,7 +329,7 @@ class Shell(WindowFrame):
         page.sound_cues.end()
         page.close_game()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
-                      deeds=fresh(self.statistics.games()), still=page.game_speed.still)
+                      deeds=fresh(self.statistics.games()), advice=advice_for(session), still=page.game_speed.still)
         end.again.connect(lambda: self.play_again(game))
         end.rematch.connect(lambda: self.start_game(
             Setup(game, match.game.options, session.players, match.seed), known=True))
