@@ -137,6 +137,7 @@ class HeldUp(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
         self._before = over.focusWidget()
+        over.installEventFilter(self)
         self.setGeometry(over.rect())
         self.show()
         self.raise_()
@@ -156,6 +157,11 @@ class HeldUp(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._lay_down()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+            self.setGeometry(watched.rect())
+        return False
 
     def _lay_down(self) -> None:
         if self._before is not None:

@@ -62,7 +62,7 @@ class GameWindow(QMainWindow):
     def __init__(self, session: Session, speech: Speech, thinker: Thinker, archive: Archive,
                  file: SettingsFile, player: SoundPlayer, course: Course | None = None, *,
                  newcomer: bool = False) -> None:
-        """`course`: the lesson that this is; `newcomer`: whoever plays has hardly played this game yet."""
+        """`course`: the lesson that this is; `newcomer`: whoever plays is told what could still be done."""
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
@@ -82,7 +82,7 @@ class GameWindow(QMainWindow):
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
         self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
         self.first_hints = FirstHints(session, speech, self.table_area.bubble or self.notice) \
-            if newcomer and course is None and file.settings.play.first_hints else None
+            if newcomer else None
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self._make_panels()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -121,14 +122,15 @@ class Shell(WindowFrame):
         page.left.connect(self.show_home)
         self._turn_to(page)
 
-    def show_statistics(self) -> None:
+    def show_statistics(self, sieve: Sieve | None = None) -> None:
+        """The games played, or those of them that a sieve lets through."""
         from sparktable.app.past_games import Recordings
         from sparktable.ui.statistics_page import StatisticsPage
 
         self._leave_table()
-        page = StatisticsPage(self.statistics, Recordings(self.archive), self.open_statistics)
+        page = StatisticsPage(self.statistics, Recordings(self.archive), self.open_statistics, sieve)
         page.left.connect(self.show_home)
-        page.watch.connect(lambda path: self.watch(path, self.show_statistics))
+        page.watch.connect(lambda path: self.watch(path, partial(self.show_statistics, page.sieve)))
         page.play.connect(lambda setup: self.start_game(setup, known=True))
         page.deeds.connect(self.show_deeds)
         self._turn_to(page)
@@ -254,7 +256,8 @@ class Shell(WindowFrame):
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
         speech = _speech(game, session.players, lambda: session.match.state, watching)
-        newcomer = sum(played.game == game.name for played in self.statistics.games()) < GAMES
+        newcomer = course is None and self.file.settings.play.first_hints and \
+            sum(played.game == game.name for played in self.statistics.games()) < GAMES
         window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course,
                             newcomer=newcomer)
         window.ended.connect(self._show_end)

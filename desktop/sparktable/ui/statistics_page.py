@@ -33,12 +33,13 @@ class StatisticsPage(QWidget):
 
     deeds = Signal()
 
-    def __init__(self, statistics: Statistics, recordings: Recordings, table: Callable[[Sieve], object]) -> None:
+    def __init__(self, statistics: Statistics, recordings: Recordings, table: Callable[[Sieve], object],
+                 sieve: Sieve | None = None) -> None:
         """`table` shows all numbers as tables."""
         super().__init__()
         role(self, "page")
         self._statistics, self._recordings, self._table = statistics, recordings, table
-        self.sieve = Sieve()
+        self.sieve = sieve or Sieve()
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
