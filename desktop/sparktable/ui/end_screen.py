@@ -12,6 +12,7 @@ from sparktable.app.archive import SealedShuffle
 from sparktable.app.deeds import Deed, said
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.series import Standing
 from sparktable.app.session import Session
 from sparktable.games.advice import Advice
 from sparktable.record.verification import Verdict
@@ -44,15 +45,18 @@ class EndPage(Backdrop):
     held = Signal(object)
     """What everybody held in this recording."""
     home = Signal()
+    go_on = Signal()
+    """With the series that the game belongs to."""
 
     def __init__(self, session: Session, speech: Speech, deal: SealedShuffle | None,
                  verify: Callable[[], Verdict | None], reason: Callable[[], str] | None, *,
-                 deeds: Sequence[Deed] = (), advice: Sequence[Advice] = (), still: bool = False) -> None:
+                 deeds: Sequence[Deed] = (), advice: Sequence[Advice] = (), still: bool = False,
+                 series: Standing | None = None) -> None:
         """`deeds`: what was brought off for the first time; `advice`: what could be done better; `still`: nothing
-        moves."""
+        moves; `series`: how that stands now to which the game belongs."""
         super().__init__()
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
-        self._reason, self._deeds, self._advice = reason, deeds, advice
+        self._reason, self._deeds, self._advice, self._series = reason, deeds, advice, series
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
         self._roomy = False
@@ -157,6 +161,8 @@ class EndPage(Backdrop):
         head.addWidget(label(size, text=self._speech.winners(outcome)))
         head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                              turn=self._session.match.state.turn))
+        if self._series is not None:
+            head.addWidget(label("name", text=self._series.told()))
         head.addLayout(self._brought_off())
         if self._session.practised:
             head.addWidget(label("caption", "end.practised"))
@@ -236,10 +242,16 @@ class EndPage(Backdrop):
         now = style.current()
         buttons = FlowLayout(gap=now.px(10))
         buttons.setContentsMargins(now.px(EDGE), 0, now.px(EDGE), 0)
-        self.play_again = Button("end.again", "convert", "primary", self.again.emit)
+        goes_on = self._series.goes_on() if self._series is not None else ""
+        if goes_on:
+            self.play_again = Button("", "skip", "primary", self.go_on.emit)
+            self.play_again.setText(goes_on)
+        else:
+            self.play_again = Button("end.again", "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
         buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
-        buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
+        if self._series is None:
+            buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
         buttons.addWidget(self.held_button)
         for key, icon, what in (("end.graph", "level", self._graph), ("end.fair", "lock", self._fair)):

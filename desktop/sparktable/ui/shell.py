@@ -2,10 +2,13 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
+from sparktable.app import memory_use
 from sparktable.app.catalog import title
 from sparktable.app.first_frame import HomeContent
 from sparktable.app.levels import timed
@@ -34,6 +37,10 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.kernel.match import Match
     from sparktable.kernel.state import State
     from sparktable.kernel.view import View
+    from sparktable.ui.series import RunningSeries
+
+QUIET = 500
+"""Milliseconds without an answer after which there is time to tidy up."""
 
 
 class Shell(WindowFrame):
@@ -48,6 +55,13 @@ class Shell(WindowFrame):
         self.session: Session | None = None
         self._shelf: HomeContent = self._first_frame.shelf
         self._turn_to(home_page(self, self._shelf))
+
+    @cached_property
+    def series(self) -> RunningSeries:
+        """What is played in several games."""
+        from sparktable.ui.series import RunningSeries
+
+        return RunningSeries(self)
 
     @property
     def thinker(self) -> Thinker:
@@ -161,24 +175,34 @@ class Shell(WindowFrame):
     # --- games --------------------------------------------------------------------------------------
 
     def start_game(self, setup: Setup, *, known: bool = False) -> None:
-        """A new game; what was chosen is remembered for the next time. `known`: its shuffle was seen before."""
-        from sparktable.app.catalog import refused
+        """A new game, or the first of a series; what was chosen is remembered for the next time. `known`: its shuffle
+        was seen before."""
         from sparktable.app.setups import Setup, named
-        from sparktable.kernel.game import BadSetup
 
         setup = Setup(setup.game, setup.options, named(setup.players), setup.seed)
+        if (known or not self.series.ask_and_begin(setup)) and self._play(setup, known=known):
+            self._remember(setup)
+
+    def _play(self, setup: Setup, *, known: bool = False) -> bool:
+        """Sit down at the table. Whether that was possible."""
+        from sparktable.app.catalog import refused
+        from sparktable.kernel.game import BadSetup
+
         self._clear_table()
         try:
             session = self.archive.start(setup, self._ask, known=known)
         except BadSetup as bad:
             self.notice.quote(refused(setup.game, bad))
-            return
+            return False
+        self._show_table(session)
+        return True
+
+    def _remember(self, setup: Setup) -> None:
         memory = self.file.settings.memory
         memory.last_games = {**memory.last_games, setup.game: setup.plain()}
         memory.last_game = setup.game
         memory.player_name = next((player.name for player in setup.players if player.is_human), "")
         self.file.save()
-        self._show_table(session)
 
     def take_lesson(self, lesson: Lesson) -> None:
         """A lesson, from where it was left; one that is done begins anew."""
@@ -188,6 +212,19 @@ class Shell(WindowFrame):
         self._clear_table()
         course = Course(lesson, self._ask, done if 0 < done < len(lesson.lines) else 0)
         self._show_table(course.session, course)
+
+    def try_out(self, name: str) -> None:
+        """A game for practice that begins at a position of the rules; what was played before can be continued."""
+        from sparktable.app.rules_positions import tried_out
+        from sparktable.record.files import BadFile
+
+        try:
+            session = tried_out(name, self._ask)
+        except BadFile as trouble:
+            self.notice.quote(str(trouble))
+            return
+        self._clear_table()
+        self._show_table(session)
 
     def play_again(self, name: str) -> None:
         """The set-up that was played last, with another shuffle; where there is none, it is chosen anew."""
@@ -212,6 +249,8 @@ class Shell(WindowFrame):
 
     def resume(self) -> None:
         self._clear_table()
+        if self.archive.leftover() is None and self.series.go_on():
+            return
         session = self.archive.resume(self._ask)
         if session is None:
             self.show_home()
@@ -252,6 +291,7 @@ class Shell(WindowFrame):
         def count(_: object) -> None:
             deal = self.archive.deal()
             self.statistics.add(of_session(session, game.name, deal.commitment if deal is not None else ""))
+            self.series.one_more(session)
 
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
@@ -263,11 +303,15 @@ class Shell(WindowFrame):
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
+        window.rules_wanted.connect(self.open_rules)
         window.settings_changed.connect(self.apply_settings)
         window.muted.connect(self.mute)
         self._turn_to(window)
         self.sounds.loop("table")
         window.begin()
+        quiet = QTimer(window, singleShot=True, interval=QUIET)
+        quiet.timeout.connect(memory_use.give_back)
+        session.on_change.append(lambda _: quiet.start())
 
     # --- replays ------------------------------------------------------------------------------------
 
@@ -332,7 +376,9 @@ class Shell(WindowFrame):
         page.sound_cues.end()
         page.close_game()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
-                      deeds=fresh(self.statistics.games()), advice=advice_for(session), still=page.game_speed.still)
+                      deeds=fresh(self.statistics.games()), advice=advice_for(session), still=page.game_speed.still,
+                      series=self.series.after(session))
+        end.go_on.connect(self.series.go_on_after)
         end.again.connect(lambda: self.play_again(game))
         end.rematch.connect(lambda: self.start_game(
             Setup(game, match.game.options, session.players, match.seed), known=True))
@@ -347,8 +393,7 @@ class Shell(WindowFrame):
     # --- dialogs ------------------------------------------------------------------------------------
 
     def _open_help(self, what: str) -> None:
-        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "rules": self.open_rules,
-         "about": self.open_about}[what]()
+        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "about": self.open_about}[what]()
 
     @property
     def game_played(self) -> str:

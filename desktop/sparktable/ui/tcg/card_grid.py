@@ -4,7 +4,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+)
 
 from sparktable.app.card_search import Entry
 from sparktable.app.translations import WORDS
@@ -12,20 +21,29 @@ from sparktable.games.tcg.card import Character
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, label
 from sparktable.table.art.render import CardRenderer, Form
+from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
 from sparktable.ui.card_wall import ENTRY, CardWall
+from sparktable.ui.tcg.card_drag import SHELF, Carried, carry, unpacked
 
 
 class CardGrid(CardWall):
-    """Enter, a double click and + add the card that is looked at; - takes one out."""
+    """Enter, a double click and + add the card that is looked at, S to the sideboard; - takes one out. Cards are
+    dragged from here, and back."""
 
     more = Signal(str)
     less = Signal(str)
+    aside = Signal(str)
+    """One of it is wanted in the sideboard."""
+    dropped = Signal(object)
+    """What was carried here out of the deck or the sideboard."""
 
     def __init__(self, renderer: CardRenderer, counts: Callable[[str], tuple[int, int]]) -> None:
         """`counts` tells of a title how many there are and how many there may be."""
-        self._counts = counts
+        self._counts, self._renderer = counts, renderer
         super().__init__(renderer, "tcg.builder.grid")
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
 
     def told(self, entry: Entry) -> str:
         n, most = self._counts(entry.card.full_name)
@@ -55,8 +73,36 @@ class CardGrid(CardWall):
             self.more.emit(entry.card.full_name)
         elif entry is not None and key in (Qt.Key.Key_Minus, Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.less.emit(entry.card.full_name)
+        elif entry is not None and key == Qt.Key.Key_S:
+            self.aside.emit(entry.card.full_name)
         else:
             super().keyPressEvent(event)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        entry, fronts = self.entry, fronts_of("tcg")
+        if entry is not None and fronts is not None:
+            now = style.current()
+            picture = self._renderer.pixmap(fronts.front(entry.card, WORDS, 0), "board", now.px(self.WIDTH * 0.7),
+                                            self.devicePixelRatioF(), now.theme)
+            carry(self, Carried(entry.card.full_name, SHELF), picture)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._weigh(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._weigh(event)
+
+    @staticmethod
+    def _weigh(event: QDragMoveEvent) -> None:
+        """What comes out of the deck may be put back among all cards."""
+        carried = unpacked(event.mimeData())
+        event.setAccepted(carried is not None and carried.origin != SHELF)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        carried = unpacked(event.mimeData())
+        if carried is not None and carried.origin != SHELF:
+            event.acceptProposedAction()
+            self.dropped.emit(carried)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The right button takes one out."""
