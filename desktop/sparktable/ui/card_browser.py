@@ -123,8 +123,9 @@ class CardBrowser(QWidget):
         self._chips(second, "faction", [(name, WORDS.say(f"cards.faction.{name}"), self._sign(name))
                                         for name in self._factions(shelf)], told)
         costs = sorted({cost for entry in shelf if (cost := entry.cost) is not None})
-        self._list(second, "cards.every_cost", [(None, WORDS.say("cards.every_cost")), *(
-            (n, WORDS.say("cards.cost", n=n)) for n in costs)], self._wish.cost, lambda n: self.look_for(cost=n))
+        if costs or self._wish.cost is not None:
+            self._list(second, "cards.every_cost", [(None, WORDS.say("cards.every_cost")), *(
+                (n, WORDS.say("cards.cost", n=n)) for n in costs)], self._wish.cost, lambda n: self.look_for(cost=n))
         self._list(second, "cards.sort", [(name, WORDS.say(f"cards.sort.{name}")) for name in SORTS], self._sort,
                    self.sort)
         if game:
@@ -188,9 +189,9 @@ class CardBrowser(QWidget):
     # --- looking ------------------------------------------------------------------------------------
 
     def look_for(self, **parts: Any) -> None:
-        """Change what is looked for, part by part (see `Wish`). Boxes and types belong to their game."""
+        """Change what is looked for, part by part (see `Wish`). Boxes, types and costs belong to their game."""
         if "game" in parts:
-            parts = {"box": "", "type": "", **parts}
+            parts = {"box": "", "type": "", "cost": None, **parts}
         self._wish = self._wish._replace(**parts)
         self._sift()
 
