@@ -28,6 +28,7 @@ from sparktable.app.setups import Setup
 from sparktable.app.statistics import of_session
 from sparktable.app.tcg import series
 from sparktable.app.translations import WORDS
+from sparktable.games.advice import Advice
 from sparktable.games.tcg.best_of_three import read_match
 from sparktable.games.tcg.packs import PACKS
 from sparktable.games.tcg.sealed import read_sealed
@@ -36,6 +37,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
 from sparktable.table.tableau import Sum
 from sparktable.ui.account_dialog import AccountDialog
+from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.crash_dialog import CrashDialog, LastTimeDialog, StartDialog
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
@@ -58,6 +60,7 @@ TABLES = {
     "arena": Setup("arena", {"mode": "duel", "players": 2}, (ANN, FOE), seed=3),
 }
 """What is played."""
+ADVICE = {"matrix": ("unplayed", "ambushed"), "arena": ("undefended",)}
 
 
 @dataclass
@@ -151,8 +154,14 @@ def rules(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def cards(walk: Walk) -> Iterator[QWidget]:
+    """All games', and those of one with most filters and a card over the wall."""
     walk.shell.show_cards()
     yield walk.shell.page
+    browser = walk.shell.page
+    assert isinstance(browser, CardBrowser)
+    browser.look_for(game="matrix")
+    browser.open_card()
+    yield browser
     walk.shell.show_home()
 
 
@@ -260,7 +269,8 @@ def end(walk: Walk) -> Iterator[QWidget]:
         stands = Standing(lambda: WORDS.say("tcg.match.standing", n=1, of=3, mine=1, theirs=0),
                           lambda: WORDS.say("tcg.match.next", n=2)) if name == "arena" else None
         last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
-                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands)
+                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands,
+                       advice=[Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]])
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)
