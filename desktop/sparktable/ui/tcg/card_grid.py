@@ -46,10 +46,11 @@ class CardGrid(QListWidget):
     dropped = Signal(object)
     """What was carried here out of the deck or the sideboard."""
 
-    def __init__(self, renderer: CardRenderer, counts: Callable[[str], tuple[int, int]]) -> None:
-        """`counts` tells of a title how many there are and how many there may be."""
+    def __init__(self, renderer: CardRenderer, counts: Callable[[str], tuple[int, int]], origin: str = SHELF) -> None:
+        """`counts` tells of a title how many there are and how many there may be; `origin` says where what is dragged
+        from here comes from."""
         super().__init__()
-        self._counts, self._renderer = counts, renderer
+        self._counts, self._renderer, self._origin = counts, renderer, origin
         self.setViewMode(QListWidget.ViewMode.IconMode)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setMovement(QListWidget.Movement.Static)
@@ -121,7 +122,7 @@ class CardGrid(QListWidget):
             now = style.current()
             picture = self._renderer.pixmap(fronts.front(entry.card, WORDS, 0), "board", now.px(WIDTH * 0.7),
                                             self.devicePixelRatioF(), now.theme)
-            carry(self, Carried(entry.card.full_name, SHELF), picture)
+            carry(self, Carried(entry.card.full_name, self._origin), picture)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._weigh(event)
@@ -129,15 +130,14 @@ class CardGrid(QListWidget):
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         self._weigh(event)
 
-    @staticmethod
-    def _weigh(event: QDragMoveEvent) -> None:
-        """What comes out of the deck may be put back among all cards."""
+    def _weigh(self, event: QDragMoveEvent) -> None:
+        """What comes from elsewhere may be put here."""
         carried = unpacked(event.mimeData())
-        event.setAccepted(carried is not None and carried.origin != SHELF)
+        event.setAccepted(carried is not None and carried.origin != self._origin)
 
     def dropEvent(self, event: QDropEvent) -> None:
         carried = unpacked(event.mimeData())
-        if carried is not None and carried.origin != SHELF:
+        if carried is not None and carried.origin != self._origin:
             event.acceptProposedAction()
             self.dropped.emit(carried)
 
