@@ -67,6 +67,8 @@ class Pointer:
         table.keys.visible = False
         point = self._at(event)
         seen = table.interaction.layout.at(point.x(), point.y())
+        if table.next_moment():
+            return
         skipped = table.skip_animation()
         piece = self.aimed_at(point)
         self._held = False

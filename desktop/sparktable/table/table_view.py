@@ -149,9 +149,9 @@ class TableView(QGraphicsView):
             return
         if not self.queue.running:
             self.table_scene.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
-        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit))
+        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit, is_moment=stands > 0))
         if stands:
-            self.queue.add(Change([[(0.0, Pause(stands))]], lambda: None))
+            self.queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
 
     def set_theme(self, look: Theme | str) -> None:
         if self.pictures.wear(theme=theme(look) if isinstance(look, str) else look):
@@ -174,6 +174,10 @@ class TableView(QGraphicsView):
         running = self.queue.running
         self.queue.skip()
         return running
+
+    def next_moment(self) -> bool:
+        """Make an end of the moment that is told; False where none is."""
+        return self.queue.next()
 
     def highlight(self, refs: Iterable[Ref]) -> None:
         """Point something out until there is another position: a hint, a line of the log."""
