@@ -151,7 +151,7 @@ class Interaction:
 
     def _take(self, piece: Piece, every_way: bool) -> None:
         whole, every = self.lights.complete(piece), self.lights.acts_at(piece.key)
-        if whole:  # where a walk leads is pointed at, not chosen from a list
+        if any(act.option.kind != WALK for act in whole):  # where a walk leads is pointed at, not chosen from a list
             every = tuple(act for act in every if act.option.kind != WALK)
         if not every_way:
             whole, every = usual(whole), usual(every)
