@@ -129,6 +129,11 @@ class Interaction:
         if self.choosing is not None and self.layout.get(self.choosing.anchor) is None:
             self.choosing = None
 
+    def meant_twice(self, piece: Piece | None) -> Option | None:
+        """The answer that a double click on a piece gives, where that is only one."""
+        acts = usual(act for act in self.lights.acts_at(piece.key) if act.gesture.double) if piece is not None else ()
+        return acts[0].option if len(acts) == 1 else None
+
     # --- pressing -----------------------------------------------------------------------------------
 
     def press(self, piece: Piece | None, *, every_way: bool = False) -> None:

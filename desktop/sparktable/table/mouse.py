@@ -79,6 +79,15 @@ class Pointer:
         elif event.button() == Qt.MouseButton.RightButton and piece is not None:
             table.look_closely(piece)
 
+    def press_twice(self, event: QMouseEvent) -> None:
+        """A double click: what it gives, or two clicks."""
+        option = self._table.interaction.meant_twice(self.aimed_at(self._at(event)))
+        if option is None or event.button() != Qt.MouseButton.LeftButton or self._table.queue.running:
+            self.press(event)
+            return
+        self._held = False
+        self._table.interaction.answer(option)
+
     def move(self, event: QMouseEvent) -> None:
         point = self._at(event)
         if self.drag is not None:

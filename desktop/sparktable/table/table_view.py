@@ -342,7 +342,9 @@ class TableView(QGraphicsView):
         self.pointer.press(event)
         event.accept()
 
-    mouseDoubleClickEvent = mousePressEvent
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.pointer.press_twice(event)
+
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self.pointer.move(event)
