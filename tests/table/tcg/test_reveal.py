@@ -13,6 +13,7 @@ from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
@@ -112,7 +113,7 @@ def test_it_is_gone_through_step_by_step(attack) -> None:
 
 def step(told: Told) -> str:
     """What the bar over the stage says is going on."""
-    bar = told.table.display.drawn.get("step")
+    bar = told.table.display.drawn.get(STEP_BAR)
     return facts.STEPS[bar.drawing.now] if bar is not None else ""
 
 
