@@ -93,7 +93,7 @@ class Fault(NamedTuple):
 SENTENCES = {
     "too many stars": "{stars} of {limit} stars: take off {over}",
     "too few cards": "{count} of {least} battle cards: add {missing}",
-    "too many alike": "{count} of {most} {name}",
+    "too many alike": "{name} is there {count} times: {most} at most",
     "same character": "{name} is on the team twice: take one off",
     "combined": "{name} is what others combine into: take it off the team",
     "no head": "{name} has no head: name one right behind it",
@@ -104,8 +104,8 @@ SENTENCES = {
     "not in decks": "{name} is not shuffled into a deck: put it beside the team or in the sideboard",
     "not brought": "{name}: {count} now, {brought} were brought to the match",
     "no team": "nobody is on the team: add a character",
-    "sideboard cards": "{count} of {most} battle cards in the sideboard",
-    "sideboard characters": "{count} of {most} characters in the sideboard",
+    "sideboard cards": "{count} battle cards in the sideboard: {most} at most",
+    "sideboard characters": "{count} characters in the sideboard: {most} at most",
 }
 
 
