@@ -66,6 +66,8 @@ class Interaction:
     """Whether all of it is shown."""
     marked: tuple[Ref, ...] = ()
     """What is pointed out from elsewhere: a hint, a line of the log."""
+    advised: tuple[Option, ...] | None = None
+    """The only answers that are wanted: what gives them is lit, and nothing else."""
     _asked: str = ""
 
     # --- what there is ------------------------------------------------------------------------------

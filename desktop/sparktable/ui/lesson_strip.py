@@ -16,6 +16,8 @@ from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
 PAUSE = 700
 """Milliseconds before an answer of the file is given, so that it can be followed."""
+LINES = 2
+"""So many always have room: the table is not laid out anew for a longer sentence."""
 
 
 class LessonStrip(QFrame):
@@ -37,15 +39,20 @@ class LessonStrip(QFrame):
         texts = QVBoxLayout()
         texts.setSpacing(0)
         self.place = label("caption", wrap=False)
-        self.text = label("strong")
+        self.text = label("spoken")
         texts.addWidget(self.place)
+        self.relook()
         texts.addWidget(self.text)
         row.addLayout(texts, 1)
         self.next = Button("lesson.next", "check", "primary", self.go_on)
         self.again = Button("lesson.again", "hint", "quiet", self.show_again)
         self.skip = Button("lesson.skip", "skip", "quiet", self.leave)
-        for button in (self.next, self.again, self.skip):
-            row.addWidget(button)
+        row.addWidget(self.next)
+        ways = QVBoxLayout()  # below each other: the sentence needs the width
+        ways.setSpacing(now.px(2))
+        for button in (self.again, self.skip):
+            ways.addWidget(button)
+        row.addLayout(ways)
         course.wake = self._wait
         course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
         area.rested.connect(self.point)
@@ -73,10 +80,14 @@ class LessonStrip(QFrame):
     def point(self) -> None:
         """Light what the step is about; what has moved since has put it out."""
         if not self.course.over:
-            self._area.point_out(self.course.pointed_at())
+            self._area.point_out(self.course.pointed_at(), self.course.asked_for())
 
     def retranslate(self) -> None:
         self.refresh()
+
+    def relook(self) -> None:
+        self.text.ensurePolished()
+        self.text.setMinimumHeight(LINES * self.text.fontMetrics().lineSpacing())
 
     def refuses(self, option: Option) -> bool:
         """Whether an answer does not count now; then it is said what to do instead."""
@@ -103,13 +114,13 @@ class LessonStrip(QFrame):
     def leave(self) -> None:
         """Play on without the lesson."""
         self.course.leave()
-        self._area.point_out(())
         self._area.take_focus()
         self.refresh()
         self._end()
 
     def _end(self) -> None:
         if self.course.over:
+            self._area.point_out(())
             self.over.emit()
 
     def _wait(self) -> None:

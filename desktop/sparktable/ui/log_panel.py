@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidgetItem, QVBoxLayo
 
 from sparktable.app.game_log import LogEntry
 from sparktable.app.game_texts import Speech
+from sparktable.app.rules_page import Keyword
+from sparktable.app.sentence_parts import Part
 from sparktable.app.session import Session
 from sparktable.app.translations import WORDS
-from sparktable.kernel.decisions import Ref
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
@@ -35,6 +36,8 @@ class LogPanel(QWidget):
     inspected = Signal(object)
     pointed_out = Signal(object)
     """What a line is about: cards, spaces, players."""
+    looked_up = Signal(object)
+    """Words of the rules: where there are several, the first is meant."""
     grown = Signal(int)
     """So many lines are new."""
     icons: Mapping[EventKind, str] = {}
@@ -127,7 +130,8 @@ class LogPanel(QWidget):
             if parts:
                 self._told = entry.event
                 self._head(entry)
-                line = Line(parts, self.icons.get(entry.event.kind, ""), entry.seat if entry.turn else -1)
+                line = Line(self._speech.lexicon.parted(parts), self.icons.get(entry.event.kind, ""),
+                            entry.seat if entry.turn else -1)
                 item = self.lines.add("".join(part.text for part in parts), line)
                 item.setData(_ENTRY, entry)
                 item.setData(_NUMBER, start + number)
@@ -201,11 +205,18 @@ class LogPanel(QWidget):
             heading = item.data(_ENTRY) is None
             item.setHidden(bool(wanted) and (heading or wanted not in item.text().casefold()))
 
-    def _show(self, ref: Ref) -> None:
-        """A name in a line was clicked."""
-        if ref.kind == "card":
-            self.inspected.emit(int(ref.value))
-        self.pointed_out.emit((ref,))
+    def keywords(self) -> tuple[Keyword, ...]:
+        """The words of the rules in the line that has the focus."""
+        return self.lines.words_at(self.lines.currentItem())
+
+    def _show(self, part: Part) -> None:
+        """A name or a word in a line was clicked."""
+        if part.keyword is not None:
+            self.looked_up.emit((part.keyword,))
+        elif part.ref is not None:
+            if part.ref.kind == "card":
+                self.inspected.emit(int(part.ref.value))
+            self.pointed_out.emit((part.ref,))
 
     def _inspect(self, item: QListWidgetItem | None) -> None:
         entry: LogEntry | None = item.data(_ENTRY) if item is not None else None

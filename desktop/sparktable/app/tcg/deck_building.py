@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sparktable.app.card_search import Entry, all_words, entries
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import COLOURS, BattleCard, Character, TcgCard
-from sparktable.games.tcg.decks import MOST_ALIKE, STRATAGEMS, TITLES, Deck, faults
+from sparktable.games.tcg.decks import LEAST_CARDS, MOST_ALIKE, STRATAGEMS, TITLES, Deck, faults
 from sparktable.kernel.rng import Dice
 
 CHARACTERS, CARDS = "characters", "cards"
@@ -54,6 +54,9 @@ def remembered(said: dict[str, Any]) -> Wish:
 
 class Building:
     """One deck being built."""
+
+    least = LEAST_CARDS
+    """How many battle cards it needs."""
 
     def __init__(self, deck: Deck = EMPTY) -> None:
         self.deck = deck

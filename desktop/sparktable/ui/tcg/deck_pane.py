@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 from sparktable.app.tcg.deck_building import Building, titled
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import BattleCard, Character
-from sparktable.games.tcg.decks import LEAST_CARDS
 from sparktable.games.tcg.odds import flip_odds
 from sparktable.kernel.rng import Dice
 from sparktable.table.art.icons import themed_icon
@@ -235,7 +234,7 @@ class DeckPane(QWidget):
             "tcg.builder.legal", stars=deck.stars(), limit=deck.star_limit(), n=cards))
         headings = {"team": WORDS.say("tcg.builder.part.team.n", stars=deck.stars(), limit=deck.star_limit()),
                     "stratagems": WORDS.say("tcg.builder.part.stratagems"),
-                    "cards": WORDS.say("tcg.builder.part.cards.n", n=cards, of=LEAST_CARDS),
+                    "cards": WORDS.say("tcg.builder.part.cards.n", n=cards, of=building.least),
                     "sideboard": WORDS.say("tcg.builder.part.sideboard")}
         contents = {"team": [(name, 0) for name in deck.team], "stratagems": [(name, 0) for name in deck.stratagems],
                     "cards": sorted(deck.cards), "sideboard": sorted(deck.sideboard)}

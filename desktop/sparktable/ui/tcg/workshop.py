@@ -56,14 +56,15 @@ class DeckBuilder(QWidget):
         self._own = OwnDecks(user_data.archive.root / "decks")
         memory = self._settings.settings.memory.workshops.get("tcg", {})
         self._wish = remembered(memory.get("wish") or {})
-        self.building = Building(self._last(str(memory.get("deck") or "")))
+        self.building = self._begun(str(memory.get("deck") or ""))
         self._kept: Deck | None = self.building.deck
         self._renderer = CardRenderer()
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(16)] * 4))
         column.setSpacing(now.px(10))
-        column.addLayout(self._head())
+        self._head_line = self._head()
+        column.addLayout(self._head_line)
         self.notice = Notice()
         column.addWidget(self.notice)
         body = QHBoxLayout()
@@ -381,6 +382,10 @@ class DeckBuilder(QWidget):
             other = next(iter(DECKS.values())).name
             decks = [encode(self.building.deck) if each == seat else other for each in range(SEATS)]
             self.play.emit({"mode": "duel", "decks": decks})
+
+    def _begun(self, name: str) -> Building:
+        """What is built on."""
+        return Building(self._last(name))
 
     def _last(self, name: str) -> Deck:
         """The deck of the last visit; the first time one that ships, to be changed."""
