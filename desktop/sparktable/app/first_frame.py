@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from sparktable.app.sounds.names import Loudness
 from sparktable.record.surrogates import is_whole
 
-VERSION = 5
+VERSION = 6
 """Of the settings file."""
 MOST_BYTES = 1 << 20
 """More is not read for a first frame."""

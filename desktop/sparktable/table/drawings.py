@@ -135,7 +135,7 @@ class EmptyPlace(Made):
     word: str = ""
 
     def make(self, width: float, height: float, look: Look) -> QImage:
-        return overlays.empty_place(self.icon, width, look.dpr, look.theme, self.word)
+        return overlays.empty_place(self.icon, width, height, look.dpr, look.theme, self.word)
 
 
 @dataclass(frozen=True, slots=True)

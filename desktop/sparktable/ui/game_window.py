@@ -12,6 +12,7 @@ from sparktable.app.archive import Archive
 from sparktable.app.error_messages import in_words
 from sparktable.app.game_texts import Speech
 from sparktable.app.lessons import Course
+from sparktable.app.puzzles import Attempt
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.sounds.player import SoundPlayer
@@ -32,6 +33,7 @@ from sparktable.ui.notice import TableNotice
 from sparktable.ui.panels import Panels
 from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
+from sparktable.ui.puzzle_strip import PuzzleStrip
 from sparktable.ui.save_and_report import SaveAndReport
 from sparktable.ui.shortcuts import renew
 from sparktable.ui.sound_cues import SoundCues
@@ -59,7 +61,8 @@ class GameWindow(QMainWindow):
     settings_changed = Signal()
 
     def __init__(self, session: Session, speech: Speech, thinker: Thinker, archive: Archive,
-                 file: SettingsFile, player: SoundPlayer, course: Course | None = None) -> None:
+                 file: SettingsFile, player: SoundPlayer, course: Course | None = None,
+                 attempt: Attempt | None = None) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
@@ -74,6 +77,7 @@ class GameWindow(QMainWindow):
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
         self.lesson = LessonStrip(course, self.table_area) if course is not None else None
+        self.puzzle = PuzzleStrip(attempt, self.table_area, self._name) if attempt is not None else None
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
@@ -150,6 +154,8 @@ class GameWindow(QMainWindow):
             self.table_area.lay_under(self.lesson)
             self.lesson.over.connect(self._end_lesson)
             self.lesson.delivered.connect(self._tell_thinking)
+        if self.puzzle is not None:
+            self.table_area.lay_under(self.puzzle)
         self.session.on_end.append(lambda _: self._end())
         self.session.on_forgotten.append(self.thinker.cancel)
         self.thinker.helpless.connect(self._tell_helpless)
@@ -205,7 +211,10 @@ class GameWindow(QMainWindow):
         if option not in self.session.options:
             self.explain(option)
             return
-        if self.lesson is None or self.lesson.course.over:
+        if self.puzzle is not None:
+            if not self.puzzle.refuses(option):
+                self._give(option)
+        elif self.lesson is None or self.lesson.course.over:
             self.end_turn_warning.ask(option, lambda: self._give(option))
         elif not self.lesson.refuses(option):  # what it asks for is no waste
             self._give(option)
@@ -219,7 +228,8 @@ class GameWindow(QMainWindow):
     def _walk_on(self) -> None:
         if self._walk:
             option = self._walk.popleft()
-            if option in self.session.options and not (self.lesson is not None and self.lesson.refuses(option)):
+            strip = self.lesson or self.puzzle
+            if option in self.session.options and not (strip is not None and strip.refuses(option)):
                 self.session.answer(option)
             else:
                 self._walk.clear()
@@ -258,6 +268,11 @@ class GameWindow(QMainWindow):
             self.take(ends[0])
         elif self.session.decision is not None and self.session.curtain is None:
             self.explain(Option(kinds.END_TURN))
+
+    def _name(self, option: Option) -> str:
+        """What an answer is called, whoever gives it."""
+        asked = self.session.decision
+        return self.speech.answer(option, asked, self.session.match.state) if asked is not None else ""
 
     def explain(self, wish: Option) -> None:
         """Say in one line why something is not possible."""
