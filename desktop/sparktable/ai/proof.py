@@ -20,7 +20,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
-from sparktable.kernel.zones import HIDDEN
+from sparktable.kernel.zones import HIDDEN, OWNER
 
 from .judgement import Judgement, judgement
 from .thought import question
@@ -77,13 +77,8 @@ class Prover:
         """The answers by which the goal is surely reached, of those that are alike the first. Raises TooDeep."""
         worlds = self._worlds(seen)
         trials = worlds[::max(1, len(worlds) // TRIALS)]
-        return [option for option in self.different(seen.state, question(seen))
+        return [option for option in different(seen.state, question(seen))
                 if all(self.can_force(world.copy(), option) for world in trials) and self._is_sure(worlds, option)]
-
-    def different(self, s: State, asked: Decision) -> list[Option]:
-        """One of each kind of answer."""
-        known = judgement(s.game)
-        return list({known.alike(s, asked, option): option for option in reversed(asked.options)}.values())[::-1]
 
     def _worlds(self, seen: View) -> list[State]:
         return [*seen.worlds(min(MOST_WORLDS, max(FEWEST_WORLDS, seen.spread)))]
@@ -99,7 +94,7 @@ class Prover:
         def look() -> bool:
             asked = pending(s)
             assert asked is not None
-            options = [option for option in self.different(s, asked) if self.can_force(s.copy(), option)]
+            options = [option for option in different(s, asked) if self.can_force(s.copy(), option)]
             worlds = self._worlds(view(s, asked.seat)) if options else []
             return any(self._is_sure(worlds, option) for option in options)
 
@@ -124,7 +119,7 @@ class Prover:
         def look() -> bool:
             enough = any if asked.seat == self.goal.seat else all
             return all(self.can_force(s.copy(), aside) for aside in self._asides(asked)) and enough(
-                self.can_force(s.copy(), option) for option in self.different(s, asked))
+                self.can_force(s.copy(), option) for option in different(s, asked))
 
         return self._found(self._open, mark(s), look)
 
@@ -165,7 +160,7 @@ class Prover:
         if asked.seat == self.goal.seat:
             ahead.setdefault(mark(view(s, asked.seat).state), s)
         else:
-            others += self.different(s, asked)
+            others += different(s, asked)
         return all(self._follow(s.copy(), other, ahead) for other in others)
 
 
@@ -182,7 +177,7 @@ class Adversary:
         known = judgement(view.state.game)
         prover = Prover(self._goal, self._most)
         wishes = dict(zip(asked.options, known.preferences(view.state, asked), strict=True))
-        return max(prover.different(view.state, asked),
+        return max(different(view.state, asked),
                    key=lambda option: (self._spoils(prover, known, view, option), wishes[option]))
 
     def _spoils(self, prover: Prover, known: Judgement, view: View, option: Option) -> int:
@@ -193,6 +188,19 @@ class Adversary:
             except TooDeep:
                 break
         return spoilt
+
+
+def different(s: State, asked: Decision) -> list[Option]:
+    """One of each kind of answer: two cards of one title in a hand are the same. What else an opponent would call
+    alike, as what pays for something, may matter here."""
+    return list({_kind(s, option): option for option in reversed(asked.options)}.values())[::-1]
+
+
+def _kind(s: State, option: Option) -> Hashable:
+    sight, where = s.game.zone_sight, s.where
+    return option.kind, tuple([(s.ident[int(ref.value)], where[int(ref.value)])
+                               if ref.kind == "card" and sight[where[int(ref.value)]] == OWNER else ref.value
+                               for ref in option.refs])
 
 
 def mark(s: State) -> Hashable:

@@ -10,8 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from sparktable.ai.greedy import Greedy
-from sparktable.ai.judgement import judgement
-from sparktable.ai.proof import Adversary, Prover, TooDeep, mark
+from sparktable.ai.proof import Adversary, Prover, TooDeep, different, mark
 from sparktable.app.puzzle_proofs import sure_beginnings
 from sparktable.app.puzzles import Puzzle
 from sparktable.games import load_all
@@ -65,7 +64,7 @@ def _posed(adapter: Posing, sketch: dict[str, Any], most: int) -> Iterator[dict[
         asked = pending(s)
         if asked is None or asked.seat != SOLVER:
             return
-        options = _different(s, asked)
+        options = different(s, asked)
         if len(options) < FEWEST_ANSWERS:
             return
         look = _Outlook(adapter, s.turn, most)
@@ -81,11 +80,6 @@ def _posed(adapter: Posing, sketch: dict[str, Any], most: int) -> Iterator[dict[
         furthest = max(ways)
         if ways.count(furthest) == 1 and furthest > now.get(feat, 0):
             yield {**sketch, "puzzle": adapter.task(s, feat, furthest)}
-
-
-def _different(s: State, asked: Decision) -> list[Option]:
-    known = judgement(s.game)
-    return list({known.alike(s, asked, option): option for option in asked.options}.values())
 
 
 class _Outlook:
@@ -104,7 +98,7 @@ class _Outlook:
         if place in self._known:
             return self._known[place]
         self._known[place] = found
-        for option in _different(s, asked):
+        for option in different(s, asked):
             self._left -= 1
             if self._left < 0:
                 raise TooDeep
@@ -130,7 +124,7 @@ def _sure(sketch: dict[str, Any], name: str, most: int) -> list[str]:
         s = puzzle.file.set_up()
         asked = pending(s)
         if asked is None or asked.seat != SOLVER or puzzle.goal.reached(s) \
-                or len(Prover(puzzle.goal).different(s, asked)) < FEWEST_ANSWERS:
+                or len(different(s, asked)) < FEWEST_ANSWERS:
             return []
         return sure_beginnings(puzzle, most)
     except (BadFile, ValidationError, TooDeep):

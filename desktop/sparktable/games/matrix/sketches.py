@@ -26,7 +26,7 @@ PLAIN = ("Bold", "Artillery", "Scout", "Patch", "Resupply", "Reinforcements")
 LYING = (ROBOT, ROBOT, BOSS, POLITY, SITE, RUIN, "own", "own", RELIC, TECHNOLOGY, MANEUVER)
 """What lies in the Matrix, as often as it stands here."""
 
-MOST_MOVE = 2
+MOST_MOVE = 1
 LEAST = {"vp": 2, "energon": 4, "power": 6}
 """Less is no feat."""
 
@@ -48,10 +48,10 @@ def sketch(dice: Dice) -> dict[str, Any]:
     good = [name for name in (*PLAIN, *_titles(MANEUVER), *_titles(TECHNOLOGY), *_titles(ROBOT, side))
             if name not in matrix.values()]
     cards = _cards(dice, good, dice.below(MOST_MOVE + 1))
-    cut = len(cards) - dice.below(3)
+    cut = len(cards) - dice.below(2)
     played, hand = cards[:cut], cards[cut:]
     seat = {"character": me, "at": _one(dice, ("B1", "B2")), "side": _one(dice, ("alt", "bot")),
-            "energon": dice.below(4), "alt_move_spent": 3, "play": played, "hand": hand,
+            "energon": dice.below(4), "alt_move_spent": _alt_move(me), "play": played, "hand": hand,
             "deck": [_one(dice, PLAIN)], "only_deck": True}
     way = {"mode": TVT} if side == AUTOBOT else {"mode": COOP, "options": {"side": FACTIONS[side].lower()}}
     return {"game": "matrix", "set": WAR, **way, "seed": 1 + dice.below(1000), "others": "empty", "matrix": matrix,
@@ -120,6 +120,10 @@ SENTENCES = {
     "buy": {"en": "buy {name}", "de": "{name} kaufen"},
     "command": {"en": "take command of {name}", "de": "das Kommando über {name} übernehmen"}}
 """Feat -> what is to be done."""
+
+
+def _alt_move(name: str) -> int:
+    return next(card.alt.move for card in BOXES[WAR] if card.type == CHARACTER and card.name == name and card.alt)
 
 
 def _titles(kind: str, side: int | None = None) -> list[str]:
