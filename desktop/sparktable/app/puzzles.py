@@ -11,6 +11,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from sparktable.app.asking_opponents import NONE
 from sparktable.app.players import HUMAN, OF_PUZZLE, Ask, Player
 from sparktable.app.session import Session
 from sparktable.games import load_all
@@ -84,8 +85,8 @@ class Attempt:
         self._start: State = match.state.copy()
 
     def _put(self, view: View, opponent: str, seed: int) -> int:
-        if not self.shown and self.course == "open":
-            return self._ask(view, opponent, seed)
+        if not self.shown:
+            return self._ask(view, opponent, seed) if self.course == "open" else NONE
         self._asked -= 1  # numbers below 0: nobody else counts so
         return self._asked
 
@@ -149,11 +150,11 @@ def puzzle_files() -> list[Path]:
 
 
 def puzzle_named(name: str) -> Puzzle:
-    """The puzzle of that name. Raises LookupError, and BadFile."""
+    """The puzzle of that name, whose game is loaded. Raises LookupError, and BadFile."""
     path = next((path for path in puzzle_files() if path.stem == name), None)
     if path is None:
         raise LookupError(f"there is no puzzle '{name}'")
-    return read_puzzle(path)
+    return Puzzle(read_scenario(path))
 
 
 def after(found: Sequence[Puzzle], puzzle: Puzzle, solved: Collection[str]) -> Puzzle:
