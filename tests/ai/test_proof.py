@@ -20,10 +20,10 @@ SAID = {"en": "…", "de": "…"}
 Position = tuple[State, Goal]
 
 
-def duel(mine: list[str], theirs: list[str], left: int, **more: Any) -> Position:
+def duel(mine: list[str], theirs: list[str], left: int, aim: str = "win", **more: Any) -> Position:
     """Hot Shot beside Cyclonus, who has few wound points left."""
     load_all()
-    riddle = {"title": SAID, "task": SAID, "missed": SAID, "why": SAID, "place": 1, "grade": 1, "aim": "win"}
+    riddle = {"title": SAID, "task": SAID, "missed": SAID, "why": SAID, "place": 1, "grade": 1, "aim": aim}
     scenario = Scenario.model_validate({
         "title": "…", "rules": "…", "game": "arena", "mode": "duel", "puzzle": riddle, "steps": [], "actions": 1,
         "seats": [
@@ -57,6 +57,14 @@ def test_what_is_known_to_be_harmless_is_no_doubt() -> None:
 def test_no_card_is_counted_on_that_is_still_to_be_drawn() -> None:
     """The pile holds 5/1 and 7s, and what is drawn may be a 1/4 as well."""
     assert sure(duel([], [], left=3, actions=2)) == []
+
+
+def test_who_survives_is_there_when_the_next_turn_begins() -> None:
+    """Cyclonus has nothing left to attack with, or a single card that is enough."""
+    mine = {"character": "Hot Shot", "at": "B2", "left": 0, "hand": [], "deck": ["1/4", "1/4"]}
+    theirs = {"character": "Cyclonus", "at": "B3", "hand": [], "deck": []}
+    assert sure(duel([], [], 0, aim="survive", seats=[mine, theirs])) == ["draw from Hot Shot"]
+    assert sure(duel([], [], 0, aim="survive", seats=[mine, {**theirs, "hand": ["5/1"]}])) == []
 
 
 def test_looking_changes_nothing() -> None:

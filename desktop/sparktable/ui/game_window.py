@@ -359,8 +359,10 @@ class GameWindow(QMainWindow):
         self.table_area.take_focus()
 
     def _set_actions(self) -> None:
-        """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
-        self.badge.setVisible(self.session.practice or self.session.practised)
+        """What can be taken back, and whether this is practice: a game that ever used it is marked for good. A puzzle is
+        nothing else, and need not be."""
+        practised = self.session.practice or self.session.practised
+        self.badge.setVisible(practised and self.puzzle is None)
         self.tool_bar.fit()
         self.undo.setEnabled(self.session.can_undo or self.session.stopped_by_barrier)
         self.redo.setEnabled(self.session.can_redo)
