@@ -172,7 +172,7 @@ def learning(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def puzzles(walk: Walk) -> Iterator[QWidget]:
-    """The list with some solved, one that is tried, one that was missed, and a solution that is shown."""
+    """The list with some solved, one that was missed, and a solution that is shown."""
     found = all_puzzles()
     walk.shell.file.settings.memory.puzzles = [each.name for each in found[::3]]
     walk.shell.show_puzzles()
@@ -181,7 +181,6 @@ def puzzles(walk: Walk) -> Iterator[QWidget]:
     walk.shell.try_puzzle(tried)
     window = walk.shell.page
     assert isinstance(window, GameWindow) and window.puzzle is not None
-    yield window
     window.end_turn()
     window.puzzle.refresh()
     yield window

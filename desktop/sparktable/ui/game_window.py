@@ -359,8 +359,8 @@ class GameWindow(QMainWindow):
         self.table_area.take_focus()
 
     def _set_actions(self) -> None:
-        """What can be taken back, and whether this is practice: a game that ever used it is marked for good. A puzzle is
-        nothing else, and need not be."""
+        """What can be taken back, and whether this is practice: a game that ever used it is marked for good. Of a
+        puzzle that need not be said."""
         practised = self.session.practice or self.session.practised
         self.badge.setVisible(practised and self.puzzle is None)
         self.tool_bar.fit()
