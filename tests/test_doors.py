@@ -207,7 +207,8 @@ ONE_IDEA = {
        for part in ("display", "outlook_hint", "keyboard", "mouse", "screen_reader")},
     **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"
        for part in ("game_menus", "save_and_report", "end_turn_warning")},
-    ("ui.home_content", "ui.shell"): "a part of the program's window, in a file of its own",
+    **{(f"ui.{part}", "ui.shell"): "a part of the program's window, in a file of its own"
+       for part in ("home_content", "series")},
 }
 """Whose types know each other, though files look upwards for that: two sides of one thing, and why."""
 
@@ -219,20 +220,21 @@ LAYERS = {
         ("cards",),
         ("mixing", "options", "setup", "unknown"), ("game",),
         ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
-         "sketches", "scenario", "form", "__init__"),
+         "sketches", "scenario", "form", "feats", "__init__"),
     ),
     "arena": (
         ("state", "events", "kinds", "questions", "board", "card", "answers"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("options", "setup"), ("game",),
-        ("positions", "sketches", "scenario", "form", "__init__"),
+        ("positions", "sketches", "scenario", "form", "feats", "__init__"),
     ),
     "tcg": (
         ("kinds", "questions", "stats", "state", "events", "card", "relations"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
-        ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "best_of_three"),
+        ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "seen",
+         "best_of_three", "packs", "sealed"),
         ("odds", "outlook"), ("game",),
-        ("position_words", "positions", "sentences", "scenario", "form", "__init__"),
+        ("position_words", "positions", "sentences", "scenario", "form", "feats", "__init__"),
     ),
 }
 """Order inside a game, lowest first, by its files and folders: the state and what cards are; questions about a

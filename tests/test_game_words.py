@@ -27,6 +27,7 @@ SAID = {
     "tools/balance.py": "whose pieces are weighed where none are named",
     "tools/deck.py": "decks that are built before the game are one game's",
     "tools/matches.py": "and so are matches with a sideboard",
+    "tools/sealed.py": "and packs that are opened",
     "tools/bench.py": "what is measured is a game, and always the same one",
     "tools/balance_endings.py": "events that are counted where a game knows them",
     "ui/bench_scripts.py": "what is measured is a game, and always the same one",

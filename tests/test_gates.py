@@ -14,7 +14,7 @@ GATES = {
     "QSvgRenderer": "table/art/icons.py",  # our own drawings
     "setToolTip": "ui/tooltips.py", "ToolTipRole": "ui/tooltips.py",  # letter by letter
     "QLabel()": "ui/widgets.py",  # plain, by `label` and `picture`
-    "RichText": "ui/inspector.py",  # our own words, escaped
+    "RichText": "ui/rules_text.py",  # our own words, escaped
     "restoreState": "ui/panels.py",  # sealed: Qt ends the program over one that was altered
     "restoreGeometry": "ui/window_geometry.py",
 }

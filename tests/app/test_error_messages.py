@@ -21,6 +21,7 @@ from sparktable.record.files import BadFile
 from sparktable.record.loading import open_journal, open_save
 from sparktable.record.recorder import Recorder
 from sparktable.record.run_folder import RunFolder
+from sparktable.record.tcg.deck_file import read_deck_file
 from sparktable.record.verification import verify
 from toys import deckbuilder
 
@@ -114,6 +115,21 @@ def test_what_a_verification_finds_is_said(said: str, meddle: Callable[[dict[str
     rewritten(save, meddle)
     broken = next(finding.what for finding in verify(save).findings if not finding.holds)
     assert in_words(broken) == said
+
+
+@pytest.mark.parametrize(("text", "said"), [
+    (b'{"deck": 1', "bricht vor dem Ende ab"), (b"\xff", "ist kein Deck: Byte 1 ist kein Text"),
+    (b"hello", "enthält kein lesbares Deck: die Deckliste nennt keine Karte"),
+    (b'{"deck":1,"name":"x","team":[],"cards":{"Zapp":3}}',
+     "enthält kein lesbares Deck: es gibt keine Kampfkarte „Zapp“; ist „Zap“ gemeint?"),
+    (b"My deck\n3 Zap\n3 Zapp",
+     "enthält kein lesbares Deck: Zeile 3: es gibt keine Karte „3 Zapp“; ist „Zap“ gemeint?")])
+def test_a_deck_file_that_cannot_be_read_is_explained(text: bytes, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "Mein.deck.json"
+    path.write_bytes(text)
+    with pytest.raises(BadFile) as trouble:
+        read_deck_file(path)
+    assert in_words(str(trouble.value)) == f"„Mein.deck.json“ {said}"
 
 
 def test_an_advice_is_given(save: Path) -> None:

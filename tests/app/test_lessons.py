@@ -53,6 +53,29 @@ def test_whoever_errs_is_told_what_to_do(path: Path) -> None:
         assert not line.spoken or line.step.otherwise is not None, line.sentence
 
 
+@pytest.mark.parametrize("path", lesson_files(), ids=lambda path: path.stem)
+def test_a_lesson_takes_the_minutes_that_are_promised(path: Path) -> None:
+    """150 words a minute, as a child reads, and seven seconds for whatever is to be done or read."""
+    lesson = read_lesson(path)
+    spoken = [line.step.say for line in lesson.lines if line.step.say is not None]
+    spoken += [each.say for line in lesson.lines for each in line.before] + [each.say for each in lesson.farewell]
+    assert len(spoken) == lesson.steps
+    for language in ("en", "de"):
+        words = sum(len(said.within(language).split()) for said in spoken)
+        assert abs(lesson.teaching.minutes - (words / 150 + lesson.steps * 7 / 60)) <= 1
+        assert max(len(said.within(language).split()) for said in spoken) <= 34, "nobody reads more at once"
+
+
+def test_another_copy_of_the_same_card_counts(course: Course) -> None:
+    """Two cards of a name lie in the hand: it makes no difference which of them is played."""
+    while course.line is None or course.line.sentence != "play Bold":
+        do_next(course)
+    both = [option for option in course.session.options if course.accepts(option)]
+    assert len(both) == 2 and {option.kind for option in both} == {"play"}
+    course.session.answer(both[1])
+    assert course.line is not None and course.line.sentence == "activate Bold for 1"
+
+
 def test_lessons_stand_in_their_order() -> None:
     places = [lesson.teaching.place for lesson in lessons()]
     assert places == sorted(set(places))

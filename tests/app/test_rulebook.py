@@ -2,17 +2,29 @@
 rules' own."""
 from __future__ import annotations
 
+import importlib
 import re
+from collections.abc import Iterator
 
 import pytest
 
-from sparktable.app.rulebook import matching, numbers, pages
-from sparktable.app.translations import WORDS
+from sparktable.app.keywords import Lexicon
+from sparktable.app.rulebook import keywords, matching, pages
+from sparktable.app.rules_page import ITEM, PARAGRAPH, numbers
+from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.games import GAMES
+from sparktable.games.rulings import BALANCED, BOOK, Rulings
 from sparktable.resources import RESOURCES
+from sparktable.text.matrix import TONGUES
 
 FILES = sorted((RESOURCES / "rules").glob("*/*.md"))
 LANGUAGES = ("en", "de")
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    WORDS.use("en")
 
 
 def test_every_game_has_pages_in_every_language() -> None:
@@ -21,8 +33,12 @@ def test_every_game_has_pages_in_every_language() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pages_are_the_same_in_every_language(language: str) -> None:
-    shape = [(page.name, page.see, [kind for kind, _ in page.blocks]) for page in pages(language)]
-    assert shape == [(page.name, page.see, [kind for kind, _ in page.blocks]) for page in pages("en")]
+    def shape(language: str) -> list[object]:
+        return [(page.name, page.see, len(page.keywords),
+                 [(block.kind, block.picture) for block in page.blocks if not page.name.endswith(".words")])
+                for page in pages(language)]
+
+    assert shape(language) == shape(FALLBACK)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -32,6 +48,8 @@ def test_every_link_leads_to_a_page_and_every_page_is_whole(language: str) -> No
         assert page.heading and page.words and page.blocks, page.name
         assert {*page.see} <= names - {page.name} and page.see, page.name
         assert page.game in GAMES and "{" not in page.text()
+        assert {block.page for block in page.blocks if block.page} <= names
+        assert {word.page for word in page.keywords} <= {page.name}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
@@ -51,6 +69,58 @@ def test_keywords_of_the_cards_are_found(language: str) -> None:
         found = matching(language, WORDS.say(key))
         assert (found and found[0].game == key.partition(".")[0]) or any(
             page.game == key.partition(".")[0] for page in found), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_is_found_however_it_is_written_and_leads_to_its_page(game: str, language: str) -> None:
+    WORDS.use(language)
+    lexicon, names = Lexicon(game, WORDS, tuple, tuple), {page.name for page in pages(language)}
+    glossary = next(page for page in pages(language) if page.name == f"{game}.words")
+    assert len(glossary.blocks) == len(keywords(game, language)) > 10
+    for keyword in keywords(game, language):
+        assert keyword.page in names and keyword.meaning.endswith(".")
+        for form in keyword.forms:
+            assert [hit.keyword for hit in lexicon.hits(f"so {form}: …")] == [keyword], form
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_keyword_that_a_card_can_bear_leads_to_a_page(language: str) -> None:
+    WORDS.use(language)
+    borne = {"matrix": [*TONGUES[language].keywords.values(), *TONGUES[language].icons.values()],
+             "tcg": [WORDS.say(key) for key in WORDS.keys("en") if re.fullmatch(r"tcg\.(keyword|slot)\.\w+", key)],
+             "arena": [WORDS.say(f"arena.type.{name}") for name in ("combat", "power combat", "special")]}
+    for game, words in borne.items():
+        lexicon = Lexicon(game, WORDS, tuple, tuple)
+        assert not [word for word in words if not lexicon.told(word)], game
+
+
+def test_names_are_no_words_of_the_rules() -> None:
+    lexicon = Lexicon("matrix", WORDS, lambda: ("Energon Synthesizer", "Block Head"), lambda: ("Boss",))
+    said = "Boss has bought Energon Synthesizer; Block Head pays 2 Energon, the Bosses' Power."
+    assert [said[hit.start:hit.end] for hit in lexicon.hits(said)] == ["bought", "Energon", "Bosses", "Power"]
+
+
+def test_parts_of_words_are_no_words() -> None:
+    assert not Lexicon("matrix", WORDS, tuple, tuple).hits("Powerful blockades, removed ruination")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_is_told_with_what_the_presets_make_of_it(game: str, language: str) -> None:
+    WORDS.use(language)
+    rulings: Rulings = importlib.import_module(f"sparktable.games.{game}.rules.rulings").RULINGS
+    told = [block for page in pages(language) if page.name.startswith(f"{game}.rulings") for block in page.blocks]
+    for ruling in rulings.all:
+        key = f"{game}.ruling.{ruling.name}"
+        at = next(at for at, block in enumerate(told) if block.text == WORDS.say(key))
+        assert told[at + 1] == (PARAGRAPH, WORDS.say(f"{key}.note"), "", None)
+        values = told[at + 2:at + 2 + len(ruling.values)]
+        assert {block.kind for block in values} == {ITEM}
+        for preset in {BOOK, BALANCED} & {*rulings.presets}:
+            value = rulings.chosen({"preset": preset})[ruling.name]
+            line = next(block.text for block in values if WORDS.say(f"setup.preset.{preset}") in block.text)
+            assert line.startswith(WORDS.say(f"{key}.{value}")), ruling.name
 
 
 def test_a_heading_comes_before_what_only_speaks_of_it() -> None:

@@ -6,8 +6,9 @@ import string
 from pathlib import Path
 
 import pytest
+from babel import Locale
 
-from sparktable.app.translations import PSEUDO, Words, languages, stretch
+from sparktable.app.translations import PLURALS, PSEUDO, Words, germanic, languages, stretch
 from sparktable.resources import TRANSLATIONS
 
 FOLDERS = sorted({path.parent for path in TRANSLATIONS.rglob("en.json")} - {*TRANSLATIONS.glob("*/cards")})
@@ -49,6 +50,23 @@ def test_a_slavic_language_has_three_wordings() -> None:
     words.language = "ru"
     assert [words.say("cards", n=n) for n in (1, 2, 5, 11, 21, 22)] == [
         "1 карта", "2 карты", "5 карт", "11 карт", "21 карта", "22 карты"]
+
+
+@pytest.mark.parametrize("language", sorted({*PLURALS, *languages()}))
+def test_numbers_are_told_apart_as_the_unicode_consortium_says(language: str) -> None:
+    rule, theirs = PLURALS.get(language, germanic), Locale.parse(language).plural_form
+    assert [n for n in range(1000) if rule(n) != theirs(n)] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_number_has_every_wording_that_its_language_tells_apart(language: str) -> None:
+    wanted = {Locale.parse(language).plural_form(n) for n in range(1000)}
+    words = Words()
+    tables = {key: template for key in words.keys(language)
+              if not isinstance(template := words.template(key, language), str)}
+    assert tables
+    lacking = {key for key, table in tables.items() if wanted - table.keys()}
+    assert lacking == set()
 
 
 def test_a_switch_of_language_is_told_once() -> None:

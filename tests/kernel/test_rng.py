@@ -21,11 +21,24 @@ def test_every_number_is_as_likely_as_the_others() -> None:
     assert 880 < min(thrown.values()) <= max(thrown.values()) < 1120
 
 
+def test_several_numbers_are_those_that_come_one_by_one() -> None:
+    for seed in (0, 1, 7_000_000_000, (1 << 64) - 1):
+        for count in (0, 1, 2, 150):
+            at_once, one_by_one = Dice(seed), Dice(seed)
+            assert list(at_once.several(count)) == [one_by_one.below(1 << 64) for _ in range(count)]
+            assert at_once.seed == one_by_one.seed
+
+
 def test_dice_shuffle_in_place() -> None:
-    items = list(range(10))
+    items, expected, dice = list(range(10)), list(range(10)), Dice(3)
+    for left in range(10, 1, -1):  # Fisher-Yates
+        drawn = dice.below(left)
+        expected[left - 1], expected[drawn] = expected[drawn], expected[left - 1]
     Dice(3).shuffle(items)
-    assert items != list(range(10))
-    assert sorted(items) == list(range(10))
+    assert items == expected != list(range(10))
+    for few in ([], [5]):
+        Dice(3).shuffle(few)
+        assert few in ([], [5])
 
 
 def test_a_roll_is_recorded_and_cannot_be_undone_unseen() -> None:

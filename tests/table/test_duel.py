@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
+from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import DuelBar, DuelGround, DuelTotal, Pill, Stamp
 from sparktable.table.duel_motions import Count, Press
 
@@ -78,6 +79,8 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     stamps = [drawing for drawing in painted if isinstance(drawing, Stamp)]
     assert [(stamp.text, stamp.won) for stamp in stamps] == [(word, won)]
     (press,) = motions(ann, Press)
+    brought = {drawing.name for drawing in painted if isinstance(drawing, Icon)}
+    assert ("vp" in brought) == won, "the reward flies to the score"
     assert (press.actor.box.cx > ann.view.layout_now.stage.cx) == won, "on the side that lost"
     ann.wait()
     assert ann.settled()

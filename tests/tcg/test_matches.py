@@ -3,24 +3,37 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sparktable.games.tcg.best_of_three import NOBODY, BestOfThree, new_match, sideboarding_faults
-from sparktable.games.tcg.deck_codes import encode
-from sparktable.games.tcg.decks import Deck
-from sparktable.games.tcg.shipped_decks import BEGINNERS
-from sparktable.kernel.game import BadSetup
+from sparktable.games.tcg.best_of_three import (
+    NOBODY,
+    BestOfThree,
+    new_match,
+    read_match,
+    sideboarding_faults,
+    with_sideboard,
+)
+from sparktable.games.tcg.deck_codes import decode, encode
+from sparktable.games.tcg.decks import Deck, faults
+from sparktable.games.tcg.seen import seen_in
+from sparktable.games.tcg.shipped_decks import BEGINNERS, DECKS
+from sparktable.kernel.game import BadSetup, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
-from sparktable.kernel.state import digest
-from sparktable.record.files import BadFile
-from sparktable.record.tcg.match_file import opened, read_match_file, write_match_file
 from sparktable.tools import cli
 
 CONVOY = replace(BEGINNERS[0], sideboard=(("Medic!", 2), ("Photon Bomb", 1), ("Duty & Honor", 1)))
+
+
+BEGINNERS_TWO = with_sideboard(BEGINNERS[1])
+
+
+def opened(match: BestOfThree) -> Match:
+    """The game that was begun last."""
+    game = match.games[-1]
+    return Match(open_game("tcg", match.options(game)), game.seed)
 
 
 def a_match(**options: Any) -> BestOfThree:
@@ -91,7 +104,7 @@ def test_between_games_cards_and_characters_and_stratagems_change_places() -> No
     assert sideboarding_faults(CONVOY, swapped) == []
     beside = replace(CONVOY, stratagems=("Duty & Honor",), sideboard=CONVOY.sideboard[:-1])
     assert [fault.sentence() for fault in sideboarding_faults(CONVOY, beside)] == ["26 of 25 stars: take off 1"]
-    match = won_by(a_match(), 0).begun((swapped, BEGINNERS[1]))
+    match = won_by(a_match(), 0).begun((swapped, BEGINNERS_TWO))
     assert match.games[-1].decks[0] == swapped
     s = opened(match).state
     assert s.teams[0] == opened(won_by(a_match(), 0).begun()).state.teams[0]
@@ -100,7 +113,7 @@ def test_between_games_cards_and_characters_and_stratagems_change_places() -> No
 def test_nothing_else_may_be_brought_in() -> None:
     foreign = exchanged(replace(CONVOY, sideboard=(*CONVOY.sideboard, ("Zap", 1))), "Photon Bomb", "Data Pad")
     with pytest.raises(BadSetup, match="4 of 3 Zap"):
-        won_by(a_match(), 0).begun((foreign, BEGINNERS[1]))
+        won_by(a_match(), 0).begun((foreign, BEGINNERS_TWO))
     less = replace(CONVOY, sideboard=())
     assert "Medic!: 0 now, 2 were brought to the match" in [
         fault.sentence() for fault in sideboarding_faults(CONVOY, less)]
@@ -108,7 +121,7 @@ def test_nothing_else_may_be_brought_in() -> None:
 
 def test_the_first_game_is_played_with_what_was_brought_and_each_has_its_own_luck() -> None:
     match = won_by(a_match(), 0).begun()
-    assert match.games[0].decks == (CONVOY, BEGINNERS[1])
+    assert match.games[0].decks == (CONVOY, BEGINNERS_TWO)
     assert match.games[0].seed != match.games[1].seed
     assert a_match().begun().games == a_match().begun().games
 
@@ -118,57 +131,50 @@ def test_the_basic_rules_have_no_match() -> None:
         new_match({"mode": "basic"}, 1)
 
 
-def played(match: BestOfThree, answers: int = 10_000) -> tuple[BestOfThree, Match]:
-    """The running game with any answers, so many or to its end."""
+def played(match: BestOfThree) -> BestOfThree:
+    """The running game with any answers, to its end."""
     course, dice = opened(match), Dice(match.games[-1].seed)
-    while course.decision is not None and len(course.answers) < answers:
+    while course.decision is not None:
         course.take(course.decision.options[dice.below(len(course.decision.options))])
-    match = match.answered(course.answers)
-    won = course.state.outcome
-    return (match if won is None else match.ended(won.winners)), course
+    assert course.state.outcome is not None
+    return match.ended(course.state.outcome.winners, course.state.turn, seen_in(course))
 
 
 @pytest.mark.parametrize("rulings", [{}, LOSER_SAYS], ids=["takes turns", "loser says"])
-def test_it_is_saved_and_reopened_whole_in_the_middle_of_a_game(tmp_path: Path, rulings: dict[str, str]) -> None:
-    path = tmp_path / "a.match.json"
-    match, _ = played(a_match(rulings=rulings).begun())
-    begins = 0 if match.chooser != NOBODY else None
-    match, course = played(match.begun((exchanged(CONVOY, "Medic!", "Zap"), BEGINNERS[1]), begins), 40)
-    write_match_file(path, match)
-    again = read_match_file(path)
-    assert again == match
-    assert digest(opened(again).state) == digest(course.state)
-    assert digest(opened(again, again.games[0]).state) == digest(opened(match, match.games[0]).state)
-    done, _ = played(again)
-    while not done.over:
-        done, _ = played(done.begun())
-    write_match_file(path, done)
-    assert read_match_file(path).winner == done.winner
+def test_every_game_knows_the_match_that_it_belongs_to(rulings: dict[str, str]) -> None:
+    """Its options tell it, as a save keeps them."""
+    before = played(a_match(rulings=rulings).begun())
+    match = before.begun((exchanged(CONVOY, "Medic!", "Zap"), BEGINNERS_TWO), 0 if before.chooser != NOBODY else None)
+    options = opened(match).game.options
+    assert read_match(json.loads(json.dumps(options))) == before == read_match(before.told())
+    assert [decode(code) for code in options["decks"]] == list(match.games[-1].decks)
 
 
-@pytest.mark.parametrize(("change", "says"), [
-    ({"match": 2}, "is no match file: match"), ({"seed": -1}, "seed"), ({"brought": ["tcg1.x"]}, "brought"),
-    ({"brought": ["tcg1.x.y.z.a.b"] * 2}, "was not copied whole"), ({"rulings": {"x": "y"}}, "no table ruling 'x'"),
-    ({"more": 1}, "more"),
-])
-def test_a_file_that_is_no_match(change: dict[str, Any], says: str, tmp_path: Path) -> None:
-    path = tmp_path / "a.match.json"
-    write_match_file(path, a_match().begun())
-    path.write_text(json.dumps({**json.loads(path.read_text("utf-8")), **change}), "utf-8")
-    with pytest.raises(BadFile, match=says):
-        read_match_file(path)
+@pytest.mark.parametrize("change", [
+    {"series": ()}, {"series": ((7,),)}, {"series": 5}, {"series": ((7, "tcg1.x", "tcg1.y"),)},
+    {"series": ((-1, encode(CONVOY), encode(CONVOY)),)}, {"series": ((7, encode(CONVOY), encode(CONVOY)), (0, 3))},
+    {"series": ((7, encode(CONVOY), encode(CONVOY)), *([(0, 3, *[encode(CONVOY)] * 4)] * 3))},
+    {"series": ((7, encode(CONVOY), encode(CONVOY)), (0, 3, encode(BEGINNERS[1]), *[encode(CONVOY)] * 3))},
+    {"rulings": {"x": "y"}},
+], ids=lambda change: str(change)[:40])
+def test_what_is_no_match_is_refused_in_one_sentence(change: dict[str, Any]) -> None:
+    with pytest.raises(BadSetup):
+        read_match({**a_match().told(), **change})
 
 
-def test_a_file_whose_game_was_not_played_like_that(tmp_path: Path) -> None:
-    path = tmp_path / "a.match.json"
-    match, _ = played(a_match().begun(), 5)
-    write_match_file(path, match)
-    data = json.loads(path.read_text("utf-8"))
-    for change, says in (({"winner": 0}, "game 1 is not over"), ({"seed": 1}, "game 1 was set up otherwise"),
-                         ({"answers": [[0, ["fly"], []]]}, "answer 1")):
-        path.write_text(json.dumps({**data, "games": [{**data["games"][0], **change}]}), "utf-8")
-        with pytest.raises(BadFile, match=says):
-            read_match_file(path)
+def test_what_was_seen_is_what_lay_open_to_that_seat() -> None:
+    """Of the own hand nobody tells; what was flipped in a battle everybody saw."""
+    match = played(a_match().begun())
+    for seat, seen in enumerate(match.games[0].seen):
+        theirs = dict(match.games[0].decks[1 - seat].cards)
+        assert seen and all(count <= theirs[name] for name, count in seen)
+    assert match.seen(0) == match.games[0].seen[0]
+
+
+def test_who_brings_no_sideboard_is_given_the_houses() -> None:
+    for name, deck in DECKS.items():
+        given = with_sideboard(deck)
+        assert given.sideboard and faults(given) == faults(deck), name
 
 
 def test_the_command_line_plays_matches(capsys: pytest.CaptureFixture[str]) -> None:

@@ -39,7 +39,7 @@ from sparktable.kernel.vocabulary.picking import ALL
 from sparktable.kernel.vocabulary.seats import THEM
 from sparktable.kernel.vocabulary.selections import IT
 from sparktable.text import LANGUAGES, Untold
-from sparktable.text.matrix import TONGUES, keyword_help, sentences, tongue
+from sparktable.text.matrix import TONGUES, sentences, tongue
 from sparktable.text.matrix.scene import Scene
 from sparktable.tools.lint_cards import check, custom_share
 
@@ -241,15 +241,9 @@ def test_an_unknown_label_is_refused() -> None:
         clause("no such card/play", "en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_keyword_of_a_card_is_explained(language: str) -> None:
-    named = {key for card in TITLES for key, _ in card_text(card, language).keywords}
-    assert named and all(keyword_help(key, language).endswith(".") for key in named)
-
-
 def test_languages_explain_the_same_things() -> None:
     english, german = (TONGUES[code] for code in ("en", "de"))
-    assert english.help.keys() == german.help.keys() and english.keywords.keys() == german.keywords.keys()
+    assert english.keywords.keys() == german.keywords.keys()
     assert english.labels.keys() == german.labels.keys() and english.icons.keys() == german.icons.keys()
 
 

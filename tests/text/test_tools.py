@@ -153,7 +153,8 @@ def test_sentences_of_the_program_are_compared_too(rulebook: frozenset[int], mon
     monkeypatch.setattr(lint_cards, "strings_of_the_program", lambda: [("a.py:1", f"So {OURS}.")])
     assert any(trouble.startswith("a.py:1: ") for trouble in lint_cards.copied_sentences(Words(), rulebook))
     places = dict(strings_of_the_program())
-    assert any(place.startswith("matrix/cards/en.json:help.") for place in places), "keywords are explained there"
+    assert "matrix/cards/en.json:keyword.block" in places
+    assert any(place.startswith("rules/en/matrix.md:") for place in places), "keywords are explained there"
 
 
 def test_the_checkout_holds_the_fingerprints_of_the_rulebooks() -> None:

@@ -92,3 +92,17 @@ def test_the_interval_is_wilsons() -> None:
 @pytest.mark.parametrize(("won", "games", "surely"), [(0, 20, 0.0), (130, 200, 0.5816), (20, 20, 0.839)])
 def test_the_share_that_is_surely_reached(won: int, games: int, surely: float) -> None:
     assert WinRate(won, games).interval()[0] == pytest.approx(surely, abs=1e-3)
+
+
+def test_every_deck_meets_every_other_and_each_pair_has_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["balance", "--game", "tcg", "--ai", "random", "--rounds", "2", "--deck",
+             "Autobot Convoy,Decepticon Raid,Dinobots"]
+    assert cli.main([*words, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {name: share["games"] for name, share in found["decks"].items()} == dict.fromkeys(
+        ("Autobot Convoy", "Decepticon Raid", "Dinobots"), 4)
+    assert [(share["pair"], share["games"]) for share in found["pairs"]] == [
+        (["Autobot Convoy", "Decepticon Raid"], 2), (["Autobot Convoy", "Dinobots"], 2),
+        (["Decepticon Raid", "Dinobots"], 2)]
+    assert cli.main(words) == 0
+    assert "Autobot Convoy : Dinobots" in capsys.readouterr().out

@@ -7,7 +7,7 @@ looked at in every size and language, and `test_page_walk.py` says so where one 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -15,15 +15,23 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
 from record.pngs import png
+from sparktable.ai.tcg.deck_building import built_deck
 from sparktable.app.catalog import title, titles
+from sparktable.app.deeds import all_deeds
 from sparktable.app.error_log import ErrorLog
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.puzzles import puzzles as all_puzzles
 from sparktable.app.replay import RecordedGame
+from sparktable.app.series import Standing
 from sparktable.app.session import Session
 from sparktable.app.setups import Setup
 from sparktable.app.statistics import of_session
+from sparktable.app.tcg import series
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.best_of_three import read_match
+from sparktable.games.tcg.packs import PACKS
+from sparktable.games.tcg.sealed import read_sealed
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
@@ -38,6 +46,8 @@ from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
 from sparktable.ui.shell import Shell
+from sparktable.ui.tcg.sealed_page import SealedPage
+from sparktable.ui.tcg.sideboard_page import SideboardPage
 from sparktable.ui.tcg.workshop import DeckBuilder
 
 ANN, BEN, FOE, OTHER = Player("Ann"), Player("Ben"), Player("", "scout"), Player("", "commander")
@@ -131,9 +141,10 @@ def rules(walk: Walk) -> Iterator[QWidget]:
     """The longest page, and what is said where nothing is found."""
     for dialog in walk.dialog(walk.shell.open_rules):
         assert isinstance(dialog, RulesDialog)
-        dialog.open_page("matrix.boss")
-        yield dialog
-        dialog.search.setText("nothing at all like it")
+        for name in ("matrix.boss", "matrix.rulings", "tcg.words"):
+            dialog.open_page(name)
+            yield dialog
+        dialog.search.setText("nothing at all like xyzzy")
         yield dialog
 
 
@@ -160,6 +171,37 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
     yield builder
     QGuiApplication.clipboard().setText("3 Zapp\n1 Nothing like it at all, whatever one may say of it")
     yield from walk.dialog(builder.paste)
+    walk.shell.show_home()
+
+
+@page
+def match_of_three(walk: Walk) -> Iterator[QWidget]:
+    """Between its games: a deck that may be played on with, and one that lacks a card."""
+    begun = series.begun(Setup("tcg", {"mode": "match", "rulings": {"who_begins": "loser_chooses"}}, (ANN, FOE)), 7)
+    assert begun is not None
+    seen = (("Zap", 3), ("Reinforced Plating", 2), ("Inspiring Leadership", 1))
+    match = read_match(begun.options).begun().ended((0,), 12, (seen, ())).begun(begins=1).ended((1,), 9, (seen, ()))
+    walk.shell.series.show(Setup("tcg", match.told(), (ANN, FOE)))
+    yield walk.shell.page
+    assert isinstance(walk.shell.page, SideboardPage)
+    walk.shell.page.put_aside("Zap")
+    yield walk.shell.page
+    walk.shell.show_home()
+
+
+@page
+def sealed(walk: Walk) -> Iterator[QWidget]:
+    """Packs, the deck builder over what came out of them, opponents, and the end."""
+    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-3"}, (ANN, FOE)), 7)
+    assert begun is not None
+    event = read_sealed(begun.options)
+    built = replace(event, opened=PACKS, deck=built_deck(event.pool(), "Sealed"))
+    for now in (event, replace(event, opened=3), built.ended(0, 12), built.ended(0, 12).ended(1, 9).ended(-1, 30)):
+        walk.shell.series.show(Setup("tcg", now.told(), (ANN, FOE)))
+        yield walk.shell.page
+    assert isinstance(walk.shell.page, SealedPage)
+    walk.shell.page.build()
+    yield walk.shell.page
     walk.shell.show_home()
 
 
@@ -222,7 +264,10 @@ def question(walk: Walk) -> Iterator[QWidget]:
 def end(walk: Walk) -> Iterator[QWidget]:
     for name in TABLES:
         session, speech = walk.ended(name)
-        last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.")
+        stands = Standing(lambda: WORDS.say("tcg.match.standing", n=1, of=3, mine=1, theirs=0),
+                          lambda: WORDS.say("tcg.match.next", n=2)) if name == "arena" else None
+        last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
+                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands)
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)
@@ -255,12 +300,25 @@ def lists(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def statistics(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.statistics.reset()
+    walk.shell.show_statistics()
+    yield walk.shell.page
     yield from walk.dialog(walk.shell.open_statistics)
     for name in TABLES:
         session, _ = walk.ended(name)
         for _ in range(5):
             walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    walk.shell.show_statistics()
+    yield walk.shell.page
     yield from walk.dialog(walk.shell.open_statistics)
+    walk.shell.show_home()
+
+
+@page
+def deeds(walk: Walk) -> Iterator[QWidget]:
+    walk.shell.show_deeds()
+    yield walk.shell.page
+    walk.shell.show_home()
 
 
 @page

@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -20,6 +21,9 @@ from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
+from sparktable.ui.tcg.card_drag import DECK, SHELF, Carried, packed
+from sparktable.ui.tcg.compare_dialog import CompareDialog
+from sparktable.ui.tcg.icon_filter import IconFilter
 from sparktable.ui.tcg.paste_dialog import PasteDialog
 from sparktable.ui.tcg.workshop import DeckBuilder
 
@@ -83,9 +87,75 @@ def test_the_mouse_adds_and_takes_cards(qtbot: QtBot, builder: DeckBuilder) -> N
     assert builder.building.count("Ramming Speed") == 0
 
 
+def dropped(where: QWidget, onto: QWidget, carried: Carried) -> bool:
+    """Let something go in the middle of a widget; whether it was taken."""
+    data, spot = packed(carried), QPointF(onto.mapTo(where, onto.rect().center()))
+    drop = QDropEvent(spot, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
+                      Qt.KeyboardModifier.NoModifier)
+    drop.ignore()
+    where.dropEvent(drop)
+    return drop.isAccepted()
+
+
+def test_cards_are_dragged_into_the_deck_across_and_out_again(builder: DeckBuilder) -> None:
+    name, deck, building = "Ramming Speed", builder.deck, builder.building
+    assert dropped(deck, deck.verdict, Carried(name, SHELF)) and building.count(name) == 1
+    assert dropped(deck, deck.verdict, Carried(name, DECK)) and building.count(name) == 1, "it lies there already"
+    deck._place.show()
+    QApplication.processEvents()
+    assert dropped(deck, deck._place, Carried(name, DECK))
+    assert (building.count(name), building.count(name, aside=True)) == (0, 1)
+    builder.undo()
+    assert (building.count(name), building.count(name, aside=True)) == (1, 0), "one step"
+    assert dropped(builder.grid, builder.grid, Carried(name, DECK)) and building.count(name) == 0
+    assert not dropped(builder.grid, builder.grid, Carried(name, SHELF))
+
+
+def test_a_key_puts_cards_into_the_sideboard_and_back(qtbot: QtBot, builder: DeckBuilder) -> None:
+    choose(builder, "Ramming Speed")
+    qtbot.keyClick(builder.grid, Qt.Key.Key_S)
+    aside = builder.deck.lists["sideboard"]
+    assert builder.building.count("Ramming Speed", aside=True) == 1
+    aside.setCurrentRow(0)
+    qtbot.keyClick(aside, Qt.Key.Key_S)
+    assert builder.building.deck.sideboard == () and builder.building.count("Ramming Speed") == 1
+
+
+def test_several_icons_are_looked_for_at_once(qtbot: QtBot, builder: DeckBuilder) -> None:
+    builder.look_for(shelf="cards")
+    icons = builder.findChild(IconFilter)
+    assert icons is not None
+    for colour in ("green", "black"):
+        qtbot.mouseClick(icons.buttons[colour], Qt.MouseButton.LeftButton)
+    shown = [builder.grid.item(row).data(Qt.ItemDataRole.UserRole).card for row in range(builder.grid.count())]
+    assert shown and all({"green", "black"} & {*card.icons} for card in shown)
+    assert any("green" not in card.icons for card in shown) and any("black" not in card.icons for card in shown)
+
+
+def test_two_cards_are_seen_side_by_side(builder: DeckBuilder) -> None:
+    choose(builder, "Ramming Speed")
+    builder.card.pin_or_compare()
+    choose(builder, "Data Pad")
+    assert "Ramming Speed" in builder.card.compare.text()
+    builder.card.pin_or_compare()
+    dialog = builder.findChildren(CompareDialog)[-1]
+    names = [each.text() for each in dialog.findChildren(QLabel)]
+    assert {"Ramming Speed", "Data Pad"} <= {*names}
+    dialog.accept()
+
+
+def test_a_deck_file_that_cannot_be_read_is_told(shell: Shell) -> None:
+    folder = shell.archive.root / "decks"
+    folder.mkdir(parents=True)
+    (folder / "broken.deck.json").write_text('{"deck": 1', encoding="utf-8")
+    shell.show_workshop("tcg")
+    assert isinstance(shell.page, DeckBuilder)
+    assert shell.page.notice.isVisible() and (folder / "broken.deck.json").exists()
+
+
 def test_what_is_illegal_is_said_while_one_builds(builder: DeckBuilder) -> None:
     builder.change("Zap", 1)
-    assert "4 of 3 Zap" in builder.deck.verdict.text() and not builder.play_button.isEnabled()
+    assert "Zap is there 4 times" in builder.deck.verdict.text() and not builder.play_button.isEnabled()
     builder.undo()
     assert builder.play_button.isEnabled()
 

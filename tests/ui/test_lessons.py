@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
 from sparktable.app.translations import WORDS
+from sparktable.table.highlights import glows
+from sparktable.table.table_view import TableView
 from sparktable.ui import lesson_strip
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
@@ -73,6 +75,24 @@ def test_an_answer_that_does_not_count_changes_nothing_and_is_told(shell: Shell,
     assert strip.text.text() == said(strip.course.otherwise)
 
 
+@pytest.mark.parametrize("asked", ["stand on B2", "end turn", "keep"])
+def test_what_gives_the_answer_is_lit_and_nothing_else(
+        qtbot: QtBot, shell: Shell, lesson: Lesson, asked: str) -> None:
+    """Also where the answer names neither a card nor a space."""
+    strip = taken(shell, lesson)
+    while strip.course.line is None or strip.course.line.sentence != asked or strip.course.to_read is not None:
+        do_next(qtbot, shell, strip)
+    strip.refresh()
+    table = window(shell).table
+    assert isinstance(table, TableView)
+    found = glows(table.interaction.layout, table.interaction, table.tableau, table.shown, None, None, None, None)
+    glowing = {key for key, glow in found.items() if {"active", "selectable"} & {*glow.rings}}
+    giving = {piece.key for piece in table.layout_now.pieces
+              if any(strip.course.accepts(option) for option in (
+                  piece.option, *(act.option for act in table.lights.acts_at(piece.key))) if option is not None)}
+    assert glowing == giving != set()
+
+
 def test_it_speaks_the_language_that_is_chosen(shell: Shell, lesson: Lesson) -> None:
     strip = taken(shell, lesson)
     WORDS.use("de")
@@ -98,7 +118,7 @@ def test_to_the_end_and_on_against_an_opponent(qtbot: QtBot, shell: Shell, lesso
     assert strip.isHidden()
     assert shell.file.settings.memory.lessons[lesson.name] == len(lesson.lines)
     answers = len(window(shell).session.match.answers)
-    qtbot.waitUntil(lambda: len(window(shell).session.match.answers) > answers)
+    qtbot.waitUntil(lambda: len(window(shell).session.match.answers) > answers, timeout=60_000)
     assert shell.archive.deal() is not None
 
 

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from sparktable.app.players import Player
 from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
 from sparktable.app.translations import PSEUDO, WORDS
 from sparktable.kernel.rng import Dice
 from sparktable.table.drawings import Chip
@@ -23,6 +24,7 @@ from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
+from sparktable.ui.snapshot import pixmap_of_png
 from ui.driving import asked, start
 from ui.matrix import ALONE, DUEL, FRIENDS, Mouse
 from ui.pages import clipped, visible_texts
@@ -276,3 +278,24 @@ def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBo
         else:
             stopped += 1
     assert walked >= 3
+
+
+@pytest.mark.parametrize("setup", [DUEL, FRIENDS], ids=["alone at the screen", "two at the screen"])
+def test_home_shows_the_table_that_was_left_unless_somebody_else_may_come_to_it(
+        qtbot: QtBot, shell: Shell, setup: Setup) -> None:
+    page = start(shell, setup)
+    page.session.lift_curtain()
+    page.curtain.rise()
+    assert asked(qtbot, shell)
+    page.take(page.session.options[0])
+    shown = page.table_area.middle()
+    hands = [piece for piece in page.table.layout_now.pieces if piece.zone == "hand"]
+    assert hands and not any(shown.contains(round(piece.box.cx), round(piece.box.cy)) for piece in hands)
+    shell.show_home()
+    left = shell.archive.last_look()
+    assert left.turn >= 1
+    picture = pixmap_of_png(left.picture)
+    assert (picture is not None) == (setup is DUEL)
+    if picture is not None:
+        assert abs(picture.width() / picture.height() - shown.width() / shown.height()) < 0.05
+    assert shell.page.tiles[0].more.text() == "Ann against " + ("Random" if setup is DUEL else "Ben")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -14,7 +14,9 @@ from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
+from sparktable.games.tcg.events import STRIKES
 from sparktable.kernel.rng import Dice
+from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.shell import Shell
 from ui.driving import asked, start
@@ -59,3 +61,19 @@ def test_a_whole_game_is_played_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
             qtbot.keyClick(options, Qt.Key.Key_Down)
         qtbot.keyClick(options, Qt.Key.Key_Return)
     assert isinstance(shell.page, EndPage)
+
+
+def test_the_log_tells_how_an_attack_came_about(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, DUEL)
+    assert page.log.wonder.isVisibleTo(page.log)
+    while asked(qtbot, shell) and not page.log.wonder.isEnabled():
+        options = page.session.options
+        page.take(next((option for option in options if option.kind == "attack"), options[0]))
+    strike = next(entry.event for entry in reversed(page.session.log) if entry.event.kind == STRIKES)
+    qtbot.mouseClick(page.log.wonder, Qt.MouseButton.LeftButton)
+    dialog = page.window().findChildren(AccountDialog)[-1]
+    told = [each.text() for each in dialog.findChildren(QLabel)]
+    totals = [str(ref.value) for ref in strike.refs if ref.kind == "number"]
+    assert any(f"Attack {totals[0]}".lower() in each.lower() for each in told)
+    assert any(f"Defense {totals[1]}".lower() in each.lower() for each in told)
+    dialog.accept()

@@ -64,7 +64,8 @@ def third(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 def plain(root: QWidget) -> set[str]:
     """What is shown in English, names aside; the toy on the tests' shelf has no words in any language."""
-    return {text for widget, text in visible_texts(root) if widget.property("role") != "key" and "[" not in text
+    return {text for widget, text in visible_texts(root)
+            if widget.property("role") not in ("key", "cap") and "[" not in text
             and "title.toy" not in text
             and any(letter.isalpha() for letter in KNOWN.sub("", text))}
 

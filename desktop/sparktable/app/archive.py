@@ -19,6 +19,7 @@ from sparktable.kernel.match import Match
 from sparktable.record.fair_shuffle import commit, fresh_salt, fresh_seed
 from sparktable.record.files import BadFile, CannotWrite
 from sparktable.record.journal import read_journal
+from sparktable.record.last_look import LastLook, keep_look, last_look
 from sparktable.record.loading import Opened, autosave_of_broken, open_journal, open_save
 from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.model import Setup as StoredSetup
@@ -77,6 +78,8 @@ class Archive:
         """Whether the game that has just been opened is practice from now on, since more of it has been seen."""
         self.picture: Callable[[], bytes] = bytes
         """Makes a small picture of the table, as a PNG, for the lists; whoever shows the game gives it."""
+        self.parting: Callable[[], bytes] = bytes
+        """Makes the larger picture of it that is shown where the game can be continued, likewise."""
         self.trouble = ""
         self._recorder: Recorder | None = None
         self._run_folder: RunFolder | None = None
@@ -120,6 +123,11 @@ class Archive:
         """The unfinished game, if there is one. Nothing of it is played: the home page only names it."""
         found = self._leftover()
         return found[1] if found is not None else None
+
+    def last_look(self) -> LastLook:
+        """How the table of the unfinished game looked when it was left."""
+        found = self._leftover()
+        return last_look(found[0]) if found is not None else LastLook()
 
     def resume(self, ask: Ask) -> Session | None:
         """Go on with the unfinished game; None, and `trouble`, if that is not possible."""
@@ -277,12 +285,15 @@ class Archive:
 
     def pause(self) -> None:
         """The window leaves the game; it can be continued."""
+        parting, self.parting = self.parting, bytes
         self.picture, self.note, self.marked = bytes, "", False
         if self._run_folder is not None:
             self.trouble = ""
         if self._recorder is not None:
-            self._recorder.pause()
-            self._recorder = None
+            left, self._recorder = self._recorder, None
+            left.pause()
+            if self._run_folder is not None and left.match.state.outcome is None:
+                keep_look(self._run_folder.journal, LastLook(left.match.state.turn, parting()))
 
     def saves(self) -> list[SavedGame]:
         return self.saved_games.all()

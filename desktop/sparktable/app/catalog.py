@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.games.feats import Feat
 from sparktable.games.forms import HARDEST, MAIN, MIXING, PRESETS, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
 
 if TYPE_CHECKING:
     from sparktable.kernel.game import BadSetup, Game
     from sparktable.kernel.state import State
+    from sparktable.kernel.values import Event
 
 __all__ = [
     "HARDEST", "MAIN", "MIXING", "PRESETS", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap",
@@ -76,6 +78,21 @@ class Title:
         """Whom everybody played, seat by seat; empty where nobody in particular."""
         names = self._hook("characters")
         return tuple(names(state)) if names is not None else tuple(map(str, options.get("characters", ())))
+
+    def all_feats(self) -> tuple[Feat, ...]:
+        """What can be brought off in this game besides winning it."""
+        module = self._feats()
+        return tuple(module.FEATS) if module is not None else ()
+
+    def feats(self, state: State, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
+        """Which of them everybody has brought off in a game that is over, seat by seat, by their names; `events` is
+        all that happened."""
+        module = self._feats()
+        return tuple(module.brought_off(state, events)) if module is not None else ()
+
+    def _feats(self) -> Any:
+        name = f"{self.module.rpartition('.')[0]}.feats"
+        return importlib.import_module(name) if self.form_module and _exists(name) else None
 
     def _hook(self, name: str) -> Callable[..., Any] | None:
         module = importlib.import_module(self.form_module) if self.form_module else None

@@ -11,7 +11,6 @@ from __future__ import annotations
 import contextlib
 import faulthandler
 import os
-import platform
 import re
 import stat
 import sys
@@ -63,7 +62,7 @@ class ErrorLog:
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
             self._open()
-        self._write(f"{BEGUN} Sparktable {__version__}, Python {platform.python_version()}, {platform.platform()}")
+        self._write(f"{BEGUN} Sparktable {__version__}, Python {sys.version.split()[0]}, {sys.platform}")
 
     def _open(self) -> None:
         path = self.path

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from sparktable.app.sounds.names import Loudness
+from sparktable.record.last_look import LastLook, last_look
 from sparktable.record.surrogates import is_whole
 
 VERSION = 6
@@ -42,10 +43,14 @@ class HomeContent(NamedTuple):
     """What the home page offers besides new games."""
 
     unfinished: Seated | None = None
+    left: LastLook = LastLook()
+    """How the table of that one looked when it was left."""
     last: Seated | None = None
     saves: bool = False
     replays: bool = False
     games_played: bool = False
+    waiting: Seated | None = None
+    """What is played in several games and waits for the next, where no game is unfinished."""
     new_here: bool = False
     """Nobody has played with these settings yet: a lesson is offered."""
 
@@ -77,12 +82,16 @@ def first_frame(settings: Path, data: Path) -> FirstFrame:
     display, sound = seen(lambda: _display(_part(found, "display")), (Display(), False))
     loudness = seen(lambda: _loudness(_part(found, "sound")), Loudness())
     saves = seen(lambda: any(data.glob("saves/*.spark")), False)
+    nobody: tuple[Seated | None, LastLook] = (None, LastLook())
+    unfinished, left = seen(lambda: _unfinished(data / "running"), nobody)
     shelf = HomeContent(
-        seen(lambda: _unfinished(data / "running"), None),
+        unfinished,
+        left,
         seen(lambda: _last(memory), None),
         saves,
         saves or seen(lambda: any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark")), False),
         seen(lambda: _filled(data / "games.jsonl"), False),
+        seen(lambda: _waiting(data / "series"), None),
         not os.path.exists(settings))
     # Where nobody may look, `os.path` sees nothing; `Path` would raise.
     doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
@@ -113,9 +122,9 @@ def _last(memory: Mapping[str, Any]) -> Seated | None:
     return _seated(game, _part(_part(memory, "last_games"), game).get("players"))
 
 
-def _unfinished(running: Path) -> Seated | None:
-    """The game of the first journal that holds an answer. Raises ValueError where there is only one that is broken in
-    its first line: those who know may find the game in an autosave."""
+def _unfinished(running: Path) -> tuple[Seated | None, LastLook]:
+    """The game of the first journal that holds an answer, and how its table looked. Raises ValueError where there is
+    only one that is broken in its first line: those who know may find the game in an autosave."""
     broken = False
     for path in sorted(running.glob("desk-*/journal.jsonl")):
         head, _, rest = _text(path).partition("\n")
@@ -126,9 +135,19 @@ def _unfinished(running: Path) -> Seated | None:
             continue
         names = [(_word(seat, "name"), _word(seat, "level")) for seat in seats if isinstance(seat, Mapping)]
         if (found := _seated(_word(first, "game"), names)) is not None:
-            return found
+            return found, last_look(path)
     if broken:
         raise ValueError("the first line of a journal is broken")
+    return None, LastLook()
+
+
+def _waiting(folder: Path) -> Seated | None:
+    """The newest series between two games."""
+    paths = sorted(folder.glob("*.series.json"), key=os.path.getmtime, reverse=True)
+    for path in paths:
+        found = _object(_text(path))
+        if (seated := _seated(_word(found, "game"), found.get("players"))) is not None:
+            return seated
     return None
 
 

@@ -20,6 +20,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
+from sparktable.app.keywords import Lexicon
 from sparktable.app.seat_names import SeatNames
 from sparktable.app.sentence_parts import Part, begun, marked, parted
 from sparktable.app.told_apart import more_about, namesakes
@@ -52,6 +53,8 @@ class Speech:
         self.game = game
         self.names = names
         self.words = words
+        self.lexicon = Lexicon(title.name, words, lambda: map(self._named, game.cards), lambda: self.names)
+        """Its words that the rules tell of."""
 
     def question(self, decision: Decision, state: State) -> str:
         facts, ways = self._asked(decision, state)

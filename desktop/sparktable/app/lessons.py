@@ -159,14 +159,29 @@ class Course:
 
     def pointed_at(self) -> list[Ref]:
         """What is lit: what the step says, or else what its answers are about."""
+        return [ref for option in self.asked_for() for ref in option.refs]
+
+    def asked_for(self) -> list[Option]:
+        """The answers that a step is about."""
         if self.over:
             return []
-        found = list(self._found(self.to_read.point)) if self.to_read is not None else self._meant()
-        return [ref for option in found for ref in option.refs]
+        return list(self._found(self.to_read.point)) if self.to_read is not None else self._meant()
 
     def _meant(self) -> list[Option]:
         line = self.line
-        return list(self._found([line.sentence, *line.step.also])) if line is not None and line.spoken else []
+        meant = list(self._found([line.sentence, *line.step.also])) if line is not None and line.spoken else []
+        return [*meant, *(other for other in self.session.options if other not in meant
+                          and any(self._alike(other, option) for option in meant))]
+
+    def _alike(self, one: Option, other: Option) -> bool:
+        """Whether two answers differ in nothing but which copy of a card is taken."""
+        state = self.session.match.state
+
+        def plain(option: Option) -> list[tuple[str, int | str, int]]:
+            return [("card", state.ident[int(ref.value)], state.where[int(ref.value)]) if ref.kind == "card"
+                    else (ref.kind, ref.value, 0) for ref in option.refs]
+
+        return one.kind == other.kind and plain(one) == plain(other)
 
     def _found(self, sentences: Sequence[str]) -> Iterator[Option]:
         for sentence in sentences:

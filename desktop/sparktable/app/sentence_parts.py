@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from sparktable.app.rules_page import Keyword
 from sparktable.kernel.decisions import Ref
 
 _BEGIN, _END, _FIRST = "\ue000", "\ue001", 0xE100
@@ -18,6 +19,8 @@ class Part(NamedTuple):
     text: str
     ref: Ref | None = None
     """What it names, where that can be looked at."""
+    keyword: Keyword | None = None
+    """The word of the rules that it is."""
 
 
 def marked(name: str, index: int) -> str:

@@ -21,7 +21,7 @@ from sparktable.app.undo_history import UndoHistory
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option, Ref
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
-from sparktable.kernel.moments import Glimpse
+from sparktable.kernel.moments import Glimpse, moments
 from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import View, view
 
@@ -150,6 +150,18 @@ class Session:
         """The log from one entry on, as the viewer may read it."""
         for entry in self.log[start:]:
             yield entry._replace(event=entry.event.seen_by(self.viewer))
+
+    def right_after(self, number: int) -> Glimpse | None:
+        """What the viewer saw right after an entry of the log; None where no answer brought it about. It is reckoned
+        once more from the answers."""
+        entry = self.log[number]
+        if not 0 <= entry.answer < len(self.match.answers):
+            return None
+        first = next(place for place, each in enumerate(self.log) if each.answer == entry.answer)
+        state, option = self.match.at(entry.answer), self.match.answers[entry.answer].option
+        found = moments(state, option, {entry.event.kind})
+        after = next((each for each in found if each.events > number - first), None)
+        return after.seen_by(self.viewer) if after is not None else None
 
     # --- going on ---------------------------------------------------------------------------------
 

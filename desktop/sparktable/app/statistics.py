@@ -16,18 +16,18 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from sparktable.app.catalog import title
 from sparktable.app.first_frame import MOST_SEATS
-from sparktable.app.levels import LEVELS
 from sparktable.app.players import HUMAN
 from sparktable.app.session import Session
 from sparktable.app.user_paths import data_path
 from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
-from sparktable.record.model import Short, Small
+from sparktable.record.model import Hex, OptionValue, Seed, Short, Small, plain_options
 
 MOST_BYTES = 4 << 20
 """Of the file's end: more than ten thousand games. What is further back is not counted."""
 SHORTEST = len('{"game":"","finished":"","turns":0,"reason":"","names":[],"levels":[]}')
 """Bytes of a line that tells of a game: millions that do not are passed by without being looked into."""
 Score = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+Feats = Annotated[tuple[Short, ...], Field(max_length=64)]
 
 
 class GamePlayed(BaseModel):
@@ -49,6 +49,15 @@ class GamePlayed(BaseModel):
     winners: tuple[Small, ...] = Field((), max_length=MOST_SEATS)
     tied: bool = False
     """Several sides came out equal: nobody has won."""
+    feats: tuple[Feats, ...] = Field((), max_length=MOST_SEATS)
+    """What the game itself tells of everybody, seat by seat (see `Title.feats`). Older lines lack this and what
+    follows."""
+    seed: Seed | None = None
+    """With the options it deals the same cards again; None where the game began from a position of its own."""
+    options: dict[Short, OptionValue] = Field({}, max_length=64)
+    commitment: Hex = ""
+    answers: Small = 0
+    """The seal on its shuffle and how many answers were given: its recording is found by them."""
 
     @model_validator(mode="after")
     def _seat_by_seat(self) -> Self:
@@ -69,21 +78,24 @@ class Tally(NamedTuple):
         return round(100 * self.won / self.played) if self.played else 0
 
 
-GROUPS = ("game", "mode", "character", "level")
+GROUPS = ("game", "mode", "character", "level", "month")
 
 
-def of_session(session: Session, game: str) -> GamePlayed:
-    """The line for a game that has just ended."""
-    outcome, options = session.outcome, session.match.game.options
+def of_session(session: Session, game: str, commitment: str = "") -> GamePlayed:
+    """The line for a game that has just ended; `commitment` is the seal on its shuffle, where it is kept."""
+    outcome, match = session.outcome, session.match
+    options = match.game.options
     assert outcome is not None
     return GamePlayed(
         game=game, mode=str(options.get("mode", "")), finished=datetime.now(UTC).isoformat(timespec="seconds"),
-        turns=session.match.state.turn, reason=outcome.reason, practised=session.practised,
+        turns=match.state.turn, reason=outcome.reason, practised=session.practised,
         names=tuple(player.name for player in session.players),
         levels=tuple(player.level for player in session.players),
-        characters=title(game).characters(session.match.state, options),
-        scores=outcome.scores, winners=outcome.winners,
-        tied=len(session.match.game.sides_that_won(session.match.state)) > 1,
+        characters=title(game).characters(match.state, options),
+        scores=outcome.scores, winners=outcome.winners, tied=len(match.game.sides_that_won(match.state)) > 1,
+        feats=title(game).feats(match.state, [entry.event for entry in session.log]),
+        seed=None if match.start is not None else match.seed, options=plain_options(options),
+        commitment=commitment, answers=len(match.answers),
     )
 
 
@@ -138,8 +150,8 @@ class Statistics:
 
 
 def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
-    """For each game, mode, character that people played, or level that they met: how often it was played, won and
-    tied."""
+    """For each game, mode, character that people played, level that they met, or month: how often it was played, won
+    and tied."""
     found: dict[str, Tally] = defaultdict(Tally)
     for played in games:
         for key, best in _entries(played, group):
@@ -158,21 +170,9 @@ def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
                 if seat < len(played.characters) and played.characters[seat]]
     if group == "level":
         return [(level, best) for level in sorted({level for level in played.levels if level != HUMAN})]
+    if group == "month":
+        return [(played.finished[:len("2026-01")], best)] if people else []
     return [(str(getattr(played, group)), best)] if getattr(played, group) else []
-
-
-def first_win(games: Sequence[GamePlayed]) -> str:
-    """The strongest opponents' level that people have just beaten for the first time; "" for none."""
-    if not games:
-        return ""
-    *before, last = games
-
-    def beaten(played: GamePlayed) -> set[str]:
-        best = not played.tied and any(played.levels[seat] == HUMAN for seat in played.winners)
-        return {level for level in played.levels if level != HUMAN} if best else set()
-
-    fresh = beaten(last).difference(*(beaten(played) for played in before))
-    return max(fresh, key=lambda level: LEVELS.index(level) if level in LEVELS else -1, default="")
 
 
 _FORMULA = re.compile(r"(^|[\t\r\n,;|])([\s\"]*[=+\-@＝＋－＠\t\r])")
@@ -191,13 +191,14 @@ def as_csv(games: Sequence[GamePlayed]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(["finished", "game", "mode", "turns", "reason", "practised", "seat", "name", "level",
-                     "character", "score", "won", "tied"])
+                     "character", "score", "won", "tied", "seed"])
     for played in games:
         for seat, (name, level) in enumerate(zip(played.names, played.levels, strict=True)):
             character = played.characters[seat] if seat < len(played.characters) else ""
             score = played.scores[seat] if seat < len(played.scores) else ""
             best = seat in played.winners
             row = [played.finished, played.game, played.mode, played.turns, played.reason, int(played.practised),
-                   seat, name, level, character, score, int(best and not played.tied), int(best and played.tied)]
+                   seat, name, level, character, score, int(best and not played.tied), int(best and played.tied),
+                   "" if played.seed is None else str(played.seed)]
             writer.writerow([_cell(value) if isinstance(value, str) else value for value in row])
     return out.getvalue()

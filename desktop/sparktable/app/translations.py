@@ -30,7 +30,7 @@ PSEUDO = "pseudo"
 SYSTEM = "system"
 
 
-def _germanic(n: int) -> str:
+def germanic(n: int) -> str:
     return "one" if n == 1 else "other"
 
 
@@ -48,6 +48,10 @@ def _polish(n: int) -> str:
     return "one" if n == 1 else {"one": "many"}.get(_slavic(n), _slavic(n))
 
 
+def _czech(n: int) -> str:
+    return "one" if n == 1 else "few" if n in (2, 3, 4) else "other"
+
+
 def _alike(n: int) -> str:
     return "other"
 
@@ -56,6 +60,7 @@ BY = "by"
 """What a table by plural category calls its number, where that is not `n`."""
 PLURALS: Mapping[str, Callable[[int], str]] = {
     "fr": _french, "pt": _french, "pl": _polish, "ru": _slavic, "uk": _slavic,
+    "cs": _czech, "sk": _czech,
     "ja": _alike, "ko": _alike, "zh": _alike,
 }
 """Language code to the plural category of a number, for languages that do not do as English does."""
@@ -122,7 +127,7 @@ class Words:
             return key
         if isinstance(template, str):
             return template.format_map(facts) if facts else template.format()
-        category = PLURALS.get(self.language, _germanic)(abs(int(facts[template.get(BY, "n")])))
+        category = PLURALS.get(self.language, germanic)(abs(int(facts[template.get(BY, "n")])))
         return template.get(category, template["other"]).format_map(facts)
 
     def first(self, *keys: str, **facts: Any) -> str:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .decisions import Decision, Option
 from .game import Game
@@ -11,7 +11,8 @@ from .run import advance, pending, take
 from .state import State
 from .values import Event
 
-SNAPSHOT_EVERY = 16
+SNAPSHOT_EVERY: Final = 64
+"""Answers. Playing as many again takes a moment, and a copy is as dear as some answers are."""
 
 
 class Answer(NamedTuple):

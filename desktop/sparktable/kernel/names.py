@@ -1,7 +1,6 @@
 """Names that people type: compared without regard to their spelling, and the nearest one for a mistyped one."""
 from __future__ import annotations
 
-import difflib
 import unicodedata
 from collections.abc import Iterable
 
@@ -32,6 +31,8 @@ def near(text: str, known: Iterable[str], most: int = 1) -> tuple[str, ...]:
     >>> near("Reinforcment", ["Scout", "Reinforcements", "Reinforcement"], most=2)
     ('Reinforcement', 'Reinforcements')
     """
+    import difflib  # the program must not wait for it: names are mistyped on the command line and in files
+
     names = {plain(name): name for name in known}
     return tuple(names[each] for each in difflib.get_close_matches(plain(text), names, n=most, cutoff=0.6))
 

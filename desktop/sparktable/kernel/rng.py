@@ -1,7 +1,9 @@
 """Luck: one integer in the state is the only randomness (splitmix64): free to copy, and alike on every machine."""
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import blake2b
+from struct import unpack
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -26,11 +28,34 @@ class Dice:
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         return ((z ^ (z >> 31)) * n) >> 64
 
+    def several(self, count: int) -> tuple[int, ...]:
+        """The next so many numbers of the stream, each below 2**64. They are reckoned side by side in one large
+        number, which takes Python hardly longer than a single one."""
+        ones, steps = _side_by_side(count)
+        each = ones * MASK
+        z = (self.seed * ones + steps) & each
+        z = (((z ^ (z >> 30)) & each) * 0xBF58476D1CE4E5B9) & each
+        z = (((z ^ (z >> 27)) & each) * 0x94D049BB133111EB) & each
+        z ^= z >> 31
+        self.seed = (self.seed + count * GOLDEN) & MASK
+        return unpack(f"<{2 * count}Q", z.to_bytes(16 * count, "little"))[::2]
+
     def shuffle(self, items: list[int]) -> None:
         """Fisher-Yates, in place."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+        i = len(items)
+        for z in self.several(max(0, i - 1)):
+            j = (z * i) >> 64
+            i -= 1
             items[i], items[j] = items[j], items[i]
+
+
+@lru_cache
+def _side_by_side(count: int) -> tuple[int, int]:
+    """For so many numbers in one, every 128 bits, so that each has room for a product: a 1 in each place, and by how
+    much each lies ahead in the stream."""
+    places = range(0, 128 * count, 128)
+    return (sum([1 << place for place in places]),
+            sum([((number * GOLDEN) & MASK) << place for number, place in enumerate(places, 1)]))
 
 
 def dice_apart(seed: int, *purpose: int | str) -> Dice:

@@ -66,7 +66,7 @@ class Setup(Stored):
 
     def game_options(self) -> dict[str, Any]:
         """The options as `open_game` takes them."""
-        return {key: _frozen(value) for key, value in self.options.items()}
+        return rich_options(self.options)
 
 
 class Header(Setup):
@@ -166,6 +166,11 @@ def _option(words: tuple[Any, ...]) -> Option:
 def plain_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """A game's options as JSON holds them."""
     return {key: _thawed(value) for key, value in options.items()}
+
+
+def rich_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The inverse of `plain_options`."""
+    return {key: _frozen(value) for key, value in options.items()}
 
 
 def canonical(data: Any) -> str:

@@ -14,9 +14,10 @@ from sparktable.table.art.color import mix
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import name_line
-from sparktable.table.drawings import Panel
+from sparktable.table.drawings import Panel, colour
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button, Paragraph
+from sparktable.table.looked_up import TextLine, words_in
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -69,13 +70,20 @@ class Bubble(Drawing):
         p.drawPath(shape.united(pointed))
         size = min(look.px(22), low * 0.56)
         draw_icon(p, self.icon, look.px(13), (low - size) / 2, size, QColor(t.info), ground)
+        for line in self.lines(height, look):
+            name_line(p, line.room, line.text, line.face, line.smallest, colour(line.ink, look.theme))
+
+    def lines(self, height: float, look: Look) -> list[TextLine]:
+        """What it says, and where."""
+        low = height - look.px(TAIL)
+        size = min(look.px(22), low * 0.56)
         x, room = look.px(13) + size + look.px(11), self.room - look.px(24) - size - look.px(8)
         big, small = look.pt(14.5), look.pt(12)
         if not self.note or low < (big + small) * 1.15:
-            name_line(p, QRectF(x, 0, room, low), self.line, display(min(big, low * 0.6)), big * 0.68, t.hi)
-            return
-        name_line(p, QRectF(x, low * 0.08, room, low * 0.46), self.line, display(big), big * 0.7, t.hi)
-        name_line(p, QRectF(x, low * 0.52, room, low * 0.38), self.note, body(small, MEDIUM), small * 0.75, t.mid)
+            return [TextLine(self.line, QRectF(x, 0, room, low), display(min(big, low * 0.6)), big * 0.68, "hi")]
+        return [TextLine(self.line, QRectF(x, low * 0.08, room, low * 0.46), display(big), big * 0.7, "hi"),
+                TextLine(self.note, QRectF(x, low * 0.52, room, low * 0.38), body(small, MEDIUM), small * 0.75,
+                         "mid")]
 
 
 def advice_pieces(advice: Advice, unfolded: bool, strip: Box, look: Look, speech: Speech) -> Iterator[Piece]:
@@ -86,8 +94,9 @@ def advice_pieces(advice: Advice, unfolded: bool, strip: Box, look: Look, speech
     wide = sum(width + gap for _, width, *_ in buttons)
     box = strip._replace(h=strip.h + look.px(TAIL)).whole()
     spoken = ". ".join(part for part in (advice.line, advice.note) if part)
-    yield Piece("advice", box, Bubble(advice.icon, advice.line, advice.note, box.w - wide), Z.NOTE, spoken, "strip",
-                action="keep", radius=look.px(9), rings=False)
+    bubble = Bubble(advice.icon, advice.line, advice.note, box.w - wide)
+    yield Piece("advice", box, bubble, Z.NOTE, spoken, "strip", action="keep", radius=look.px(9), rings=False)
+    yield from words_in(bubble.lines(box.h, look), box, Z.NOTE + 1, "advice", speech)
     x = strip.right - look.px(5) - wide + gap
     for name, width, button, option, action in buttons:
         place = Box(x, strip.y + (strip.h - high) / 2, width, high).whole()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QBrush, QPainter, QPixmap, QTransform
 
-from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.table import highlights
 from sparktable.table.advice import advice_pieces
@@ -28,6 +28,7 @@ from sparktable.table.overlay import (
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import light
 from sparktable.table.prompt import Asked, prompt_pieces
+from sparktable.table.tableau import Hands
 from sparktable.table.turn_digest import turn_pieces
 
 if TYPE_CHECKING:
@@ -133,6 +134,7 @@ class Display:
         layout = self._with_hands(view)
         layout = self._with_prompt(layout, view)
         layout = layout.with_pieces(self._extras(layout, view))
+        layout = layout.with_pieces(table.tableau.hints(view, layout, self._hands(layout), look, table.speech))
         interaction.layout = layout
         if layout.get(keys.focus) is None:
             keys.focus = None
@@ -142,6 +144,13 @@ class Display:
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
+
+    def _hands(self, layout: Layout) -> Hands:
+        table, interaction, drag = self._table, self._table.interaction, self._table.pointer.drag
+        held = layout.get(drag.source.key if drag is not None else interaction.taken)
+        targets = interaction.drops(held.key) if drag is not None and held is not None else interaction.targets(
+            interaction.taken)
+        return Hands(held, tuple(targets), layout.get(table.aimed))
 
     def _with_hands(self, view: View) -> Layout:
         """The position with what has been opened on it. What can be done lights up for it."""
@@ -183,7 +192,8 @@ class Display:
     def _way(self, walk: Walk, layout: Layout, view: View) -> Iterable[Piece]:
         """From where one stands over every space on the way."""
         start = next(layout.standing_for(mover(view.seat)), None)
-        spaces = [next(layout.standing_for(Ref("space", step.value("space"))), None) for step in walk.steps]
+        named = [ref for step in walk.steps for ref in step.refs if ref.kind == "space"]
+        spaces = [next(layout.standing_for(ref), None) for ref in named]
         boxes = [piece.box for piece in (start, *spaces) if piece is not None]
         if len(boxes) > 1:
             yield way_piece(boxes, self._table.pictures.look)
@@ -211,7 +221,9 @@ class Display:
         walk = self.walks.get(option) if (option := interaction.meant(aimed)) is not None else None
         if walk is not None:
             yield from self._way(walk, layout, view)
-        taken = interaction.taken
-        if walk is None and taken is not None and aimed is not None and aimed.key in interaction.targets(taken) \
-                and (piece := interaction.piece) is not None and aimed.zone == "board" == piece.zone:
+        piece = interaction.piece
+        if aimed is None or piece is None or aimed.key not in interaction.targets(piece.key):
+            return
+        onto = walk is not None and walk.option.refs[0].kind == "card"  # one thing onto another
+        if onto or (walk is None and aimed.zone == "board" == piece.zone):
             yield path_piece(piece.box, aimed.box, look)

@@ -11,7 +11,7 @@ from sparktable.table.art.color import fade, mix
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import NO_BRUSH, NO_PEN
+from sparktable.table.art.parts import NO_BRUSH, NO_PEN, icon_tile
 from sparktable.table.art.render import Form
 from sparktable.table.art.theme import Theme
 from sparktable.table.art.wide import wide_image
@@ -205,6 +205,17 @@ class Icon(Drawing):
         size = min(width, height)
         draw_icon(p, self.name, (width - size) / 2, (height - size) / 2, size, colour(self.ink, look.theme),
                   colour(self.knock, look.theme))
+
+
+@dataclass(frozen=True, slots=True)
+class IconTile(Drawing):
+    """An icon on a tile of its colour."""
+
+    name: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        size = min(width, height) - 2
+        icon_tile(p, (width - size) / 2, (height - size) / 2, size, self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,13 +31,15 @@ def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View
         acts = interaction.lights.acts_at(piece.key) if piece.rings else ()
         rings: list[str] = []
         taken = piece.key == interaction.taken and piece.key != dragged
+        pointed_out = any(piece.stands_for(ref) for ref in interaction.marked) or _offers(piece, interaction)
+        wanted = pointed_out or interaction.advised is None
         if piece.key in targets:
             rings.append("target")
         elif taken:
             rings.append("selected")
-        elif acts and not (aims and piece.zone == "board") and dragged is None:
+        elif acts and wanted and not (aims and piece.zone == "board") and dragged is None:
             rings.append("selectable")
-        if any(piece.stands_for(ref) for ref in interaction.marked):
+        if pointed_out:
             rings.append("active")
         if piece.key == hover and not taken and piece.zone and piece.key not in targets:
             rings.append("hover")
@@ -52,6 +54,12 @@ def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View
         if rings or tab is not None:
             found[piece.key] = Glow(tuple(rings), tab, taken)
     return found
+
+
+def _offers(piece: Piece, interaction: Interaction) -> bool:
+    """Whether it is what gives an answer that is pointed out."""
+    given = {act.option for act in interaction.lights.acts_at(piece.key)} | {piece.option}
+    return not given.isdisjoint(interaction.advised or ())
 
 
 def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, view: View) -> Chip | None:

@@ -12,7 +12,7 @@ from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.view import View
 from sparktable.table.advice import HUSH, Advice
 from sparktable.table.advice import MORE as MORE_SAID
-from sparktable.table.gestures import Act, things, usual
+from sparktable.table.gestures import WALK, Act, things, usual
 from sparktable.table.overlay import CLOSE, LET_GO, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
@@ -66,6 +66,8 @@ class Interaction:
     """Whether all of it is shown."""
     marked: tuple[Ref, ...] = ()
     """What is pointed out from elsewhere: a hint, a line of the log."""
+    advised: tuple[Option, ...] | None = None
+    """The only answers that are wanted: what gives them is lit, and nothing else."""
     _asked: str = ""
 
     # --- what there is ------------------------------------------------------------------------------
@@ -151,6 +153,8 @@ class Interaction:
 
     def _take(self, piece: Piece, every_way: bool) -> None:
         whole, every = self.lights.complete(piece), self.lights.acts_at(piece.key)
+        if whole:  # where a walk leads is pointed at, not chosen from a list
+            every = tuple(act for act in every if act.option.kind != WALK)
         if not every_way:
             whole, every = usual(whole), usual(every)
         only = whole[0] if len(whole) == 1 else None
@@ -159,7 +163,8 @@ class Interaction:
             self.answer(only.option)
         elif len(whole) > 1 or (whole and len(every) > len(whole)):
             self.taken = piece.key
-            self.choosing = Choosing(self.lights.acts_at(piece.key), piece.key)
+            self.choosing = Choosing(tuple(act for act in self.lights.acts_at(piece.key) if act.option.kind != WALK),
+                                     piece.key)
         elif self.taken == piece.key:
             self.taken = None
         else:

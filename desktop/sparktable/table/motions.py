@@ -15,7 +15,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip, Icon, WideCard
+from sparktable.table.drawings import Chip, Icon, IconTile, WideCard
 from sparktable.table.duel_motions import duel_steps, stamp_step
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
@@ -30,6 +30,10 @@ LEGIBLE = 78
 """A card that is narrower flies without its text."""
 MOST_AT_ONCE = 10
 TILE, TILE_FLIES = 40.0, 280.0
+BROUGHT, MOST_BROUGHT = 480.0, 5
+"""Milliseconds that a reward flies, and of how many one sees each."""
+WINS, LOSES = 0.77, 0.23
+"""Where on the stage whoever was attacked stands, and who attacked."""
 
 
 class Director:
@@ -42,6 +46,8 @@ class Director:
         """What is left of them."""
         self._shown: set[int] = set()
         self._stamped = self._won = False
+        self._spoils: Box | None = None
+        """Where a duel ended in this change: what it brings flies from there to whoever gets it."""
         self._before, self._after = before, after
         self._old, self._new = old, new
         self._tableau, self._pictures, self._speech = tableau, pictures, speech
@@ -56,6 +62,7 @@ class Director:
         """The motions for these events. A card that was dropped somewhere by hand starts from there."""
         self._won = any(cue.motion == "stamp" and cue.tone == "can" for event in events
                         if (cue := self._tableau.cues.get(event.kind)) is not None)
+        self._spoils = self._end_of_duel(events)
         if dropped is not None:
             slot, box = dropped
             piece = self._before.of_slot(slot)
@@ -264,7 +271,36 @@ class Director:
             return
         text = f"{'+' if cue.sign >= 0 else '−'}{number if cue.sign else 1}"
         box = panel.box
+        if self._spoils is not None and cue.sign >= 0 and (cue.sign > 0) == self._won:
+            self._bring(cue.icon, number if cue.sign else 1, self._spoils, box)
         self._float(Chip(cue.icon, text), box.cx, box.cy)
+
+    def _end_of_duel(self, events: Sequence[Event]) -> Box | None:
+        """The side of whoever lost, if these events tell of it."""
+        for event in events:
+            cue = self._tableau.cues.get(event.kind)
+            if cue is not None and cue.motion == "stamp":
+                ground = self._before.get("battle")
+                if ground is not None:
+                    across = WINS if self._won else LOSES
+                    return Box(ground.box.x + ground.box.w * across, ground.box.cy, 0.0, 0.0)
+                card = self._before.of_slot(_value(event, "card"))
+                if card is not None:
+                    return card.box
+        return None
+
+    def _bring(self, icon: str, number: int, start: Box, end: Box) -> None:
+        """A reward flies to the score, Damage to whoever takes it, one after the other."""
+        self._land()
+        size = round(self._pictures.look.px(TILE))
+        picture = self._pictures.pixmap(Icon(icon, icon, "bg0"), size, size)
+        step: Step = []
+        for each in range(min(number, MOST_BROUGHT)):
+            actor = Actor(picture, Box(start.cx - size / 2, start.cy - size / 2, size, size), z=Z.ACTOR + 2)
+            late = STAGGER * each
+            step += [(late, Flight(actor, Box(end.cx - size / 2, end.cy - size / 2, size, size), BROUGHT)),
+                     (late + BROUGHT, Leave(actor))]
+        self._steps.append(step)
 
     def _call(self, event: Event, cue: Cue) -> None:
         slot = _value(event, "card")
@@ -311,7 +347,7 @@ class Director:
             total = self._after.get(key)
             if total is not None:
                 end = Box(total.box.cx - size / 2, total.box.cy - size / 2, size, size)
-                picture = self._pictures.pixmap(Icon(icon, icon, "bg0"), round(size), round(size))
+                picture = self._pictures.pixmap(IconTile(icon), round(size), round(size))
                 tile, late = Actor(picture, start, z=Z.ACTOR + 1), STAGGER * number
                 tiles += [(late, Flight(tile, end, TILE_FLIES)), (late + TILE_FLIES, Leave(tile))]
         if tiles:

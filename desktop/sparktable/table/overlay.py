@@ -12,6 +12,7 @@ from sparktable.table.drawings import Chip, Counter, DashedPath, DashedWay, Dimm
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
 from sparktable.table.lettering import Button, Paragraph, Words
+from sparktable.table.looked_up import words_beside
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tableau import Tableau
@@ -64,13 +65,15 @@ def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look
 
 
 def held_pieces(slot: int, view: View, room: Box, look: Look, speech: Speech, tableau: Tableau) -> Iterator[Piece]:
-    """A card held up to be read: as large as there is room, over everything. A click anywhere lets it go."""
+    """A card held up to be read: as large as there is room, over everything, the words on it beside it. A click
+    anywhere else lets it go."""
     high = min(room.h * HELD_SHARE, BASE_WIDTHS["inspector"] * CARD_RATIO * LARGEST_HELD * max(look.k, 0.8))
     wide = min(high / CARD_RATIO, room.w * HELD_SHARE)
     box = Box(room.cx - wide / 2, room.cy - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO).whole()
     yield Piece("held", room.whole(), Dimming(190), Z.HELD, "", "", action=LET_GO)
     drawing, name = tableau.picture(view, slot, "inspector", speech), speech.card(slot, view.state)
     yield Piece("held card", box, drawing, Z.HELD, name, "held", action=LET_GO, slot=slot, shadow=True, rings=False)
+    yield from words_beside(slot, box, room, view, look, speech)
 
 
 def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look: Look, speech: Speech,

@@ -1,8 +1,11 @@
-"""The table as a picture file, without a window on the screen."""
+"""The table as a picture, without a window on the screen."""
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from sparktable.app.catalog import title
@@ -10,32 +13,59 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.seat_names import SeatNames
 from sparktable.app.translations import WORDS
+from sparktable.kernel.decisions import Ref
 from sparktable.kernel.state import State
 from sparktable.kernel.view import view
 from sparktable.table.art.render import CardRenderer
+from sparktable.table.art.theme import Theme
 from sparktable.table.table_view import TableView
 from sparktable.table.tableaus import tableau_of
+
+STAGE = "stage"
+"""Named like a group of pieces: where panels and battles appear."""
+AROUND = 26
+"""So much felt is to be seen around a part of the table."""
 
 
 def draw_table(state: State, seat: int, path: Path, size: tuple[int, int], theme: str, text: float,
                language: str) -> bool:
-    """Draw what a seat sees; whether the file could be written. LookupError for a game without a picture."""
+    """Draw what a seat sees into a file; whether it could be written. LookupError for a game without a picture."""
     app = QApplication.instance() or QApplication(["sparktable"])
     WORDS.use(language)
+    drawn = picture_of(state, seat, size, theme, text)
+    app.processEvents()
+    return drawn.save(str(path), "PNG")
+
+
+def picture_of(state: State, seat: int, size: tuple[int, int], theme: Theme | str, text: float,
+               zones: Collection[str] = (), lit: Iterable[Ref] = ()) -> QPixmap:
+    """What a seat sees of a table so large; of some groups of pieces alone, where any are named, and with some things
+    pointed out."""
     game = state.game
     tableau = tableau_of(game.name)
     found = title(game.name)
     names = SeatNames([Player("")] * game.seats, lambda: found.characters(state, game.options))
     table = TableView(CardRenderer(), Speech(found, game, names), tableau=tableau)
     try:
+        table.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         table.setMinimumSize(0, 0)
         table.resize(*size)
+        table.show()
         table.set_theme(theme)
         table.set_text_scale(text)
         table.set_view(view(state, seat))
-        table.show()
-        app.processEvents()
-        return table.grab().save(str(path), "PNG")
+        table.highlight(lit)
+        return table.grab(_part(table, zones))
     finally:
         table.hide()
         table.deleteLater()
+
+
+def _part(table: TableView, zones: Collection[str]) -> QRect:
+    layout = table.layout_now
+    boxes = [piece.box for piece in layout.pieces if piece.zone in zones] + [layout.stage] * (STAGE in zones)
+    if not boxes:
+        return table.rect()
+    corner = table.mapFromScene(min(box.x for box in boxes), min(box.y for box in boxes))
+    other = table.mapFromScene(max(box.right for box in boxes), max(box.bottom for box in boxes))
+    return QRect(corner, other).adjusted(-AROUND, -AROUND, AROUND, AROUND).intersected(table.rect())

@@ -14,9 +14,11 @@ from sparktable.kernel.view import View
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_PEN, name_line
+from sparktable.table.drawings import colour
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, usual
 from sparktable.table.lettering import Button, Style
+from sparktable.table.looked_up import TextLine, words_in
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.possible_acts import Lights
@@ -27,6 +29,8 @@ MOST_BUTTONS = 6
 FEW = 2
 SHARE = 0.62
 """How much of the bar's width its buttons may take."""
+SIGN = 0.78
+"""How wide the sign at its left is, of its height."""
 PROMPT = "prompt"
 """The bar's own key."""
 CANCEL, MORE, SHOW, HURRY = "cancel", "more", "show", "hurry"
@@ -52,7 +56,7 @@ class PromptPicture(Drawing):
         p.setPen(QPen(QColor(t.acc if self.mine else t.line2), 2.0))
         p.setBrush(QColor(t.s2))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), radius, radius)
-        sign = height * 0.78
+        sign = height * SIGN
         if self.mine:
             p.setPen(NO_PEN)
             p.setBrush(QColor(t.acc))
@@ -61,14 +65,19 @@ class PromptPicture(Drawing):
         size = min(look.px(26), height * 0.5)
         draw_icon(p, self.icon, (sign - size) / 2 + 1, (height - size) / 2, size, t.onacc if self.mine else t.mid,
                   t.acc if self.mine else t.s2)
-        x, room = sign + look.px(10), self.room - sign - look.px(16)
+        for line in self.lines(height, look):
+            name_line(p, line.room, line.text, line.face, line.smallest, colour(line.ink, look.theme))
+
+    def lines(self, height: float, look: Look) -> list[TextLine]:
+        """What it says, and where."""
+        x = height * SIGN + look.px(10)
+        room = self.room - height * SIGN - look.px(16)
         big, small = look.pt(16), look.pt(12)
         if not self.note:
-            name_line(p, QRectF(x, 0, room, height), self.question, display(big), big * 0.7, t.hi)
-            return
-        name_line(p, QRectF(x, height * 0.1, room, height * 0.46), self.question, display(big), big * 0.7, t.hi)
-        name_line(p, QRectF(x, height * 0.53, room, height * 0.36), self.note, body(small, MEDIUM), small * 0.75,
-                  t.bad if self.complaint else t.mid)
+            return [TextLine(self.question, QRectF(x, 0, room, height), display(big), big * 0.7, "hi")]
+        return [TextLine(self.question, QRectF(x, height * 0.1, room, height * 0.46), display(big), big * 0.7, "hi"),
+                TextLine(self.note, QRectF(x, height * 0.53, room, height * 0.36), body(small, MEDIUM), small * 0.75,
+                         "bad" if self.complaint else "mid")]
 
 
 class Waiting(NamedTuple):
@@ -107,7 +116,8 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     note = asked.complaint or asked.foretold or note
     drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left)
     spoken = ". ".join(part for part in (question, note) if part)
-    return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *buttons]
+    words = words_in(drawing.lines(box.h, look), box, Z.CARD, PROMPT, speech)
+    return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *words, *buttons]
 
 
 def _shown(asked: Asked) -> tuple[Act, ...]:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.rules_page import Keyword
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
@@ -21,16 +22,17 @@ from sparktable.table.art.theme import Theme, theme
 from sparktable.table.display import Display
 from sparktable.table.interaction import Interaction, Note
 from sparktable.table.keyboard import Keys
+from sparktable.table.looked_up import LOOK_UP, words_on
 from sparktable.table.motions import Director
 from sparktable.table.mouse import Pointer
 from sparktable.table.outlook_hint import OutlookHint
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
-from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.prompt import NOTHING, PROMPT, Waiting
 from sparktable.table.show import LONGEST_TURN
 from sparktable.table.table_scene import TableScene
-from sparktable.table.tableau import Fact, Tableau
+from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.text_outline import tell
 from sparktable.table.turn_digest import TurnLine
@@ -57,6 +59,8 @@ class TableView(QGraphicsView):
     """The option that the player would have liked; `say_why` tells the reason."""
     hurried = Signal()
     """What is waited for shall come now."""
+    looked_up = Signal(object)
+    """A word of the rules, as a row of one."""
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:
@@ -116,7 +120,7 @@ class TableView(QGraphicsView):
         self._view = view
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
-        self.interaction.marked = ()
+        self.interaction.marked, self.interaction.advised = (), None
         screen_reader.happened(self, animate, view)
         over = 0
         if before is not None and self._moves(animate):
@@ -175,9 +179,11 @@ class TableView(QGraphicsView):
         self.queue.skip()
         return running
 
-    def highlight(self, refs: Iterable[Ref]) -> None:
-        """Point something out until there is another position: a hint, a line of the log."""
+    def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+        """Point something out until there is another position: a hint, a line of the log. Where `only` some answers
+        are wanted, what gives them is lit, and nothing else."""
         self.interaction.marked = tuple(refs)
+        self.interaction.advised = tuple(only) if only is not None else None
         self.refresh()
 
     def say_why(self, sentence: str) -> None:
@@ -219,6 +225,28 @@ class TableView(QGraphicsView):
     def keywords(self, slot: int) -> tuple[tuple[str, str], ...]:
         """What the keywords of a card mean, likewise."""
         return self.tableau.keywords(self._view, slot, self.speech) if self._view is not None else ()
+
+    def words(self, slot: int) -> tuple[Keyword, ...]:
+        """The words on a card that the rules tell of, likewise."""
+        return words_on(slot, self._view, self.speech) if self._view is not None else ()
+
+    def words_here(self) -> tuple[tuple[Keyword, ...], bool]:
+        """The words of what is held up or has the focus, or of what is asked; and whether they were looked at."""
+        slot, piece = self.interaction.held, self.layout_now.get(self.focused)
+        if slot is None and piece is not None and self.keys.visible:
+            if piece.action == LOOK_UP:
+                return (self.speech.lexicon.named(piece.key.rpartition(":")[2]),), True
+            slot = piece.slot if piece.slot >= 0 else None
+            if slot is None and (found := self.speech.lexicon.told(piece.name)):
+                return found, True
+        if slot is not None and (found := self.words(slot)):
+            return found, True
+        asked = self.layout_now.get(PROMPT)
+        return self.speech.lexicon.told(asked.name) if asked is not None else (), False
+
+    def account(self, view: View, event: Event) -> tuple[Sum, ...]:
+        """How the numbers of an event came about, in the position right after it."""
+        return self.tableau.account(view, event, self.speech)
 
     def outline(self) -> tuple[Fact, ...]:
         """The position in words."""
@@ -276,6 +304,9 @@ class TableView(QGraphicsView):
 
     def press(self, piece: Piece | None, *, every_way: bool = False) -> None:
         """What a click or Enter does. It also ends whatever is still moving."""
+        if piece is not None and piece.action == LOOK_UP:
+            self.looked_up.emit((self.speech.lexicon.named(piece.key.rpartition(":")[2]),))
+            return
         self.interaction.press(piece, every_way=every_way)
         self.refresh()
 

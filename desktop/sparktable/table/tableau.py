@@ -1,7 +1,7 @@
 """A tableau says what lies where in one game. Everything else on the table is the same for all games."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from sparktable.app.game_texts import Speech
@@ -48,6 +48,15 @@ class Character(NamedTuple):
     faction: str
 
 
+class Sum(NamedTuple):
+    """A number, with all that it is made of."""
+
+    heading: str
+    lines: tuple[tuple[str, str, str], ...] = ()
+    """Icon, words and amount of each part."""
+    note: str = ""
+
+
 class Fact(NamedTuple):
     """A line of the outline, and those under it."""
 
@@ -58,6 +67,17 @@ class Fact(NamedTuple):
     below: tuple[Fact, ...] = ()
     option: Option | None = None
     """The answer that it offers."""
+
+
+class Hands(NamedTuple):
+    """What the player is doing with them."""
+
+    held: Piece | None = None
+    """What is taken up or dragged."""
+    targets: Sequence[str] = ()
+    """Where it can be put: keys of pieces."""
+    pointed: Piece | None = None
+    """What lies under the pointer, or has the focus."""
 
 
 class Tableau(Protocol):
@@ -111,6 +131,15 @@ class Tableau(Protocol):
 
     def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
         """The icons that fly off the card of an event with the cue `tiles`, each with the piece that it goes to."""
+
+    def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
+        """What is told on the table itself of what is held and pointed at."""
+
+    accounted: frozenset[EventKind]
+    """The events of which it can be told how their numbers came about."""
+
+    def account(self, view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
+        """How they did, in the position right after it."""
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         """Everything that can be seen, in words."""

@@ -1,7 +1,8 @@
 """``sparktable balance``: how even a game is between equal opponents.
 
 Two players sit down, the two characters of a pair in turn on either seat, until every character has met every other;
-what else `--vary` names goes through all its choices. With `--games` everything is dealt by lot instead, for any
+where players bring decks these meet, all that ship or those of `--deck`, each pair with a line of its own. What else
+`--vary` names goes through all its choices. With `--games` everything is dealt by lot instead, for any
 number of players, and counted by turn order, side and character, with `--cards` also card by card. A shared win
 counts half. Beside each share stands the interval in which the true one lies, 95 % of the time (Wilson).
 """
@@ -11,7 +12,7 @@ import importlib
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -30,16 +31,22 @@ from sparktable.tools.checked_games import Played, play
 from sparktable.tools.game_arguments import add_deck_argument, add_ruling_arguments, load_games, setup_options
 from sparktable.tools.progress import Progress
 from sparktable.tools.simulate import say_who_watches_the_clock
-from sparktable.tools.win_rate import NONE
+from sparktable.tools.win_rate import NONE, WinRate
 
-OPTION = "characters"
+PAIRED = ("characters", "decks")
+"""What players choose that can be paired."""
+LOT = "die"
+"""The icon of a choice that is left to luck."""
 
 
 class Table:
     """What has been counted."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, what: str, names: tuple[str, ...]) -> None:
+        self.what = what
         self.by_name = dict.fromkeys(names, NONE)
+        self.by_pair: dict[tuple[str, str], WinRate] = {}
+        """How often the first of the two won."""
         self.first = NONE
         self.reasons: Counter[str] = Counter()
         self.turns = 0
@@ -50,18 +57,24 @@ class Table:
             self.by_name[name] = self.by_name[name].plus(won)
             if seat == first:
                 self.first = self.first.plus(won)
+            pair = name, seated[1 - seat]
+            if [*self.by_name].index(pair[0]) < [*self.by_name].index(pair[1]):
+                self.by_pair[pair] = self.by_pair.get(pair, NONE).plus(won)
         self.reasons[reason] += 1
         self.turns += turns
 
     def data(self) -> dict[str, Any]:
-        return {"characters": {name: share.data() for name, share in self.by_name.items()},
+        pairs = [{"pair": list(pair), **share.data()} for pair, share in self.by_pair.items()]
+        return {self.what: {name: share.data() for name, share in self.by_name.items()}, "pairs": pairs,
                 "first": self.first.data(), "end_reasons": dict(sorted(self.reasons.items())),
                 "turns_per_game": round(self.turns / max(1, self.first.games), 2)}
 
     def text(self) -> str:
         width = max(map(len, self.by_name))
+        pairs = [f"{' : '.join(pair):{2 * width + 3}}  {share.text()}" for pair, share in self.by_pair.items()]
         ended = ", ".join(f"{reason} {count}" for reason, count in sorted(self.reasons.items()))
-        return "\n".join([*(f"{name:{width}}  {share.text()}" for name, share in self.by_name.items()),
+        return "\n".join([*(pairs if self.what == "decks" else ()),
+                          *(f"{name:{width}}  {share.text()}" for name, share in self.by_name.items()),
                           f"{'first player':{width}}  {self.first.text()}",
                           f"{self.first.games} games of {self.turns / max(1, self.first.games):.1f} turns; "
                           f"ended by: {ended}"])
@@ -82,20 +95,40 @@ def choices_of(fields: tuple[Field, ...], option: str) -> tuple[Any, ...]:
     if found is None:
         names = ", ".join(field.option for field in fields)
         raise BadInput(f"nothing called {option!r} is chosen before the game; there is {names}")
-    return tuple(choice.value for choice in found.choices if choice.value != "")
+    return tuple(choice.value for choice in found.choices if choice.value != "" and choice.icon != LOT)
+
+
+def paired(game: str, options: Mapping[str, Any]) -> tuple[str, tuple[Any, ...]]:
+    """What is paired, and all that meet: those that are named, or all there are."""
+    fields = form_of(game, options).seats[0].fields
+    option = next((field.option for field in fields if field.option in PAIRED), PAIRED[0])
+    named = tuple(dict.fromkeys(options.get(option) or ()))
+    return option, named if len(named) > 1 else choices_of(fields, option)
+
+
+def called(game: str, options: Mapping[str, Any], option: str, values: Iterable[Any]) -> dict[Any, str]:
+    """What each value is called; a deck from a file has a name, too."""
+    found = {}
+    for value in values:
+        fields = form_of(game, {**options, option: [value, value]}).seats[0].fields
+        names = {choice.value: choice.name for field in fields if field.option == option for choice in field.choices}
+        shown = next(field.value for field in fields if field.option == option)
+        found[value] = names.get(shown) or str(value)
+    return found
 
 
 def deals(game: str, options: dict[str, Any], vary: str, rounds: int,
           seed: int) -> Iterator[tuple[dict[str, Any], int]]:
     """The options and the seed of every game to be played."""
     form = form_of(game, options)
-    pairs = list(combinations(choices_of(form.seats[0].fields, OPTION), 2))
+    option, meet = paired(game, options)
+    pairs = list(combinations(meet, 2))
     varied: list[dict[str, Any]] = [{vary: value} for value in choices_of(form.fields, vary)] if vary else [{}]
     seeds = Dice(seed)
     for number in range(rounds):
         for pair in pairs:
             for extra in varied:
-                yield {**options, **extra, OPTION: list(pair if number % 2 else pair[::-1])}, seeds.below(MASK)
+                yield {**options, **extra, option: list(pair if number % 2 else pair[::-1])}, seeds.below(MASK)
 
 
 class Deal(NamedTuple):
@@ -200,13 +233,16 @@ def _equal(name: str) -> Opponent:
 
 
 def by_pairs(game: str, options: dict[str, Any], asked: argparse.Namespace) -> Table:
-    """Every character against every other."""
+    """Every character against every other, or every deck."""
     if asked.players != 2 or asked.cards:
         raise BadInput("every pair meets at a table of two: give --games for more players, or for --cards")
     dealt = [Deal(game, chosen, seed, asked.ai)
              for chosen, seed in deals(game, options, asked.vary, asked.rounds or 2, asked.seed)]
-    table = Table(tuple(dict.fromkeys(name for deal in dealt for name in deal.options[OPTION])))
+    option, meet = paired(game, options)
+    names = called(game, options, option, meet)
+    table = Table(option, tuple(names.values()))
     for deal, (first, end, _) in all_ended(asked, dealt):
         assert end.outcome is not None
-        table.add(tuple(deal.options[OPTION]), first, tuple(end.outcome.winners), end.outcome.reason, end.turn)
+        mine, theirs = (names[value] for value in deal.options[option])
+        table.add((mine, theirs), first, tuple(end.outcome.winners), end.outcome.reason, end.turn)
     return table

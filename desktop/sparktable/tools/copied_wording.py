@@ -12,7 +12,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 import sparktable
-from sparktable.resources import TRANSLATIONS
+from sparktable.resources import RESOURCES, TRANSLATIONS
 
 RUN = 9
 """So many words in a row are a copied sentence. Fewer are what the names of things and the numbers of a card make."""
@@ -56,8 +56,8 @@ def write_runs(found: Set[int], path: Path = FILE) -> None:
 
 
 def strings_of_the_program() -> Iterator[tuple[str, str]]:
-    """Every text that stands in the program's own files, with its place: messages, comments of the code, and the
-    sentences that the texts of cards are made of."""
+    """Every text that stands in the program's own files, with its place: messages, comments of the code, the
+    sentences that the texts of cards are made of, and the rules as they are told at hand."""
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.count(" ") >= RUN - 1:
@@ -65,3 +65,6 @@ def strings_of_the_program() -> Iterator[tuple[str, str]]:
     for path in sorted(TRANSLATIONS.glob("*/cards/*.json")):
         for key, text in json.loads(path.read_text("utf-8")).items():
             yield f"{path.relative_to(TRANSLATIONS).as_posix()}:{key}", text
+    for path in sorted((RESOURCES / "rules").glob("*/*.md")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            yield f"{path.relative_to(RESOURCES).as_posix()}:{number}", line

@@ -1,4 +1,4 @@
-"""``sparktable simulate --match``: matches of three games, with sideboarding by lot between them."""
+"""``sparktable simulate --match``: matches of three games, with sideboarding between them."""
 
 import argparse
 import sys
@@ -8,9 +8,10 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from sparktable.games.tcg.best_of_three import NOBODY, BestOfThree, new_match, sideboarding_faults
-from sparktable.games.tcg.decks import IN_DECKS, TITLES, Deck
+from sparktable.ai.tcg.sideboarding import sideboarded
+from sparktable.games.tcg.best_of_three import NOBODY, BestOfThree, new_match
 from sparktable.games.tcg.game import TcgGame
+from sparktable.games.tcg.seen import seen_in
 from sparktable.games.tcg.state import SEATS
 from sparktable.kernel.game import BadSetup, Game, open_game
 from sparktable.kernel.match import Match
@@ -20,9 +21,6 @@ from sparktable.tools.arguments import BadInput
 from sparktable.tools.checked_games import check, made, play
 from sparktable.tools.game_arguments import load_games
 from sparktable.tools.progress import Progress
-
-TRIES = 5
-"""How many exchanges a player who sideboards by lot considers."""
 
 
 @dataclass
@@ -96,12 +94,12 @@ def played_match(deal: MatchDeal) -> tuple[BestOfThree, int, list[str]]:
         match = new_match(deal.options, deal.seed)
     except BadSetup as trouble:
         raise BadInput(f"--match: {trouble}") from trouble
-    dice, sideboarded, violations = dice_apart(match.seed, "between games"), 0, []
+    dice, changed, violations = dice_apart(match.seed, "between games"), 0, []
     while not match.over:
         before = match.decks()
-        decks = tuple(by_lot(dice, match.brought[seat], deck) if match.games else deck
-                      for seat, deck in enumerate(before))
-        sideboarded += sum(deck != old for deck, old in zip(decks, before, strict=True))
+        decks = tuple(sideboarded(match.brought[seat], deck, len(before[1 - seat].team), match.seen(seat))
+                      if match.games else deck for seat, deck in enumerate(before))
+        changed += sum(deck != old for deck, old in zip(decks, before, strict=True))
         match = match.begun(decks, dice.below(SEATS) if match.chooser != NOBODY else None)
         meant = match.games[-1]
         opened = open_game(TcgGame.name, match.options(meant))
@@ -110,27 +108,6 @@ def played_match(deal: MatchDeal) -> tuple[BestOfThree, int, list[str]]:
         course = Match(opened, meant.seed)
         for option in played.answers:
             course.take(option)
-        match = match.answered(course.answers)
         won = course.state.outcome
-        match = match.ended(won.winners if won is not None else ())
-    return match, sideboarded, violations
-
-
-def by_lot(dice: Dice, brought: Deck, deck: Deck) -> Deck:
-    """The deck with some card of its sideboard exchanged for another of the same kind, if one may be."""
-    for _ in range(TRIES if deck.sideboard else 0):
-        comes = deck.sideboard[dice.below(len(deck.sideboard))][0]
-        own = [name for name, _ in deck.cards] if TITLES[comes].type in IN_DECKS else []
-        if not own:
-            continue
-        goes = own[dice.below(len(own))]
-        cards, sideboard = Counter(dict(deck.cards)), Counter(dict(deck.sideboard))
-        cards += Counter([comes])
-        cards -= Counter([goes])
-        sideboard += Counter([goes])
-        sideboard -= Counter([comes])
-        changed = Deck(deck.name, deck.team, tuple(cards.items()), tuple(sideboard.items()), deck.notes,
-                       deck.stratagems)
-        if not sideboarding_faults(brought, changed):
-            return changed
-    return deck
+        match = match.ended(won.winners if won is not None else (), course.state.turn, seen_in(course))
+    return match, changed, violations

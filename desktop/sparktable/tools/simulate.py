@@ -25,6 +25,7 @@ from sparktable.tools.win_rate import WinRate
 
 if TYPE_CHECKING:
     from sparktable.tools.matches import Matches
+    from sparktable.tools.sealed import SealedGames
 
 UNTIMED = Budget().seconds
 
@@ -220,6 +221,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
                         help="play each deal from every seat in turn, and count each opponent's wins")
     parser.add_argument("--match", action="store_true",
                         help="matches of three games with sideboarding, --games of them (the trading card game)")
+    parser.add_argument("--sealed", metavar="WAVE",
+                        help="both open six packs of that wave, build, and play: wave-1 … (the trading card game)")
+    parser.add_argument("--built", default="judged", metavar="A[,B]",
+                        help="with --sealed, how each deck is built: judged, as opponents do, or lot")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of text")
 
 
@@ -227,8 +232,12 @@ def run(asked: argparse.Namespace) -> int:
     game = chosen_game(asked)
     names = chosen_names(asked.ai, game)
     say_who_watches_the_clock("simulate", chosen_opponents(names, game))
-    summary: Summary | Matches
-    if asked.match:
+    summary: Summary | Matches | SealedGames
+    if asked.sealed:
+        from sparktable.tools.sealed import simulate_sealed
+
+        summary = simulate_sealed(game, names, asked)
+    elif asked.match:
         from sparktable.tools.matches import simulate_matches  # only the game in which decks are built needs it
 
         summary = simulate_matches(game, names, asked)

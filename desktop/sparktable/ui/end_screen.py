@@ -1,7 +1,7 @@
 """The last page of a game: who won and why, how the points came, the moments that decided it, and what next."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -9,10 +9,11 @@ from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import SealedShuffle
+from sparktable.app.deeds import Deed, said
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.series import Standing
 from sparktable.app.session import Session
-from sparktable.app.translations import WORDS
 from sparktable.record.verification import Verdict
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.ui import style
@@ -29,6 +30,7 @@ EDGE = 48
 """What is left free on both sides of the page."""
 WIDEST = 560
 """How wide the points are at most: beside them stands who won."""
+MOST_DEEDS = 3
 ROOMY = 1600
 """A window of that width shows everything larger."""
 
@@ -42,14 +44,17 @@ class EndPage(Backdrop):
     held = Signal(object)
     """What everybody held in this recording."""
     home = Signal()
+    go_on = Signal()
+    """With the series that the game belongs to."""
 
     def __init__(self, session: Session, speech: Speech, deal: SealedShuffle | None,
                  verify: Callable[[], Verdict | None], reason: Callable[[], str] | None, *,
-                 first_win: str = "", still: bool = False) -> None:
-        """`first_win`: the level of opponents that was beaten for the first time; `still`: nothing moves."""
+                 deeds: Sequence[Deed] = (), still: bool = False, series: Standing | None = None) -> None:
+        """`deeds`: what was brought off for the first time; `still`: nothing moves; `series`: how that stands now to
+        which the game belongs."""
         super().__init__()
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
-        self._reason, self._first_win = reason, first_win
+        self._reason, self._deeds, self._series = reason, deeds, series
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
         self._roomy = False
@@ -154,11 +159,21 @@ class EndPage(Backdrop):
         head.addWidget(label(size, text=self._speech.winners(outcome)))
         head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                              turn=self._session.match.state.turn))
-        if self._first_win:
-            head.addWidget(label("strong", "end.first_win", level=WORDS.level(self._first_win)))
+        if self._series is not None:
+            head.addWidget(label("name", text=self._series.told()))
+        head.addLayout(self._brought_off())
         if self._session.practised:
             head.addWidget(label("caption", "end.practised"))
         column.addLayout(_beside_the_picture(head))
+
+    def _brought_off(self) -> FlowLayout:
+        """The deeds that are new; of many the most telling."""
+        row = FlowLayout(gap=style.current().px(12))
+        for deed in self._deeds[:MOST_DEEDS]:
+            row.addWidget(label("strong", "end.new_deed", deed=lambda deed=deed: said(deed), wrap=False))
+        if left := len(self._deeds[MOST_DEEDS:]):
+            row.addWidget(label("caption", "end.new_deeds", n=left, wrap=False))
+        return row
 
     def _decided(self, column: QVBoxLayout) -> None:
         """The moments, and what the computer thought at last."""
@@ -203,10 +218,16 @@ class EndPage(Backdrop):
         now = style.current()
         buttons = FlowLayout(gap=now.px(10))
         buttons.setContentsMargins(now.px(EDGE), 0, now.px(EDGE), 0)
-        self.play_again = Button("end.again", "convert", "primary", self.again.emit)
+        goes_on = self._series.goes_on() if self._series is not None else ""
+        if goes_on:
+            self.play_again = Button("", "skip", "primary", self.go_on.emit)
+            self.play_again.setText(goes_on)
+        else:
+            self.play_again = Button("end.again", "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
         buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
-        buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
+        if self._series is None:
+            buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
         buttons.addWidget(self.held_button)
         for key, icon, what in (("end.graph", "level", self._graph), ("end.fair", "lock", self._fair)):

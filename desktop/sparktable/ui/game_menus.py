@@ -92,7 +92,7 @@ class GameMenus:
 
     def _help(self) -> None:
         window, menu = self._window, self._menu("menu.help")
-        self.rules = self._action(menu, "rules", lambda: window.help_wanted.emit("rules"))
+        self.rules = self._action(menu, "rules", window.look_up)
         self._action(menu, "cheat_sheet", lambda: window.help_wanted.emit("cheat_sheet"))
         self.settings = self._action(menu, "settings", lambda: window.help_wanted.emit("settings"))
         self._plain(menu, "about", lambda: window.help_wanted.emit("about"))

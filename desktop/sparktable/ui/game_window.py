@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
@@ -11,8 +12,6 @@ from PySide6.QtWidgets import QMainWindow
 from sparktable.app.archive import Archive
 from sparktable.app.error_messages import in_words
 from sparktable.app.game_texts import Speech
-from sparktable.app.lessons import Course
-from sparktable.app.puzzles import Attempt
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.sounds.player import SoundPlayer
@@ -27,13 +26,11 @@ from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inspector import Inspector
-from sparktable.ui.lesson_strip import LessonStrip
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import TableNotice
 from sparktable.ui.panels import Panels
 from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
-from sparktable.ui.puzzle_strip import PuzzleStrip
 from sparktable.ui.save_and_report import SaveAndReport
 from sparktable.ui.shortcuts import renew
 from sparktable.ui.sound_cues import SoundCues
@@ -42,6 +39,12 @@ from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import label
+
+if TYPE_CHECKING:  # loaded when there is one
+    from sparktable.app.lessons import Course
+    from sparktable.app.puzzles import Attempt
+    from sparktable.ui.lesson_strip import LessonStrip
+    from sparktable.ui.puzzle_strip import PuzzleStrip
 
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
@@ -55,7 +58,9 @@ class GameWindow(QMainWindow):
     ended = Signal()
     left = Signal()
     help_wanted = Signal(str)
-    """A dialog that belongs to the whole program: `settings`, `rules`, `cheat_sheet`, `about`."""
+    """A dialog that belongs to the whole program: `settings`, `cheat_sheet`, `about`."""
+    rules_wanted = Signal(object, bool)
+    """The rules, with the words for which they are asked; and whether they shall be opened at the first."""
     muted = Signal()
     """Sounds shall be heard no more, or again."""
     settings_changed = Signal()
@@ -76,8 +81,8 @@ class GameWindow(QMainWindow):
         self.table_area = table_area_of(session, speech)
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
-        self.lesson = LessonStrip(course, self.table_area) if course is not None else None
-        self.puzzle = PuzzleStrip(attempt, self.table_area, self._name) if attempt is not None else None
+        self.lesson = self._lesson_strip(course)
+        self.puzzle = self._puzzle_strip(attempt)
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
@@ -145,6 +150,8 @@ class GameWindow(QMainWindow):
         area.tell_cards(self.inspector)
         area.tell_log(self.log)
         area.relook()
+        for words in (area, self.inspector, self.log):
+            words.looked_up.connect(lambda found: self.rules_wanted.emit(found, True))
         self.log.pointed_out.connect(area.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
         self.log.grown.connect(lambda lines: self.panels.tell_news("log", lines))
@@ -169,8 +176,12 @@ class GameWindow(QMainWindow):
         self._tell_trouble()
         if not self._trouble:
             self._tell_opened(note)
-        self.archive.picture = self.save_and_report.table_picture
+        self._have_pictures_taken()
         self.table_area.take_focus()
+
+    def _have_pictures_taken(self) -> None:
+        self.archive.picture = self.save_and_report.table_picture
+        self.archive.parting = self.save_and_report.parting_picture
 
     def _tell_opened(self, note: str) -> None:
         """What is not as it was, whether the game is practice now, and where the one before it was kept."""
@@ -241,11 +252,25 @@ class GameWindow(QMainWindow):
         if option in self.session.options:
             self.session.answer(option)
 
+    def _lesson_strip(self, course: Course | None) -> LessonStrip | None:
+        if course is None:
+            return None
+        from sparktable.ui.lesson_strip import LessonStrip
+
+        return LessonStrip(course, self.table_area)
+
+    def _puzzle_strip(self, attempt: Attempt | None) -> PuzzleStrip | None:
+        if attempt is None:
+            return None
+        from sparktable.ui.puzzle_strip import PuzzleStrip
+
+        return PuzzleStrip(attempt, self.table_area, self._name)
+
     def _end_lesson(self) -> None:
         """It is a game like any other from here on, and kept like one."""
         self._remember_lesson()
         self.archive.take_up(self.session)
-        self.archive.picture = self.save_and_report.table_picture
+        self._have_pictures_taken()
         self._tell_opened("")
         self._tell_thinking()
 
@@ -383,6 +408,14 @@ class GameWindow(QMainWindow):
         players = ", ".join(self.speech.player(seat) for seat in range(len(self.session.players)))
         facts = [("about_game.players", players), ("about_game.turn", str(self.session.match.state.turn))]
         AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
+
+    def look_up(self) -> None:
+        """Open the rules at the words of what has the focus; where it has none, with those of the question."""
+        for panel, words in ((self.log, self.log.keywords), (self.inspector, self.inspector.told)):
+            if panel.isAncestorOf(self.focusWidget()) and (found := words()):
+                self.rules_wanted.emit(found, True)
+                return
+        self.rules_wanted.emit(*self.table_area.words_here())
 
     def focus_options(self) -> None:
         if "options" in self.panels and not self.panels.shows("options"):

@@ -6,18 +6,28 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
 from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Icon, Tile, label, role, scrolling
+from sparktable.ui.home_tile import HomeTile, Paint
+from sparktable.ui.widgets import Button, Icon, label, role, scrolling
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
+
+WIDE, LARGE, SMALL = 400, 248, 118
+"""How wide a column is in the smallest usual window; how high tiles are with their picture above, and beside."""
+SPANS = 6
+"""Two or three tiles abreast: each takes so many of these."""
+USUAL = 1280, 720
+STEP, LARGEST = 8, 2.6
+"""Everything grows by eighths, up to this."""
+FOLLOWS = 0.8
+"""How much of the window's growth is followed."""
 
 
 class Entry(NamedTuple):
@@ -26,98 +36,190 @@ class Entry(NamedTuple):
     key: str
     icon: str
     open: Callable[[], object]
+    aside: bool = False
+    """Not something to play with."""
+
+
+class GoOn(NamedTuple):
+    """The unfinished game, in words."""
+
+    game: str
+    note: str
+    picture: bytes = b""
+    """How its table looked: a PNG out of a file."""
 
 
 class HomePage(Backdrop):
-    """Where the program begins. Focus starts on the topmost way to play."""
+    """Where the program begins. Focus starts on the foremost way to play."""
 
     resume = Signal()
     replay_setup = Signal(str)
     new_game = Signal(str)
     learn = Signal()
 
-    def __init__(self, titles: tuple[Title, ...], entries: tuple[Entry, ...], *, resumable: str = "",
-                 last: tuple[str, str] | None = None, learn: str = "") -> None:
-        """`resumable` describes the unfinished game, `last` is the game last set up and its description, `learn` the
-        key of what is said of lessons."""
+    def __init__(self, titles: tuple[Title, ...], entries: tuple[Entry, ...], *, resumable: GoOn | None = None,
+                 last: tuple[str, str] | None = None, learn: str = "", new_here: bool = False) -> None:
+        """`last` is the game last set up and its description, `learn` the key of what is said of lessons."""
         super().__init__()
-        now = style.current()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         self._inside = inside = QWidget()
         self._area = scrolling(inside)
         self.follow(inside)
         role(inside, "clear")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(now.px(64), now.px(40), now.px(24), now.px(24))
-        column.setSpacing(now.px(12))
-        row.addWidget(self._area, 11)
-        row.addStretch(9)
+        self._column = QVBoxLayout(inside)
+        row.addWidget(self._area)
+        row.addStretch()
 
-        emblems = QHBoxLayout()
+        self._head = QHBoxLayout()
         for faction in FACTIONS.values():
-            emblems.addWidget(Icon(faction.icon, 34, now.theme.factions[faction.name]))
-        emblems.addStretch()
-        column.addLayout(emblems)
-        column.addWidget(label("hero", "app.name", wrap=False))
-        column.addWidget(label("lead", "home.tagline"))
-        column.addSpacing(now.px(8))
+            self._head.addWidget(Icon(faction.icon, 38, style.current().theme.factions[faction.name]))
+        self._head.addWidget(label("hero", "app.name", wrap=False), 1)
+        self._column.addLayout(self._head)
+        self._column.addWidget(label("lead", "home.tagline"))
 
-        self.tiles: list[Tile] = []
-        if learn:
-            tile = self._tile("hint", "tile" if resumable or last is not None else "continue",
-                              lambda: self.learn.emit())
-            tile.call("home.learn")
-            say(tile.note, "setText", learn)
-            say(tile, "setAccessibleDescription", learn)
-        self._first = len(self.tiles) if resumable or last is not None else 0
-        if resumable:
-            tile = self._tile("skip", "continue", lambda: self.resume.emit())
-            tile.call("home.continue")
-            tile.note.setText(resumable)
-            tile.setAccessibleDescription(resumable)
-            tile.note.setProperty("role", "strong")
-        if last is not None:
-            name, described = last
-            tile = self._tile("convert", "tile" if resumable else "continue",
-                              lambda: self.replay_setup.emit(name))
-            tile.call("home.again")
-            tile.note.setText(described)
-            tile.setAccessibleDescription(described)
-        for title in titles:
-            tile = self._tile(title.icon, "tile", partial(self.new_game.emit, title.name))
-            tile.call(f"title.{title.name}")
-            say(tile.note, "setText", f"title.{title.name}.note")
-            say(tile, "setAccessibleDescription", f"title.{title.name}.note")
+        self._resumable = resumable
+        self._titles = [found.name for found in titles]
+        self._pictured: list[tuple[HomeTile, Callable[[], Paint | None]]] = []
+        large = self._ways_to_go_on(resumable, last, learn, first=new_here)
+        games = list(titles)
+        if len(large) < 2 and games:
+            large.append(self._game_tile(games.pop(0), large=True))
+        small = [self._game_tile(each, large=False) for each in games]
+        self.tiles: list[HomeTile] = [*large, *small]
+        self._rows = [row for row in (large, small) if row]
+        self._grid = QGridLayout()
+        self._column.addLayout(self._grid)
         if not titles:
-            column.addWidget(label("lead", "home.no_games"))
-        for tile in self.tiles:
-            column.addWidget(tile)
+            self._column.addWidget(label("lead", "home.no_games"))
 
-        column.addSpacing(now.px(8))
-        foot = FlowLayout(gap=now.px(8))
-        for entry in entries:
-            foot.addWidget(Button(entry.key, entry.icon, on_click=entry.open))
-        column.addLayout(foot)
-        column.addStretch()
-        column.addWidget(label("caption", "home.hint"))
-        self.buttons = [*self.tiles, *inside.findChildren(Button)]
+        self._foot = FlowLayout()
+        chips = list(entries)
+        if resumable is not None and last is not None:
+            chips.insert(0, Entry("home.again", "convert", partial(self.replay_setup.emit, last[0])))
+        self.chips = [Button(entry.key, entry.icon, "aside" if entry.aside else "", entry.open) for entry in chips]
+        for chip in self.chips:
+            self._foot.addWidget(chip)
+        self._column.addLayout(self._foot)
+        self._column.addStretch()
+        self._column.addWidget(label("caption", "home.hint"))
+        self.buttons = [*self.tiles, *self.chips]
+        self._zoom, self._columns = 0.0, 0
+        self._lay_out(2)
+        self.drawn.connect(self._unveil)
 
-    def _tile(self, icon: str, kind: str, on_click: Callable[[], object]) -> Tile:
-        tile = Tile(icon, kind)
-        tile.clicked.connect(lambda: on_click())
-        self.tiles.append(tile)
+    # --- what is offered ----------------------------------------------------------------------------
+
+    def _ways_to_go_on(self, resumable: GoOn | None, last: tuple[str, str] | None, learn: str, *,
+                       first: bool) -> list[HomeTile]:
+        """The two that come before all others; whoever is new here begins with a lesson."""
+        found: list[HomeTile] = []
+        if resumable is not None:
+            tile = self._tile("continue", "home.continue", self.resume.emit, large=True)
+            tile.tell(*resumable.note.split("\n", 1))
+            self._pictured.append((tile, self._last_table))
+            found.append(tile)
+        elif last is not None:
+            name, described = last
+            tile = self._tile("continue", "home.again", partial(self.replay_setup.emit, name), large=True)
+            tile.tell(described)
+            self._pictured.append((tile, partial(self._poster, name)))
+            found.append(tile)
+        if learn:
+            tile = self._tile("tile" if found else "continue", "home.learn", self.learn.emit, large=True)
+            tile.say(learn)
+            self._pictured.append((tile, self._lesson))
+            found.insert(0 if first else len(found), tile)
+        return found
+
+    def _game_tile(self, title: Title, *, large: bool) -> HomeTile:
+        tile = self._tile("tile", f"title.{title.name}", partial(self.new_game.emit, title.name), large=large)
+        tile.say(f"title.{title.name}.note")
+        self._pictured.append((tile, partial(self._poster, title.name)))
         return tile
 
+    def _tile(self, kind: str, key: str, on_click: Callable[[], object], *, large: bool) -> HomeTile:
+        tile = HomeTile(kind, key, large=large)
+        tile.clicked.connect(lambda: on_click())
+        return tile
+
+    # --- pictures, once there is time ---------------------------------------------------------------
+
+    def _unveil(self) -> None:
+        for tile, find in self._pictured:
+            paint = find()
+            if paint is not None:
+                tile.unveil(paint)
+
+    def _last_table(self) -> Paint | None:
+        from sparktable.ui.home_pictures import scaled
+        from sparktable.ui.snapshot import pixmap_of_png
+
+        assert self._resumable is not None
+        picture = pixmap_of_png(self._resumable.picture)
+        return scaled(picture) if picture is not None else self._poster(self._resumable.game)
+
+    def _poster(self, name: str) -> Paint:
+        from sparktable.ui.home_pictures import poster
+
+        return poster(self._titles.index(name) if name in self._titles else 0)
+
+    def _lesson(self) -> Paint:
+        from sparktable.ui.home_pictures import way_to_learn
+
+        return way_to_learn
+
+    # --- room ---------------------------------------------------------------------------------------
+
     def arrange(self) -> None:
-        """The column takes from the picture what large letters need."""
+        """Everything grows with the window; with large letters in a small one there is one column, and no picture
+        beside it."""
+        now = style.current()
+        share = min(self.width() / USUAL[0], self.height() / USUAL[1]) / now.interface
+        zoom = round(min(max(1 + FOLLOWS * (share - 1), 1.0), LARGEST) * STEP) / STEP
+        wide = round(now.px(WIDE) * zoom * max(1.0, (1 + now.text) / 2))
+        margin = round(now.px(40) * zoom)
+        columns = 2 if self.width() >= 2 * wide + 3 * margin else 1
+        if (zoom, columns) != (self._zoom, self._columns):
+            self._zoom, self._columns = zoom, columns
+            style.zoom(self._inside, zoom)
+            self._lay_out(columns)
         bar = self._area.verticalScrollBar().sizeHint().width()
-        self._area.setMinimumWidth(min(self._inside.minimumSizeHint().width() + bar, self.width()))
+        wanted = columns * wide + 2 * margin if columns > 1 else self.width()
+        self._area.setFixedWidth(min(max(wanted, self._inside.minimumSizeHint().width() + bar), self.width()))
+
+    def _lay_out(self, columns: int) -> None:
+        px = style.look_at(self._inside).px
+        self._column.setContentsMargins(px(40), px(22), px(24), px(12))
+        self._column.setSpacing(px(9))
+        self._head.setSpacing(px(10))
+        self._foot.setSpacing(px(8))
+        self._grid.setSpacing(px(14))
+        for tile in self.tiles:
+            self._grid.removeWidget(tile)
+        for column in range(SPANS):
+            self._grid.setColumnStretch(column, 1)
+        for row in range(self._grid.rowCount()):
+            self._grid.setRowMinimumHeight(row, 0)
+        line = 0
+        for tiles in self._rows:
+            abreast = 1 if columns == 1 else min(3, len(tiles))
+            for place, tile in enumerate(tiles):
+                row = line + place // abreast
+                span = SPANS // abreast
+                self._grid.addWidget(tile, row, place % abreast * span, 1, span)
+                self._grid.setRowMinimumHeight(row, px(LARGE if tiles is self._rows[0] else SMALL))
+            line += -(-len(tiles) // abreast)
+
+    def relook(self) -> None:
+        super().relook()
+        self._zoom = 0.0
+        self.arrange()
 
     def settle(self) -> None:
         """Put the focus where Enter plays."""
         if self.buttons:
-            self.buttons[self._first].setFocus(Qt.FocusReason.TabFocusReason)
+            self.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go through everything that can be opened."""

@@ -9,7 +9,7 @@ from sparktable.app.first_frame import HomeContent, Seated
 from sparktable.app.seat_names import typed
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
-from sparktable.ui.home import Entry, HomePage
+from sparktable.ui.home import Entry, GoOn, HomePage
 from sparktable.ui.workshops import workshops
 
 if TYPE_CHECKING:
@@ -19,21 +19,36 @@ if TYPE_CHECKING:
 def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     """The home page for what is on the shelf."""
     playable = {found.name for found in titles()}
-    resumable = ""
+    resumable = None
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
-        resumable = _described("home.continue.note", shelf.unfinished)
+        resumable = GoOn(shelf.unfinished.game, _going_on(shelf.unfinished, shelf.left.turn), shelf.left.picture)
+    elif shelf.waiting is not None and shelf.waiting.game in playable:
+        resumable = GoOn(shelf.waiting.game, _described("home.continue.series", shelf.waiting))
     last = None
     if shelf.last is not None and shelf.last.game in playable:
         last = shelf.last.game, _described("home.again.note", shelf.last)
     learn = "" if not any(found.name in GAMES for found in titles()) else \
         "home.learn.first" if shelf.new_here else "home.learn.note"
-    home = HomePage(titles(), _entries(shell, shelf), resumable=resumable, last=last, learn=learn)
+    home = HomePage(titles(), _entries(shell, shelf), resumable=resumable, last=last, learn=learn,
+                    new_here=shelf.new_here)
     home.learn.connect(shell.show_lessons)
     home.resume.connect(shell.resume)
     home.replay_setup.connect(shell.play_again)
     home.new_game.connect(shell.show_new_game)
     home.drawn.connect(shell.settle_in)
     return home
+
+
+def _going_on(seated: Seated, turn: int) -> str:
+    """Which game it is, and below who plays."""
+    game = WORDS.say(f"title.{seated.game}")
+    first = WORDS.say("home.continue.turn", game=game, turn=turn) if turn else game
+    return f"{first}\n{_names(seated)}"
+
+
+def _names(seated: Seated) -> str:
+    names = [typed(name) or WORDS.level(level) for name, level in seated.players]
+    return WORDS.say("home.against", one=names[0], other=names[1]) if len(names) == 2 else ", ".join(names)
 
 
 def _described(key: str, seated: Seated) -> str:
@@ -54,10 +69,13 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
     entries += [Entry(f"workshop.{name}", "utility", partial(shell.show_workshop, name)) for name in workshops()
                 if name in playable]
     if shelf.games_played:
-        entries.append(Entry("home.statistics", "level", shell.open_statistics))
-    entries += [Entry("home.settings", "settings", shell.open_settings),
-                Entry("rules.title", "hint", shell.open_rules), Entry("home.keys", "log", shell.open_cheat_sheet),
-                Entry("home.about", "hint", shell.open_about), Entry("home.quit", "close", shell.close)]
+        entries += [Entry("home.statistics", "level", shell.show_statistics),
+                    Entry("home.deeds", "vp", shell.show_deeds)]
+    entries += [Entry("rules.title", "hint", shell.open_rules),
+                Entry("home.settings", "settings", shell.open_settings, aside=True),
+                Entry("home.keys", "log", shell.open_cheat_sheet, aside=True),
+                Entry("home.about", "hint", shell.open_about, aside=True),
+                Entry("home.quit", "close", shell.close, aside=True)]
     return tuple(entries)
 
 
@@ -66,9 +84,12 @@ def home_content(shell: Shell) -> HomeContent:
     from sparktable.app.setups import from_plain
 
     head, memory = shell.archive.leftover(), shell.file.settings.memory
+    waits = next(iter(shell.series.kept.all()), None)
     last = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
     return HomeContent(
         None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
+        shell.archive.last_look(),
         None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
         bool(shell.archive.saves()), bool(shell.archive.replays()), bool(shell.statistics.games()),
+        None if waits is None else Seated(waits.game, tuple((seat.name, seat.level) for seat in waits.players)),
         not shell.file.path.exists())

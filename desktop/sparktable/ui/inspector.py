@@ -4,17 +4,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Session
 from sparktable.app.translations import WORDS
 from sparktable.kernel.zones import knows
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.ui import style
+from sparktable.ui.rules_text import linking, words_line
 from sparktable.ui.widgets import label, panel, picture, scrolling
 
 LEAST = 0.55
@@ -24,10 +26,14 @@ LEAST = 0.55
 class Inspector(QWidget):
     """Shows what the viewer may know of one card: its face where the game has faces, its name and place."""
 
+    looked_up = Signal(object)
+    """A word of the rules, as a row of one."""
     faces: Callable[[int], Face | None] | None = None
     """What the viewer sees of a card."""
     keywords: Callable[[int], Sequence[tuple[str, str]]] | None = None
     """Its keywords, each with what it means."""
+    words: Callable[[int], Sequence[Keyword]] | None = None
+    """The words of the rules on it."""
 
     def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__()
@@ -46,8 +52,8 @@ class Inspector(QWidget):
         self.place = label("caption")
         inside.addWidget(self.name)
         inside.addWidget(self.place)
-        self.help = label("caption")
-        self.help.setTextFormat(Qt.TextFormat.RichText)
+        self.help = linking("caption")
+        self.help.linkActivated.connect(self._look_up)
         inside.addWidget(self.help)
         self._area = scrolling(frame)
         column.addWidget(self._area)
@@ -80,10 +86,20 @@ class Inspector(QWidget):
             words.setAlignment(align)
 
     def _explain(self, slot: int) -> None:
-        """What the card's keywords mean."""
+        """What the card's keywords mean, and which words on it the rules tell of."""
         found = self.keywords(slot) if self.keywords is not None else ()
-        self.help.setText("<br>".join(f"<b>{escape(word)}</b>: {escape(meaning)}" for word, meaning in found))
-        self.help.setVisible(bool(found))
+        lines = [f"<b>{escape(word)}</b>: {escape(meaning)}" for word, meaning in found]
+        if words := self.told():
+            lines.append(f"{escape(WORDS.say('rules.in_card'))} {words_line(words)}")
+        self.help.setText("<br>".join(lines))
+        self.help.setVisible(bool(lines))
+
+    def told(self) -> Sequence[Keyword]:
+        """The words of the rules on the card that is shown."""
+        return self.words(self._slot) if self.words is not None and self._slot is not None else ()
+
+    def _look_up(self, word: str) -> None:
+        self.looked_up.emit([keyword for keyword in self.told() if keyword.word == word])
 
     def _look_anew(self) -> None:
         """What another pair of eyes looked at is put away; the card whose text asks a question comes up once."""

@@ -27,7 +27,7 @@ class LessonStrip(TaskStrip):
         self.next = Button("lesson.next", "check", "primary", self.go_on)
         self.again = Button("lesson.again", "hint", "quiet", self.show_again)
         self.skip = Button("lesson.skip", "skip", "quiet", self.leave)
-        self.add(self.next, self.again, self.skip)
+        self.add(self.next, ways=(self.again, self.skip))
         self.course, self._area = course, area
         course.wake = self._wait
         course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
@@ -50,7 +50,7 @@ class LessonStrip(TaskStrip):
     def point(self) -> None:
         """Light what the step is about; what has moved since has put it out."""
         if not self.course.over:
-            self._area.point_out(self.course.pointed_at())
+            self._area.point_out(self.course.pointed_at(), self.course.asked_for())
 
     def retranslate(self) -> None:
         self.refresh()
@@ -79,13 +79,13 @@ class LessonStrip(TaskStrip):
     def leave(self) -> None:
         """Play on without the lesson."""
         self.course.leave()
-        self._area.point_out(())
         self._area.take_focus()
         self.refresh()
         self._end()
 
     def _end(self) -> None:
         if self.course.over:
+            self._area.point_out(())
             self.over.emit()
 
     def _wait(self) -> None:

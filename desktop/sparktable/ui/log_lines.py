@@ -9,8 +9,8 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QFont, QImage, QMouseEvent, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 from PySide6.QtWidgets import QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from sparktable.app.rules_page import Keyword
 from sparktable.app.sentence_parts import Part
-from sparktable.kernel.decisions import Ref
 from sparktable.table.art.fonts import font
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.drawings import colour
@@ -46,7 +46,7 @@ class Heading(NamedTuple):
 
 class LogLines(WrappedList):
     linked = Signal(object)
-    """A name that was clicked: what it stands for."""
+    """What was clicked: the part of a line that is a name or a word of the rules."""
 
     portrait: Portraits | None = None
     hue: Callable[[int], str] | None = None
@@ -63,8 +63,14 @@ class LogLines(WrappedList):
         self.addItem(item)
         return item
 
-    def link_at(self, x: float, y: float) -> Ref | None:
-        """What is named there."""
+    def words_at(self, item: QListWidgetItem | None) -> tuple[Keyword, ...]:
+        """The words of the rules in a line."""
+        look = item.data(_LOOK) if item is not None else None
+        parts = look.parts if isinstance(look, Line) else ()
+        return tuple(dict.fromkeys(part.keyword for part in parts if part.keyword is not None))
+
+    def link_at(self, x: float, y: float) -> Part | None:
+        """The name or the word that stands there."""
         item = self.itemAt(round(x), round(y))
         look = item.data(_LOOK) if item is not None else None
         if item is None or not isinstance(look, Line):
@@ -86,15 +92,15 @@ class LogLines(WrappedList):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
-        ref = self.link_at(event.position().x(), event.position().y())
-        if ref is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.linked.emit(ref)
+        part = self.link_at(event.position().x(), event.position().y())
+        if part is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.linked.emit(part)
 
 
-def _part_at(parts: tuple[Part, ...], place: int) -> Ref | None:
+def _part_at(parts: tuple[Part, ...], place: int) -> Part | None:
     for part in parts:
         if place < len(part.text):
-            return part.ref
+            return part if part.ref is not None or part.keyword is not None else None
         place -= len(part.text)
     return None
 
@@ -107,12 +113,18 @@ def words_room(row: QRectF) -> QRectF:
 
 
 def laid_out(line: Line, width: float) -> QTextLayout:
-    """The words of a line; names are strong and underlined."""
+    """The words of a line; names are strong and underlined, words of the rules dotted."""
     now = style.current()
     layout = QTextLayout("".join(part.text for part in line.parts), font("Inter", now.pt(13)))
     layout.setTextOption(QTextOption())
     formats, at = [], 0
     for part in line.parts:
+        if part.keyword is not None:
+            dotted = QTextCharFormat()
+            dotted.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+            piece = QTextLayout.FormatRange()
+            piece.start, piece.length, piece.format = at, len(part.text), dotted
+            formats.append(piece)
         if part.ref is not None:
             strong = QTextCharFormat()
             strong.setForeground(now.theme.color("hi"))

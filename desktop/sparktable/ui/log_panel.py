@@ -1,7 +1,7 @@
 """What happened, in whole sentences, a block for every turn; a line shows its cards."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence, Set
 from textwrap import wrap
 
 from PySide6.QtCore import Qt, Signal
@@ -10,17 +10,22 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidgetItem, QVBoxLayo
 
 from sparktable.app.game_log import LogEntry
 from sparktable.app.game_texts import Speech
+from sparktable.app.rules_page import Keyword
+from sparktable.app.sentence_parts import Part
 from sparktable.app.session import Session
 from sparktable.app.translations import WORDS
-from sparktable.kernel.decisions import Ref
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
+from sparktable.kernel.view import View
+from sparktable.table.tableau import Sum
 from sparktable.ui import style
+from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.log_lines import Heading, Line, LogLines
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button
 
 _ENTRY = Qt.ItemDataRole.UserRole
+_NUMBER = Qt.ItemDataRole.UserRole + 2
 
 
 BREAK = "\u200b"
@@ -31,10 +36,16 @@ class LogPanel(QWidget):
     inspected = Signal(object)
     pointed_out = Signal(object)
     """What a line is about: cards, spaces, players."""
+    looked_up = Signal(object)
+    """Words of the rules: where there are several, the first is meant."""
     grown = Signal(int)
     """So many lines are new."""
     icons: Mapping[EventKind, str] = {}
     """What stands before the lines of a kind of event."""
+    accounted: Set[EventKind] = frozenset()
+    """The kinds of events of which it can be told how their numbers came about."""
+    account: Callable[[View, Event], Sequence[Sum]] | None = None
+    """How they did, in the position right after one."""
 
     def __init__(self, session: Session, speech: Speech, seal: str = "") -> None:
         """`seal` is the commitment to the shuffle, the first line of the log."""
@@ -71,6 +82,8 @@ class LogPanel(QWidget):
         bar.valueChanged.connect(self._scrolled)
         bar.rangeChanged.connect(lambda _, end: bar.setValue(end) if self._follows else None)
         column.addWidget(self.lines, 1)
+        self.wonder = Button("log.account", "why", on_click=self.explain)
+        column.addWidget(self.wonder)
         self.rewrite()
 
     def rewrite(self) -> None:
@@ -110,18 +123,40 @@ class LogPanel(QWidget):
         first = self.lines.count()
         entries = list(self._session.seen_log(self._written))
         del entries[max(0, len(entries) - self._held):]
+        start = self._written
         self._written += len(entries)
-        for entry in entries:
+        for number, entry in enumerate(entries):
             parts = self._speech.parts(entry.event, self._session.match.state, self._told)
             if parts:
                 self._told = entry.event
                 self._head(entry)
-                line = Line(parts, self.icons.get(entry.event.kind, ""), entry.seat if entry.turn else -1)
-                self.lines.add("".join(part.text for part in parts), line).setData(_ENTRY, entry)
+                line = Line(self._speech.lexicon.parted(parts), self.icons.get(entry.event.kind, ""),
+                            entry.seat if entry.turn else -1)
+                item = self.lines.add("".join(part.text for part in parts), line)
+                item.setData(_ENTRY, entry)
+                item.setData(_NUMBER, start + number)
         self._sift(first)
         if first and self.lines.count() > first:
             self.grown.emit(self.lines.count() - first)
         self._draw_barrier()
+        self.wonder.setVisible(bool(self.accounted))
+        self.wonder.setEnabled(self._wondered() is not None)
+
+    def _wondered(self) -> QListWidgetItem | None:
+        """The line whose numbers can be explained: the one that is looked at, or the last of its kind."""
+        lines = (self.lines.item(row) for row in range(self.lines.count() - 1, -1, -1))
+        told = ((item, item.data(_ENTRY)) for item in (self.lines.currentItem(), *lines) if item is not None)
+        return next((item for item, entry in told if entry is not None and entry.event.kind in self.accounted), None)
+
+    def explain(self) -> None:
+        """Tell how the numbers of a line came about."""
+        item = self._wondered()
+        if item is None or self.account is None:
+            return
+        after = self._session.right_after(item.data(_NUMBER))
+        sums = self.account(after.view, item.data(_ENTRY).event) if after is not None else ()
+        if sums:
+            AccountDialog(item.text().replace(BREAK, ""), sums, self.window()).open()
 
     def _draw_barrier(self) -> None:
         """Show whoever may answer now what undo cannot take back any more."""
@@ -170,11 +205,18 @@ class LogPanel(QWidget):
             heading = item.data(_ENTRY) is None
             item.setHidden(bool(wanted) and (heading or wanted not in item.text().casefold()))
 
-    def _show(self, ref: Ref) -> None:
-        """A name in a line was clicked."""
-        if ref.kind == "card":
-            self.inspected.emit(int(ref.value))
-        self.pointed_out.emit((ref,))
+    def keywords(self) -> tuple[Keyword, ...]:
+        """The words of the rules in the line that has the focus."""
+        return self.lines.words_at(self.lines.currentItem())
+
+    def _show(self, part: Part) -> None:
+        """A name or a word in a line was clicked."""
+        if part.keyword is not None:
+            self.looked_up.emit((part.keyword,))
+        elif part.ref is not None:
+            if part.ref.kind == "card":
+                self.inspected.emit(int(part.ref.value))
+            self.pointed_out.emit((part.ref,))
 
     def _inspect(self, item: QListWidgetItem | None) -> None:
         entry: LogEntry | None = item.data(_ENTRY) if item is not None else None

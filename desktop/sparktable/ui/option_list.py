@@ -63,6 +63,11 @@ class OptionList(WrappedList):
 
     retranslate = refresh
 
+    @property
+    def line_here(self) -> str:
+        """The line that is looked at."""
+        return item.text() if (item := self.currentItem()) is not None else ""
+
     def keyPressEvent(self, event) -> None:
         digit = event.key() - Qt.Key.Key_1
         plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
@@ -151,6 +156,11 @@ class OutlineTree(QTreeWidget):
         self.blockSignals(False)
 
     retranslate = refresh
+
+    @property
+    def line_here(self) -> str:
+        """The line that is looked at."""
+        return item.text(0) if (item := self.currentItem()) is not None else ""
 
     def _take(self, item: QTreeWidgetItem) -> None:
         if (option := item.data(0, _OPTION)) is not None:

@@ -27,9 +27,9 @@ class PuzzleStrip(TaskStrip):
         super().__init__()
         self.step = Button("puzzle.step", "skip", "primary", self.go_on)
         self.next = Button("puzzle.next", "check", "primary", self.following.emit)
-        self.retry = Button("puzzle.again", "undo", "", self.again.emit)
+        self.retry = Button("puzzle.again", "undo", "quiet", self.again.emit)
         self.reveal = Button("puzzle.show", "hint", "quiet", self.shown.emit)
-        self.add(self.step, self.next, self.retry, self.reveal)
+        self.add(self.step, self.next, ways=(self.retry, self.reveal))
         self.attempt, self._area, self._name = attempt, area, name
         self._counted = False
         attempt.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))

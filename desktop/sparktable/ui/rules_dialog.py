@@ -1,35 +1,41 @@
 """The rules at hand: pages to be leafed through and searched, each with links to those that belong to it."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
-from sparktable.app.rulebook import ITEM, Page, matching, pages
+from sparktable.app.rulebook import matching, page_named, pages
+from sparktable.app.rules_page import Keyword
 from sparktable.app.translations import WORDS
 from sparktable.ui import style, window_geometry
-from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Search
+from sparktable.ui.rules_reader import Reader
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role, scrolling
+from sparktable.ui.widgets import Button, label, scrolling
 
 _NAME = Qt.ItemDataRole.UserRole
+CONTENTS = 300
+"""How wide the list of pages is."""
 
 
 class RulesDialog(QDialog):
     keys_wanted = Signal()
+    tried = Signal(str)
+    """A position that somebody wants to try out."""
 
-    def __init__(self, parent: QWidget | None = None, *, game: str = "") -> None:
-        """`game`: the one that is played, whose pages are shown first."""
+    def __init__(self, parent: QWidget | None = None, *, game: str = "", here: Sequence[Keyword] = (),
+                 at_once: bool = False) -> None:
+        """`game`: the one that is played, whose pages are shown first. `here`: the words that stand where the rules
+        were asked for; `at_once`, the first of them is opened."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "rules.title")
-        window_geometry.size(self, 1040, 680)
-        self._game = game
+        window_geometry.size(self, 1480, 860)
+        self._game, self._here = game, tuple(here)
         self._trail: list[str] = []
         """The pages that were read, in that order."""
         self._at = -1
@@ -47,7 +53,10 @@ class RulesDialog(QDialog):
         column.addLayout(head)
         body = QHBoxLayout()
         body.setSpacing(now.px(16))
-        left = QVBoxLayout()
+        contents = QWidget()
+        contents.setFixedWidth(min(round(now.px(CONTENTS) * max(1.0, now.text)), round(self.width() * 0.32)))
+        left = QVBoxLayout(contents)
+        left.setContentsMargins(0, 0, 0, 0)
         self.search = Search("rules.search", 160, lambda _: self._sift())
         left.addWidget(self.search)
         self.list = QListWidget()
@@ -58,18 +67,22 @@ class RulesDialog(QDialog):
         left.addWidget(self.list, 1)
         self.none = label("caption", "rules.none")
         left.addWidget(self.none)
-        body.addLayout(left, 2)
+        body.addWidget(contents)
         self._area: QScrollArea = scrolling(QWidget())
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        body.addWidget(self._area, 5)
+        body.addWidget(self._area, 1)
         column.addLayout(body, 1)
         foot = QHBoxLayout()
         foot.addWidget(Button("command.cheat_sheet", "log", on_click=self.keys_wanted.emit))
         foot.addStretch()
-        foot.addWidget(Button("action.close", "check", "primary", self.accept))
+        foot.addWidget(Button("rules.back_to" if game else "action.close", "check", "primary", self.accept))
         column.addLayout(foot)
         self._sift()
-        self.search.setFocus()
+        if here and not at_once:
+            self.list.setCurrentRow(len(here) + 2)  # behind the words and the next heading: where the rules begin
+            self._trail, self._at = [self.shown], 0
+            self._show_page()
+        (self.list if here else self.search).setFocus()
 
     @staticmethod
     def _tool(icon: str, key: str, do: Callable[[], object]) -> Button:
@@ -81,30 +94,36 @@ class RulesDialog(QDialog):
     # --- finding ------------------------------------------------------------------------------------
 
     def _sift(self) -> None:
-        """The pages that are looked for, under their games; those of the game that is played come first."""
-        found = matching(WORDS.language, self.search.text())
+        """The words for which one came; then the pages that are looked for, under their games, those of the game that
+        is played first."""
+        wanted = self.search.text()
+        found = matching(WORDS.language, wanted)
         games = list(dict.fromkeys(page.game for page in pages(WORDS.language)))
         games.sort(key=lambda game: game != self._game)
         self.list.blockSignals(True)
         self.list.clear()
-        first = -1
+        if not wanted and self._here:
+            self._group(WORDS.say("rules.here"), [(word.word, word.page) for word in self._here])
         for game in games:
-            of_game = [page for page in found if page.game == game]
-            if of_game:
-                heading = QListWidgetItem(WORDS.say(f"title.{game}").upper())
-                heading.setFlags(Qt.ItemFlag.NoItemFlags)
-                self.list.addItem(heading)
-            for page in of_game:
-                item = QListWidgetItem(page.heading)
-                item.setData(_NAME, page.name)
-                self.list.addItem(item)
-                if first < 0 or (not self.search.text() and page.name == self.shown):
-                    first = self.list.count() - 1
+            rows = [(page.heading, page.name) for page in found if page.game == game]
+            self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
         self.list.setVisible(bool(found))
         self.none.setVisible(not found)
         if found:
-            self.list.setCurrentRow(first)
+            self.list.setCurrentRow(1 if wanted or not self.shown else max(1, self._row()))
+            self._show_page()
+
+    def _group(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
+        """Pages under a heading."""
+        if rows:
+            heading = QListWidgetItem(title.upper())
+            heading.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(heading)
+        for text, name in rows:
+            item = QListWidgetItem(text)
+            item.setData(_NAME, name)
+            self.list.addItem(item)
 
     # --- turning pages ------------------------------------------------------------------------------
 
@@ -137,52 +156,54 @@ class RulesDialog(QDialog):
         """The name of the page."""
         return self._trail[self._at] if self._trail else ""
 
+    @property
+    def reader(self) -> Reader:
+        inside = self._area.widget()
+        assert isinstance(inside, Reader)
+        return inside
+
+    def _row(self) -> int:
+        """Where the page stands in the list; what is not looked for is not in it."""
+        return next((row for row in range(self.list.count()) if self.list.item(row).data(_NAME) == self.shown), -1)
+
+    def _mark(self) -> None:
+        """Show in the list where one is."""
+        here = self.list.currentItem()
+        if here is not None and here.data(_NAME) == self.shown:
+            return  # a word may stand in it twice
+        self.list.blockSignals(True)
+        self.list.setCurrentRow(self._row())
+        self.list.blockSignals(False)
+
     def _show_page(self) -> None:
-        self._show(next(page for page in pages(WORDS.language) if page.name == self.shown))
+        """The page, with what is looked for marked in it."""
+        page = page_named(WORDS.language, self.shown)
+        wanted = self.search.text().split()
+        words = [form for word in self._here if word.page == self.shown for form in word.forms]
+        reader = Reader(page, self.open_page, wanted or words)
+        reader.tried.connect(self._try)
+        reader.make_room(self._area.viewport().width())
+        if (old := self._area.takeWidget()) is not None:
+            old.deleteLater()  # whoever is just walking over all words may still come to it
+        self._area.setWidget(reader)
+        self._area.setAccessibleName(page.heading)
+        self._area.setAccessibleDescription(page.text())
         self.back.setEnabled(self._at > 0)
         self.forth.setEnabled(self._at + 1 < len(self._trail))
 
-    def _mark(self) -> None:
-        """Show in the list where one is; what is not looked for is not in it."""
-        self.list.blockSignals(True)
-        for row in range(self.list.count()):
-            if self.list.item(row).data(_NAME) == self.shown:
-                self.list.setCurrentRow(row)
-        self.list.blockSignals(False)
-
-    def _show(self, page: Page) -> None:
-        now = style.current()
-        inside = QWidget()
-        role(inside, "clear")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(now.px(8), 0, now.px(16), now.px(8))
-        column.setSpacing(now.px(10))
-        column.addWidget(label("label", text=WORDS.say(f"title.{page.game}").upper()))
-        column.addWidget(label("title", text=page.heading))
-        for kind, text in page.blocks:
-            column.addWidget(label("body", text=f"•  {text}" if kind == ITEM else text))
-        column.addSpacing(now.px(8))
-        if page.see:
-            column.addWidget(label("label", "rules.see"))
-            links = QWidget()
-            role(links, "clear")
-            row = FlowLayout(links, gap=now.px(8))
-            by_name = {each.name: each for each in pages(WORDS.language)}
-            for name in page.see:
-                link = Button("", "", "", partial(self.open_page, name))
-                link.setText(by_name[name].heading)
-                row.addWidget(link)
-            column.addWidget(links)
-        column.addStretch()
-        if (old := self._area.takeWidget()) is not None:
-            old.deleteLater()  # whoever is just walking over all words may still come to it
-        self._area.setWidget(inside)
-        self._area.setAccessibleName(page.heading)
-        self._area.setAccessibleDescription(page.text())
+    def _try(self, name: str) -> None:
+        self.accept()
+        self.tried.emit(name)
 
     def retranslate(self) -> None:
         self._sift()
+
+    def relook(self) -> None:
         self._show_page()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.reader.make_room(self._area.viewport().width())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Left:

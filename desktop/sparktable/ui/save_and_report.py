@@ -4,10 +4,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sparktable.app.bug_report import write_report
 from sparktable.app.translations import WORDS
 from sparktable.record.files import CannotWrite
-from sparktable.record.pictures import may_be_drawn
+from sparktable.record.pictures import MOST, may_be_drawn
 from sparktable.ui.snapshot import ask_place, png_of
 
 if TYPE_CHECKING:
@@ -41,6 +40,16 @@ class SaveAndReport:
         png = png_of(self._window.table, SMALL, detail=SMALL if people < 2 else UNREADABLE)
         return png if may_be_drawn(png) else b""  # what the lists would not show need not be kept
 
+    def parting_picture(self) -> bytes:
+        """The middle of the table for the page that offers to go on. Where several people share the screen there is
+        none: whoever sees it next may be another."""
+        window = self._window
+        part = window.table_area.middle()
+        if part.isEmpty() or sum(player.is_human for player in window.session.players) > 1:
+            return b""
+        png = png_of(window.table, MOST if part.width() > MOST else 0, part=part)
+        return png if may_be_drawn(png) else b""
+
     def ask_report(self) -> None:
         ask_place(self._window, self.save_report)
 
@@ -54,6 +63,8 @@ class SaveAndReport:
             parts["game.spark"] = window.archive.save_bytes()
         except CannotWrite as trouble:
             parts["no-save.txt"] = str(trouble).encode()
+        from sparktable.app.bug_report import write_report
+
         try:
             write_report(path, parts)
         except CannotWrite as trouble:

@@ -2,9 +2,13 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
+
+from sparktable.app import memory_use
 from sparktable.app.catalog import title
 from sparktable.app.first_frame import HomeContent
 from sparktable.app.levels import timed
@@ -22,6 +26,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
 
     from sparktable.app.game_texts import Speech
     from sparktable.app.lessons import Course, Lesson
+    from sparktable.app.past_games import Sieve
     from sparktable.app.players import Player
     from sparktable.app.puzzles import Attempt, Puzzle
     from sparktable.app.replay import RecordedGame
@@ -34,6 +39,10 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.kernel.state import State
     from sparktable.kernel.view import View
     from sparktable.ui.game_window import GameWindow
+    from sparktable.ui.series import RunningSeries
+
+QUIET = 500
+"""Milliseconds without an answer after which there is time to tidy up."""
 
 
 class Shell(WindowFrame):
@@ -48,6 +57,13 @@ class Shell(WindowFrame):
         self.session: Session | None = None
         self._shelf: HomeContent = self._first_frame.shelf
         self._turn_to(home_page(self, self._shelf))
+
+    @cached_property
+    def series(self) -> RunningSeries:
+        """What is played in several games."""
+        from sparktable.ui.series import RunningSeries
+
+        return RunningSeries(self)
 
     @property
     def thinker(self) -> Thinker:
@@ -122,6 +138,26 @@ class Shell(WindowFrame):
         page.left.connect(self.show_home)
         self._turn_to(page)
 
+    def show_statistics(self) -> None:
+        from sparktable.app.past_games import Recordings
+        from sparktable.ui.statistics_page import StatisticsPage
+
+        self._leave_table()
+        page = StatisticsPage(self.statistics, Recordings(self.archive), self.open_statistics)
+        page.left.connect(self.show_home)
+        page.watch.connect(lambda path: self.watch(path, self.show_statistics))
+        page.play.connect(lambda setup: self.start_game(setup, known=True))
+        page.deeds.connect(self.show_deeds)
+        self._turn_to(page)
+
+    def show_deeds(self) -> None:
+        from sparktable.ui.deeds_page import DeedsPage
+
+        self._leave_table()
+        page = DeedsPage(self.statistics.games())
+        page.left.connect(self.show_home)
+        self._turn_to(page)
+
     def show_lessons(self) -> None:
         from sparktable.app.lessons import lessons
         from sparktable.record.files import BadFile
@@ -166,24 +202,34 @@ class Shell(WindowFrame):
     # --- games --------------------------------------------------------------------------------------
 
     def start_game(self, setup: Setup, *, known: bool = False) -> None:
-        """A new game; what was chosen is remembered for the next time. `known`: its shuffle was seen before."""
-        from sparktable.app.catalog import refused
+        """A new game, or the first of a series; what was chosen is remembered for the next time. `known`: its shuffle
+        was seen before."""
         from sparktable.app.setups import Setup, named
-        from sparktable.kernel.game import BadSetup
 
         setup = Setup(setup.game, setup.options, named(setup.players), setup.seed)
+        if (known or not self.series.ask_and_begin(setup)) and self._play(setup, known=known):
+            self._remember(setup)
+
+    def _play(self, setup: Setup, *, known: bool = False) -> bool:
+        """Sit down at the table. Whether that was possible."""
+        from sparktable.app.catalog import refused
+        from sparktable.kernel.game import BadSetup
+
         self._clear_table()
         try:
             session = self.archive.start(setup, self._ask, known=known)
         except BadSetup as bad:
             self.notice.quote(refused(setup.game, bad))
-            return
+            return False
+        self._show_table(session)
+        return True
+
+    def _remember(self, setup: Setup) -> None:
         memory = self.file.settings.memory
         memory.last_games = {**memory.last_games, setup.game: setup.plain()}
         memory.last_game = setup.game
         memory.player_name = next((player.name for player in setup.players if player.is_human), "")
         self.file.save()
-        self._show_table(session)
 
     def take_lesson(self, lesson: Lesson) -> None:
         """A lesson, from where it was left; one that is done begins anew."""
@@ -217,6 +263,19 @@ class Shell(WindowFrame):
             memory.puzzles = [*memory.puzzles, puzzle.name]
             self.file.save()
 
+    def try_out(self, name: str) -> None:
+        """A game for practice that begins at a position of the rules; what was played before can be continued."""
+        from sparktable.app.rules_positions import tried_out
+        from sparktable.record.files import BadFile
+
+        try:
+            session = tried_out(name, self._ask)
+        except BadFile as trouble:
+            self.notice.quote(str(trouble))
+            return
+        self._clear_table()
+        self._show_table(session)
+
     def play_again(self, name: str) -> None:
         """The set-up that was played last, with another shuffle; where there is none, it is chosen anew."""
         setup = self._remembered(name)
@@ -240,6 +299,8 @@ class Shell(WindowFrame):
 
     def resume(self) -> None:
         self._clear_table()
+        if self.archive.leftover() is None and self.series.go_on():
+            return
         session = self.archive.resume(self._ask)
         if session is None:
             self.show_home()
@@ -275,7 +336,10 @@ class Shell(WindowFrame):
         window = self._game_window(session, course)
 
         def count(_: object) -> None:
-            self.statistics.add(of_session(session, session.match.game.name))
+            deal = self.archive.deal()
+            self.statistics.add(of_session(session, session.match.game.name,
+                                           deal.commitment if deal is not None else ""))
+            self.series.one_more(session)
 
         session.on_end.insert(0, count)
         window.ended.connect(self._show_end)
@@ -292,16 +356,20 @@ class Shell(WindowFrame):
         speech = _speech(session.match.game, session.players, lambda: session.match.state, watching)
         window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course, attempt)
         window.help_wanted.connect(self._open_help)
+        window.rules_wanted.connect(self.open_rules)
         window.settings_changed.connect(self.apply_settings)
         window.muted.connect(self.mute)
         self._turn_to(window)
         self.sounds.loop("table")
+        quiet = QTimer(window, singleShot=True, interval=QUIET)
+        quiet.timeout.connect(memory_use.give_back)
+        session.on_change.append(lambda _: quiet.start())
         return window
 
     # --- replays ------------------------------------------------------------------------------------
 
-    def watch(self, path: Path) -> None:
-        """The replay of a save."""
+    def watch(self, path: Path, back: Callable[[], object] | None = None) -> None:
+        """The replay of a save; afterwards `back` to where it was asked for, or home."""
         from sparktable.app.replay import RecordedGame
         from sparktable.record.files import BadFile
 
@@ -311,14 +379,15 @@ class Shell(WindowFrame):
             self.notice.quote(str(trouble))
         else:
             self._leave_table()
-            self._show_recording(recording)
+            self._show_recording(recording, back=back)
 
-    def _show_recording(self, recording: RecordedGame, start: int = 0) -> None:
+    def _show_recording(self, recording: RecordedGame, start: int = 0, *,
+                        back: Callable[[], object] | None = None) -> None:
         from sparktable.ui.replay_page import ReplayPage
 
         speech = _speech(recording.game, recording.players, lambda: recording.replay.match.state, watching=True)
         page = ReplayPage(recording, speech, start=start)
-        page.left.connect(self.show_home)
+        page.left.connect(back or self.show_home)
         page.peeked.connect(lambda: self.archive.peeked(recording.replay.commitment))
         page.play_on.connect(lambda match, players: self._play_on(match, players, recording.replay.salt))
         self._turn_to(page)
@@ -344,9 +413,9 @@ class Shell(WindowFrame):
             self.page.opponent_answered(number, option, thought)
 
     def _show_end(self) -> None:
+        from sparktable.app.deeds import fresh
         from sparktable.app.replay import RecordedGame
         from sparktable.app.setups import Setup
-        from sparktable.app.statistics import first_win
         from sparktable.ui.end_screen import EndPage
         from sparktable.ui.game_window import GameWindow
         from sparktable.ui.open_cards import OpenCards
@@ -359,7 +428,9 @@ class Shell(WindowFrame):
         page.sound_cues.end()
         page.close_game()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
-                      first_win=first_win(self.statistics.games()), still=page.game_speed.still)
+                      deeds=fresh(self.statistics.games()), still=page.game_speed.still,
+                      series=self.series.after(session))
+        end.go_on.connect(self.series.go_on_after)
         end.again.connect(lambda: self.play_again(game))
         end.rematch.connect(lambda: self.start_game(
             Setup(game, match.game.options, session.players, match.seed), known=True))
@@ -374,8 +445,7 @@ class Shell(WindowFrame):
     # --- dialogs ------------------------------------------------------------------------------------
 
     def _open_help(self, what: str) -> None:
-        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "rules": self.open_rules,
-         "about": self.open_about}[what]()
+        {"settings": self.open_settings, "cheat_sheet": self.open_cheat_sheet, "about": self.open_about}[what]()
 
     @property
     def game_played(self) -> str:
@@ -395,10 +465,20 @@ class Shell(WindowFrame):
         dialog.chosen.connect(self.watch)
         self._open_list(dialog)
 
-    def open_statistics(self) -> None:
+    def open_statistics(self, sieve: Sieve | None = None) -> None:
+        """All numbers as tables, of the games that the sieve lets through."""
         from sparktable.ui.statistics_dialog import StatisticsDialog
 
-        self._open_list(StatisticsDialog(self.statistics, self))
+        dialog = StatisticsDialog(self.statistics, self, sieve)
+        dialog.forgotten.connect(self._forget_games)
+        self._open_list(dialog)
+
+    def _forget_games(self) -> None:
+        """The page of statistics does not show what there is no more."""
+        from sparktable.ui.statistics_page import StatisticsPage
+
+        if isinstance(self.page, StatisticsPage):
+            self.page.retranslate()
 
     def _open_list(self, dialog: QDialog) -> None:
         """A dialog in which the last of something may be thrown away."""

@@ -4,25 +4,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QRect, Qt
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from sparktable.app.translations import WORDS
 from sparktable.record.model import Header
-from sparktable.record.pictures import MOST, picture_of
+from sparktable.record.pictures import MOST, may_be_drawn, picture_of
 
 
 def pixmap_of(header: Header) -> QPixmap | None:
     """The picture of a save. Nothing else from a file is handed to Qt as a picture."""
-    image = QImage.fromData(picture_of(header.picture), "PNG")  # type: ignore[arg-type]  # it takes text
+    return pixmap_of_png(picture_of(header.picture))
+
+
+def pixmap_of_png(data: bytes) -> QPixmap | None:
+    """A picture that came out of a file."""
+    image = QImage.fromData(data, "PNG") if may_be_drawn(data) else QImage()  # type: ignore[arg-type]  # it takes text
     return None if image.isNull() else QPixmap.fromImage(image)
 
 
-def png_of(widget: QWidget, width: int = 0, *, detail: int = 0) -> bytes:
-    """What a widget shows, as a PNG. Of a given width it is one for a save: not higher than those may be, and with no
-    more detail than so many pixels show."""
-    shot = widget.grab()
+def png_of(widget: QWidget, width: int = 0, *, detail: int = 0, part: QRect | None = None) -> bytes:
+    """What a widget shows, or a part of it, as a PNG. Of a given width it is one for a save: not higher than those
+    may be, and with no more detail than so many pixels show."""
+    shot = widget.grab() if part is None else widget.grab(part)
     for wide in filter(None, (detail if detail < width else 0, width)):
         shot = shot.scaled(wide, MOST, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)
     store = QBuffer()

@@ -1,9 +1,9 @@
-"""The statistics of games played."""
+"""The statistics of games played, as tables."""
 from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.error_messages import in_words
+from sparktable.app.past_games import Sieve
 from sparktable.app.statistics import GROUPS, Statistics, tallies
 from sparktable.app.translations import WORDS
 from sparktable.record.files import CannotWrite
@@ -36,10 +37,13 @@ def _side(column: int) -> Qt.AlignmentFlag:
 
 
 class StatisticsDialog(QDialog):
-    def __init__(self, statistics: Statistics, parent: QWidget | None = None) -> None:
+    forgotten = Signal()
+    """There are no games any more."""
+
+    def __init__(self, statistics: Statistics, parent: QWidget | None = None, sieve: Sieve | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._statistics = statistics
+        self._statistics, self._sieve = statistics, sieve or Sieve()
         self._group = GROUPS[0]
         say(self, "setWindowTitle", "statistics.title")
         now = style.current()
@@ -116,7 +120,7 @@ class StatisticsDialog(QDialog):
             head.setTextAlignment(_side(column))
             self.table.setHorizontalHeaderItem(column, head)
         games = self._statistics.games()
-        rows = list(tallies(games, self._group).items())[:MOST_ROWS]
+        rows = list(tallies(filter(self._sieve.fits, games), self._group).items())[:MOST_ROWS]
         self.table.setRowCount(len(rows))
         for row, (key, tally) in enumerate(rows):
             shares = WORDS.say("settings.percent", n=tally.percent)
@@ -154,3 +158,5 @@ class StatisticsDialog(QDialog):
         self._fill()
         if trouble:
             self.message.setText(trouble)
+        else:
+            self.forgotten.emit()

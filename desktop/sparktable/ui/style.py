@@ -5,7 +5,7 @@ a colour or a font of its own.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from PySide6.QtCore import Qt
@@ -62,6 +62,10 @@ def look_for(display: Display) -> Look:
     return Look(theme(name), display.interface_percent / 100, display.text_percent / 100)
 
 
+ZOOM = "zoom"
+"""The property of a page on which everything is larger than elsewhere, by so much."""
+
+
 class _Current:
     look = Look(theme("dark"))
 
@@ -69,6 +73,28 @@ class _Current:
 def current() -> Look:
     """The look that the program has now."""
     return _Current.look
+
+
+def look_at(widget: QWidget) -> Look:
+    """The look where a widget stands: a page may be drawn larger than the rest."""
+    place: QWidget | None = widget
+    while place is not None:
+        zoom = place.property(ZOOM)
+        if zoom is not None:
+            return replace(_Current.look, interface=_Current.look.interface * zoom)
+        place = place.parentWidget()
+    return _Current.look
+
+
+def zoom(page: QWidget, factor: float) -> None:
+    """Draw a page larger than the rest: its texts, its gaps and its pictures."""
+    page.setProperty(ZOOM, factor)
+    look = look_at(page)
+    page.setStyleSheet("" if factor == 1.0 else stylesheet(look.theme, look.interface) + roles(look))
+    for widget in page.findChildren(QWidget):
+        relook = getattr(widget, "relook", None)
+        if relook is not None:
+            relook()
 
 
 def wear(look: Look) -> None:
@@ -126,6 +152,7 @@ QFrame[role="prompt"] {{ background: {t.s2}; border: {px(2)}px solid {t.line2}; 
 QFrame[role="prompt"][mine="true"] {{ border-color: {t.acc}; }}
 QFrame[role="notice"] {{ background: {t.s2}; border: 1px solid {t.info}; border-radius: {px(6)}px; }}
 QFrame[role="notice"] QPushButton {{ padding: {px(6)}px; }}
+QFrame[lit="true"], QLabel[lit="true"] {{ border: {px(2)}px dashed {t.can}; }}
 QFrame[role="refusal"] {{ background: {t.s2}; border: {px(2)}px solid {t.bad}; border-radius: {px(6)}px; }}
 
 QLabel {{ border: none; }}
@@ -137,9 +164,12 @@ QLabel[role="question"] {{ {play} font-size: {pt(16)}px; color: {t.hi}; }}
 QLabel[role="number"] {{ {play} font-size: {pt(18)}px; color: {t.hi}; }}
 QLabel[role="minus"] {{ {play} font-size: {pt(18)}px; color: {t.bad}; }}
 QLabel[role="total"] {{ {play} font-size: {pt(34)}px; color: {t.hi}; }}
+QLabel[role="tile"] {{ {play} font-size: {pt(19)}px; color: {t.hi}; }}
 QLabel[role="label"] {{ {play} letter-spacing: 1px; font-size: {pt(12)}px; color: {t.low}; }}
 QLabel[role="kicker"] {{ {play} letter-spacing: 1px; font-size: {pt(15)}px; color: {t.acc}; }}
 QLabel[role="over"] {{ {play} font-size: {pt(16)}px; color: #FFFFFF; }}
+QLabel[role="reading"] {{ font-size: {pt(16)}px; }}
+QLabel[role="spoken"] {{ font-size: {pt(17)}px; font-weight: 600; color: {t.hi}; }}
 QLabel[role="lead"] {{ font-size: {pt(16)}px; font-weight: 500; color: {t.mid}; }}
 QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low}; }}
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}
@@ -176,6 +206,9 @@ QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {t.s3}; }}
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {{ border-color: {t.focus}; }}
+QPushButton[role="aside"] {{ background: {_rgba(t.bg0, 0.75)}; border-color: {t.line2}; }}
+QPushButton[role="aside"]:hover {{ background: {t.s3}; border-color: {t.hi}; }}
+QPushButton[role="aside"]:focus {{ border: {px(3)}px solid {t.focus}; }}
 QPushButton[role="segment"] {{ background: transparent; border-color: transparent; padding: {px(6)}px {px(14)}px; }}
 QPushButton[role="segment"]:hover {{ background: {t.s3}; }}
 QPushButton[role="segment"]:checked {{ background: {t.s3}; border-color: {t.hi}; }}
@@ -190,7 +223,7 @@ QPushButton[role="card"] {{ background: {t.s1}; border: {px(2)}px solid {t.line2
 QPushButton[role="card"]:hover {{ background: {t.s2}; border-color: {t.hi}; }}
 QPushButton[role="card"]:checked {{ background: {_rgba(mix(t.acc, t.s1, 0.9), 1)}; border-color: {t.acc}; }}
 QPushButton[role="card"]:focus {{ border: {px(3)}px solid {t.focus}; }}
-QPushButton[role="continue"] {{ background: {_rgba(mix(t.acc, t.s1, 0.82), 1)}; border: {px(2)}px solid {t.acc};
+QPushButton[role="continue"] {{ background: {_rgba(mix(t.acc, t.s1, 0.93), 1)}; border: {px(2)}px solid {t.acc};
     border-radius: {px(8)}px; padding: 0; text-align: left; }}
 QPushButton[role="continue"]:hover {{ background: {_rgba(mix(t.acc, t.s1, 0.72), 1)}; }}
 QPushButton[role="continue"]:focus {{ border: {px(3)}px solid {t.focus}; }}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.outlook_text import about_card, outlook_text
+from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Change, Session
 from sparktable.app.sounds.names import Sound
 from sparktable.kernel import kinds
@@ -29,6 +30,9 @@ from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, PromptBar, waited_for
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import role
 
+FIELD = frozenset({"board", "lane", "enemy"})
+"""The groups of pieces that lie in the middle, in whatever game."""
+
 
 class TableArea(QWidget):
     """What both have."""
@@ -46,6 +50,8 @@ class TableArea(QWidget):
     """Nothing moves any more."""
     hurried = Signal()
     """What is waited for shall come now."""
+    looked_up = Signal(object)
+    """A word of the rules, as a row of one."""
     options: OptionList
     beside: Mapping[str, QWidget]
     """Panels of its own, by name."""
@@ -95,6 +101,10 @@ class TableArea(QWidget):
         """What could still be done that is lost when the turn ends."""
         raise NotImplementedError
 
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        """The words of the rules in what has the focus, or in the question; and whether they were looked at."""
+        raise NotImplementedError
+
     def take_focus(self) -> None:
         """Where a player's keys belong."""
         raise NotImplementedError
@@ -106,14 +116,18 @@ class TableArea(QWidget):
         """From where to where something may lie over the upper edge."""
         return 0, self.width()
 
+    def middle(self) -> QRect:
+        """What everybody at the table plays for, as a part of the picture; nothing where there is none."""
+        return QRect()
+
     def tell_cards(self, inspector: Inspector) -> None:
         """Have the inspector show cards as they look here."""
 
     def tell_log(self, log: LogPanel) -> None:
         """Have the log show who and what its lines are about."""
 
-    def point_out(self, refs: Iterable[Ref]) -> None:
-        """Mark what a hint or a line of the log is about."""
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else."""
 
     def turned_up(self, change: Change) -> int | None:
         """The card that has just been turned up, if the viewer may see it."""
@@ -153,6 +167,13 @@ class WordsTableArea(TableArea):
     def unused(self) -> Sequence[Option]:
         return [option for option in self.session.options if option.kind == kinds.PLAY]
 
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        lexicon = self.speech.lexicon
+        for lines in (self.options, self.table.outline):
+            if lines.hasFocus() and (found := lexicon.told(lines.line_here)):
+                return found, True
+        return lexicon.told(self.prompt.question.text(), self.prompt.source.text()), False
+
     def take_focus(self) -> None:
         self.options.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -181,6 +202,7 @@ class PictureTableArea(TableArea):
         table.told.connect(self.told)
         table.walked.connect(self.walked)
         table.hurried.connect(self.hurried)
+        table.looked_up.connect(self.looked_up)
         table.inspected.connect(self._foretell)
         table.queue.idle.connect(self.rested)
         self._sign = QTimer(self)
@@ -238,6 +260,12 @@ class PictureTableArea(TableArea):
     def unused(self) -> Sequence[Option]:
         return self.table.tableau.unused(self.session.view, self.session.options)
 
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        for lines in (self.options, self.outline):
+            if lines.hasFocus() and (found := self.speech.lexicon.told(lines.line_here)):
+                return found, True
+        return self.table.words_here()
+
     def take_focus(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -253,12 +281,28 @@ class PictureTableArea(TableArea):
         return (self.table.mapFromScene(stage.x, 0).x(), self.table.mapFromScene(stage.right, 0).x()) if stage.w \
             else super().across()
 
+    def middle(self) -> QRect:
+        """About twice as wide as it is high, from the top."""
+        found = QRect()
+        for piece in self.table.layout_now.pieces:
+            if piece.zone in FIELD:
+                box = piece.box
+                found |= self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
+        found &= self.table.rect()
+        found.setHeight(min(found.height(), max(1, round(found.width() / 1.9))))
+        wide = min(self.table.width(), round(found.height() * 2.2))
+        if wide > found.width():
+            found.setLeft(max(0, min(found.center().x() - wide // 2, self.table.width() - wide)))
+            found.setWidth(wide)
+        return found
+
     def tell_cards(self, inspector: Inspector) -> None:
-        inspector.faces, inspector.keywords = self.table.face, self.table.keywords
+        inspector.faces, inspector.keywords, inspector.words = self.table.face, self.table.keywords, self.table.words
 
     def tell_log(self, log: LogPanel) -> None:
         tableau = self.table.tableau
         log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
+        log.accounted, log.account = tableau.accounted, self.table.account
         log.lines.portrait, log.lines.hue = self._portrait, self._hue
 
     def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
@@ -279,8 +323,8 @@ class PictureTableArea(TableArea):
                  for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
         return slots[-1] if slots and not change.sudden else None
 
-    def point_out(self, refs: Iterable[Ref]) -> None:
-        self.table.highlight(refs)
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+        self.table.highlight(refs, only)
 
     def skip(self) -> None:
         self.table.skip_animation()

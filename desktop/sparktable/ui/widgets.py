@@ -73,7 +73,7 @@ class Icon(QLabel):
         self.relook()
 
     def relook(self) -> None:
-        now = style.current()
+        now = style.look_at(self)
         size = now.px(self._size)
         colour = self._token if self._token.startswith("#") else now.theme.color(self._token)
         self.setPixmap(_pixmap(self._name, size, colour, self.devicePixelRatioF()))
@@ -115,7 +115,7 @@ class Button(QPushButton):
     def relook(self) -> None:
         if not self._icon:
             return
-        now = style.current()
+        now = style.look_at(self)
         strong = self.property("role") in ("primary", "big")
         tokens = now.theme.tokens
         size = now.px(18 * max(1.0, now.text))

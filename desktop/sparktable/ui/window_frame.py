@@ -18,10 +18,13 @@ from sparktable.ui import style, window_geometry
 from sparktable.ui.widget_texts import respeak, say, speak_qt
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QCloseEvent, QKeyEvent
     from PySide6.QtWidgets import QDialog
 
     from sparktable.app.archive import Archive
+    from sparktable.app.rules_page import Keyword
     from sparktable.app.settings import SettingsFile
     from sparktable.app.statistics import Statistics
     from sparktable.ui.notice import Notice
@@ -155,13 +158,18 @@ class WindowFrame(QWidget):
 
         self._open(CheatSheet(self.file, self))
 
-    def open_rules(self) -> None:
-        """The rules, those of the game on the table first."""
+    def open_rules(self, here: Sequence[Keyword] = (), at_once: bool = False) -> None:
+        """The rules, those of the game on the table first; with the words for which they are asked, and opened at the
+        first of these, if they were looked at."""
         from sparktable.ui.rules_dialog import RulesDialog
 
-        dialog = RulesDialog(self, game=self.game_played)
+        dialog = RulesDialog(self, game=self.game_played, here=here, at_once=at_once)
         dialog.keys_wanted.connect(self.open_cheat_sheet)
+        dialog.tried.connect(self.try_out)
         self._open(dialog)
+
+    def try_out(self, name: str) -> None:
+        """Sit down at a position of the rules."""
 
     @property
     def game_played(self) -> str:

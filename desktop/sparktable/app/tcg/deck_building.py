@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from sparktable.app.card_search import Entry, all_words, entries
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import COLOURS, BattleCard, Character, TcgCard
-from sparktable.games.tcg.decks import MOST_ALIKE, STRATAGEMS, TITLES, Deck, faults
+from sparktable.games.tcg.decks import LEAST_CARDS, MOST_ALIKE, STRATAGEMS, TITLES, Deck, faults
 from sparktable.kernel.rng import Dice
 
 CHARACTERS, CARDS = "characters", "cards"
@@ -31,6 +31,7 @@ class Wish(NamedTuple):
     trait: str = ""
     """Of a character: a role or a tribe."""
     icon: str = ""
+    """Colours of icons of which any will do, with spaces between; `none` for cards without any."""
     wave: str = ""
     stars: int = -1
     compare: str = AT_MOST
@@ -53,6 +54,9 @@ def remembered(said: dict[str, Any]) -> Wish:
 
 class Building:
     """One deck being built."""
+
+    least = LEAST_CARDS
+    """How many battle cards it needs."""
 
     def __init__(self, deck: Deck = EMPTY) -> None:
         self.deck = deck
@@ -95,6 +99,14 @@ class Building:
             self._become(replace(deck, stratagems=_without(deck.stratagems, name)))
         else:
             self._become(replace(deck, cards=_more(deck.cards, name, -1)))
+
+    def move(self, name: str, *, aside: bool) -> None:
+        """One of a title from the deck into the sideboard, or back, in one step."""
+        if self.count(name, aside=not aside):
+            steps = len(self._past)
+            self.take(name, aside=not aside)
+            self.add(name, aside=aside)
+            del self._past[steps + 1:]
 
     def count(self, name: str, *, aside: bool = False) -> int:
         deck = self.deck
@@ -152,7 +164,7 @@ class Building:
         if isinstance(card, Character):
             return wish.trait in ("", *card.traits_ever)
         return isinstance(card, BattleCard) and wish.type in ("", card.type, card.slot) and (
-            not wish.icon or wish.icon in card.icons or (wish.icon == "none" and not card.icons))
+            not wish.icon or bool({*wish.icon.split()} & {*(card.icons or ("none",))}))
 
     def choices(self, wish: Wish) -> dict[str, list[str]]:
         """What each filter can be set to on that shelf."""

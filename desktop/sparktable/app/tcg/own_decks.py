@@ -21,15 +21,18 @@ class OwnDecks:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.troubles: list[str] = []
+        """What is wrong with the files that could not be read last time, a sentence each."""
 
     def all(self) -> list[Deck]:
         """Every deck that can be read, by name; a file that holds none is left alone."""
         found: list[Deck] = []
+        self.troubles = []
         for path in self._files():
             try:
                 found.append(read_deck_file(path))
-            except BadFile:
-                continue
+            except BadFile as trouble:
+                self.troubles.append(str(trouble))
         return sorted(found, key=lambda deck: deck.name.casefold())
 
     def save(self, deck: Deck) -> None:

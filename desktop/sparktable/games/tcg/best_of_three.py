@@ -1,7 +1,7 @@
 """A match of up to three games: who has won how many, what may change between them, who says who begins.
 
 It stands above the games and plays none. Whoever does asks it for the options of the next one, and tells it how that
-one ended; `record/tcg/match_file.py` keeps it.
+one ended. What was played before stands among those options (`series`): so every save of a game knows its match.
 """
 from __future__ import annotations
 
@@ -11,19 +11,23 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sparktable.kernel.game import BadSetup
-from sparktable.kernel.match import Answer
 from sparktable.kernel.rng import MASK, dice_apart
 
-from .deck_codes import encode
-from .decks import Deck, Fault, faults
-from .options import DUEL, read_options
+from .deck_codes import decode, encode
+from .decks import MOST_ALIKE, SIDEBOARD_CARDS, Deck, Fault, added_up, faults
+from .options import BASIC, MATCH, read_options
 from .random_deck import random_deck
 from .rules.rulings import LOSER_BEGINS, LOSER_CHOOSES, RULINGS, TAKES_TURNS
+from .seen import Seen, as_deck
 from .state import SEATS
 
 MOST_GAMES, WINS = 3, 2
 NOBODY = -1
 """The winner of a game in which both were beaten."""
+HOUSE_SIDEBOARD = (("Bashing Shield", 1), ("Disarm", 1), ("Medic!", 2), ("Photon Bomb", 1), ("Piercing Blaster", 2),
+                   ("Reinforced Plating", 1), ("Vaporize", 1), ("Zap", 1))
+"""What a deck that comes to a match without a sideboard is given. House rule: cards that any team can play, each good
+against some decks and poor against others."""
 
 
 @dataclass(frozen=True)
@@ -35,10 +39,12 @@ class OneGame:
     begins: int | None
     """Who begins, or None where it is drawn by lot."""
     seed: int
-    answers: tuple[Answer, ...] = ()
-    """What was answered, as far as it has been told."""
     winner: int | None = None
     """None while it is being played."""
+    turns: int = 0
+    """How many it took."""
+    seen: tuple[Seen, ...] = ((), ())
+    """Seat -> what it has seen of the other's cards."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +82,14 @@ class BestOfThree:
     def decks(self) -> tuple[Deck, ...]:
         """What everybody would play with if nothing were changed: what was played last, at first what was brought."""
         return self.games[-1].decks if self.games else self.brought
+
+    def seen(self, seat: int) -> Seen:
+        """What a seat has seen of the other's cards in all games, the most of each."""
+        counts: dict[str, int] = {}
+        for game in self.games:
+            for name, count in game.seen[seat]:
+                counts[name] = max(count, counts.get(name, 0))
+        return tuple(sorted(counts.items()))
 
     @property
     def loser(self) -> int:
@@ -116,31 +130,69 @@ class BestOfThree:
         seed = dice_apart(self.seed, "game", len(self.games)).below(MASK)
         return replace(self, games=(*self.games, OneGame(played, begins, seed)))
 
-    def answered(self, answers: Sequence[Answer]) -> BestOfThree:
-        """As far as the running game has come."""
-        assert self.running is not None
-        return replace(self, games=(*self.games[:-1], replace(self.running, answers=tuple(answers))))
-
-    def ended(self, winners: Sequence[int]) -> BestOfThree:
-        """The running game is over."""
+    def ended(self, winners: Sequence[int], turns: int = 0, seen: tuple[Seen, ...] = ((), ())) -> BestOfThree:
+        """The running game is over, after so many turns; by seat what was seen of the other's cards in it."""
         assert self.running is not None
         winner = winners[0] if len(winners) == 1 else NOBODY
-        return replace(self, games=(*self.games[:-1], replace(self.running, winner=winner)))
+        return replace(self, games=(*self.games[:-1], replace(self.running, winner=winner, turns=turns, seen=seen)))
+
+    # --- as options -----------------------------------------------------------------------------------
 
     def options(self, game: OneGame) -> dict[str, Any]:
         """The options that a game of the match is opened with."""
-        return {"mode": DUEL, "decks": [encode(deck) for deck in game.decks], "begins": game.begins,
-                "rulings": dict(self.rulings)}
+        before = self.games[:self.games.index(game)]
+        return {**replace(self, games=before).told(), "decks": tuple(map(encode, game.decks)), "begins": game.begins}
+
+    def told(self) -> dict[str, Any]:
+        """Where the match stands between two games, as options."""
+        rows = [(game.winner, game.turns, *map(encode, (*game.decks, *map(as_deck, game.seen))))
+                for game in self.games]
+        return {"mode": MATCH, "decks": tuple(map(encode, self.decks())), "rulings": dict(self.rulings),
+                "series": ((self.seed, *map(encode, self.brought)), *rows)}
+
+
+def read_match(options: Mapping[str, Any]) -> BestOfThree:
+    """The match that `options` or `told` tells of, with the games that are over. They must have been possible one
+    after the other. Raises BadSetup."""
+    try:
+        (seed, *codes), *rows = options["series"]
+        brought = tuple(map(decode, codes))
+        if type(seed) is not int or not 0 <= seed <= MASK or len(brought) != SEATS or len(rows) > MOST_GAMES:
+            raise ValueError("rows of another shape")
+        match = BestOfThree(brought, seed, tuple(sorted(RULINGS.chosen(options).items())))
+        for winner, turns, *told in rows:
+            decks = tuple(map(decode, told))
+            if winner not in (NOBODY, *range(SEATS)) or type(turns) is not int or len(decks) != 2 * SEATS:
+                raise ValueError("rows of another shape")
+            match = match.begun(decks[:SEATS]).ended(() if winner == NOBODY else (winner,), turns,
+                                                     tuple(deck.cards for deck in decks[SEATS:]))
+    except BadSetup:
+        raise
+    except (LookupError, TypeError, ValueError, AttributeError):
+        raise BadSetup("what is told of the match before this game cannot be read", "no match") from None
+    return match
 
 
 def new_match(options: Mapping[str, Any], seed: int) -> BestOfThree:
     """A match between the decks of these options; those by lot are drawn once for all its games."""
     chosen = read_options(options)
-    if chosen.mode != DUEL:
+    if chosen.mode == BASIC:
         raise BadSetup("a match of three games is played by the full rules: the basic ones share one deck",
                        "no match")
     decks = tuple(deck or random_deck(seed, seat) for seat, deck in enumerate(chosen.decks))
-    return BestOfThree(decks, seed, tuple(sorted(chosen.rulings.items())))
+    return BestOfThree(tuple(map(with_sideboard, decks)), seed, tuple(sorted(chosen.rulings.items())))
+
+
+def with_sideboard(deck: Deck) -> Deck:
+    """The deck; without a sideboard it gets the house's, as far as it has not enough of a card already."""
+    if deck.sideboard:
+        return deck
+    has = dict(added_up(deck.cards))
+    fits = tuple((name, min(count, MOST_ALIKE - has.get(name, 0))) for name, count in HOUSE_SIDEBOARD)
+    return replace(deck, sideboard=tuple(each for each in fits if each[1] > 0))
+
+
+assert sum(count for _, count in HOUSE_SIDEBOARD) == SIDEBOARD_CARDS
 
 
 def everything(deck: Deck) -> Counter[str]:

@@ -18,6 +18,8 @@ from .cards import BATTLE_CARDS, CHARACTERS
 
 STAR_LIMIT = 25
 LEAST_CARDS = 40
+LEAST_SEALED = 30
+"""Of a deck built from opened packs. House rule: no source says."""
 MOST_ALIKE = 3
 SIDEBOARD_CARDS, SIDEBOARD_CHARACTERS = 10, 1
 MOST_COPIES = 99
@@ -103,15 +105,16 @@ SENTENCES = {
     "listed twice": "{count} Stratagems for {lists}: keep one",
     "not in decks": "{name} is not shuffled into a deck: put it beside the team or in the sideboard",
     "not brought": "{name}: {count} now, {brought} were brought to the match",
+    "not opened": "{name}: {count} now, {opened} came out of the packs",
     "no team": "nobody is on the team: add a character",
     "sideboard cards": "{count} of {most} battle cards in the sideboard",
     "sideboard characters": "{count} of {most} characters in the sideboard",
 }
 
 
-def faults(deck: Deck) -> list[Fault]:
-    """What is illegal about a deck; empty if it may be played."""
-    return [*_of_the_team(deck), *_of_the_heads(deck), *_of_the_stratagems(deck), *_of_the_cards(deck),
+def faults(deck: Deck, least: int = LEAST_CARDS) -> list[Fault]:
+    """What is illegal about a deck; empty if it may be played. `least`: how many battle cards it needs."""
+    return [*_of_the_team(deck), *_of_the_heads(deck), *_of_the_stratagems(deck), *_of_the_cards(deck, least),
             *_of_the_sideboard(deck)]
 
 
@@ -159,10 +162,10 @@ def spelt(what: str) -> str:
     return what if what in CHARACTERS else what.title()
 
 
-def _of_the_cards(deck: Deck) -> Iterator[Fault]:
+def _of_the_cards(deck: Deck, least: int) -> Iterator[Fault]:
     count = sum(count for _, count in deck.cards)
-    if count < LEAST_CARDS:
-        yield Fault("too few cards", (("count", count), ("least", LEAST_CARDS), ("missing", LEAST_CARDS - count)))
+    if count < least:
+        yield Fault("too few cards", (("count", count), ("least", least), ("missing", least - count)))
     for name, copies in _all_cards(deck).items():
         if copies > MOST_ALIKE:
             yield Fault("too many alike", (("count", copies), ("most", MOST_ALIKE), ("name", name)))

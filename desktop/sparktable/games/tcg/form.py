@@ -9,14 +9,15 @@ from .deck_codes import is_code
 from .decks import LEAST_CARDS, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
 from .facts.combat import CARDS_FLIPPED
 from .facts.stats import damage_left
-from .options import BASIC, DUEL, MODES, RANDOM, chosen_deck
+from .options import BASIC, DUEL, MATCH, MODES, RANDOM, SEALED, chosen_deck
+from .packs import WAVES
 from .rules.rulings import RULINGS
 from .setup import OPENING_HAND
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
 from .state import KO_AREA, SEATS, TcgState
 from .state import characters as team  # its own name is that of a hook
 
-LOOKS = {DUEL: ("attack", 3), BASIC: ("deck", 1)}
+LOOKS = {DUEL: ("attack", 2), MATCH: ("confront", 3), SEALED: ("draw", 3), BASIC: ("deck", 1)}
 """The icon of each way to play, and how hard it is."""
 
 
@@ -26,11 +27,16 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "tcg.setup.mode", mode, tuple(
             Choice(name, f"tcg.setup.mode.{name}", note=f"tcg.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=(SEATS,), hard=LOOKS[name][1]) for name in MODES)),
+                   counts=(1 if name == SEALED else SEATS,), hard=LOOKS[name][1]) for name in MODES)),
         Field("players", "tcg.setup.players", SEATS, (Choice(SEATS, "tcg.setup.players.n", amount=SEATS),),
               page=UNSEEN),
         *RULINGS.fields(options, RULINGS.that_matter(mode)),
     ]
+    if mode == SEALED:
+        waves = tuple(Choice(wave, f"tcg.setup.set.{wave}") for wave in WAVES)
+        fields.append(Field("wave", "tcg.setup.wave", fitting(options.get("wave"), WAVES), waves,
+                            note="tcg.setup.wave.note"))
+        return Form((SeatForm(),) * SEATS, tuple(fields))  # decks are built later
     named = decks_of(options, mode)
     own = tuple(dict.fromkeys(name for name in named if name != RANDOM and name not in DECKS))
     return Form(tuple(SeatForm((_deck_field(name, mode, own),)) for name in named), tuple(fields))

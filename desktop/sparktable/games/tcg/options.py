@@ -12,20 +12,22 @@ from sparktable.kernel.names import plain, suggestion
 from sparktable.kernel.scenario import brief
 
 from .deck_codes import decode, encode, is_code
-from .decks import Deck, faults, read_deck
+from .decks import LEAST_CARDS, LEAST_SEALED, Deck, faults, read_deck
 from .rules.rulings import RULINGS
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
 from .state import SEATS
 
-DUEL, BASIC = "duel", "basic"
-MODES = (DUEL, BASIC)
+DUEL, MATCH, SEALED, BASIC = "duel", "match", "sealed", "basic"
+MODES = (DUEL, MATCH, SEALED, BASIC)
+"""A duel may be one of up to three games of a match, or be played with decks built from opened packs."""
 RANDOM = "random"
 """In place of a deck: a legal one is drawn by the seed."""
 NAMED = {plain(name): deck for name, deck in DECKS.items()}
-KNOWN = ("mode", "players", "decks", "begins", "preset", "rulings")
+KNOWN = ("mode", "players", "decks", "begins", "preset", "rulings", "wave", "series")
 SHAPES: Shapes = (
     ("decks", (list, tuple), "a list of decks, one for each player"), ("preset", str, "a name"),
-    ("rulings", Mapping, "pairs of a ruling and its value"))
+    ("rulings", Mapping, "pairs of a ruling and its value"), ("wave", str, "a name"),
+    ("series", (list, tuple), "what was played before this game"))
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ def _deck(given: Any, mode: str) -> Deck | None:
     if given == RANDOM:
         return None
     deck = chosen_deck(given)
-    wrong = faults(deck) if mode == DUEL else []
+    wrong = faults(deck, LEAST_SEALED if mode == SEALED else LEAST_CARDS) if mode != BASIC else []
     if wrong:
         raise BadSetup(f"the deck {deck.name} is not legal: {wrong[0].sentence()}", "illegal deck", name=deck.name)
     return deck

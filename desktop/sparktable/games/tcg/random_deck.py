@@ -2,12 +2,13 @@
 Upgrades that nobody on the team could bear."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from sparktable.kernel.rng import Dice, dice_apart
 
 from .cards import BATTLE_CARDS, CHARACTERS
-from .decks import IN_DECKS, LEAST_CARDS, MOST_ALIKE, STAR_LIMIT, STRATAGEMS, Deck, lists
+from .decks import IN_DECKS, LEAST_CARDS, LEAST_SEALED, MOST_ALIKE, STAR_LIMIT, STRATAGEMS, Deck, lists
 from .verbs.on_paper import could_bear
 
 _FREE = [card for _, card in sorted(BATTLE_CARDS.items()) if card.type in IN_DECKS and not card.stars]
@@ -26,6 +27,25 @@ def random_deck(seed: int, seat: int) -> Deck:
             cards[card.name] = min(MOST_ALIKE, cards.get(card.name, 0) + 1 + dice.below(MOST_ALIKE))
     deck = Deck("random", team, tuple(sorted(cards.items())))
     return replace(deck, stratagems=_stratagems(dice, deck))
+
+
+def random_sealed_deck(pool: Mapping[str, int], seed: int, name: str = "random") -> Deck:
+    """A legal deck from what was opened: a team that makes good use of the stars, and any cards that cost none."""
+    dice = dice_apart(seed, "sealed deck")
+    left = sorted(each for each in pool if each in CHARACTERS)
+    team: tuple[str, ...] = ()
+    while left:
+        drawn = left.pop(dice.below(len(left)))
+        whole = Deck(name, (*team, drawn), ())
+        if whole.stars() <= whole.star_limit():
+            team = whole.team
+    free = {card.name for card in _FREE}
+    cards = [each for each in sorted(pool) if each in free for _ in range(min(pool[each], MOST_ALIKE))]
+    counts: dict[str, int] = {}
+    for _ in range(LEAST_SEALED):
+        drawn = cards.pop(dice.below(len(cards)))
+        counts[drawn] = counts.get(drawn, 0) + 1
+    return Deck(name, team, tuple(sorted(counts.items())))
 
 
 def _team(dice: Dice) -> tuple[str, ...]:

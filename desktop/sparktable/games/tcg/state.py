@@ -106,6 +106,8 @@ class TcgState(State["TcgGame"]):
     """Cards of any kind that the active player may still play this turn."""
     played: tuple[Played, ...]
     """What was played this turn."""
+    last_played: tuple[int, ...]
+    """Seat -> the card that it played last in the game, or -1: what everybody at the table remembers."""
     drawn: tuple[int, ...]
     """Seat -> cards drawn this turn."""
     battles: tuple[Combat, ...]
@@ -127,19 +129,21 @@ class TcgState(State["TcgGame"]):
     that effect is done."""
 
     DEFAULTS: ClassVar[dict[str, Any]] = {
-        "flips": 0, "actions": 0, "upgrades": 0, "taps": 0, "plays": 99, "played": (), "drawn": (0, 0),
+        "flips": 0, "actions": 0, "upgrades": 0, "taps": 0, "plays": 99, "played": (), "last_played": (-1, -1),
+        "drawn": (0, 0),
         "battles": (), "attacked": (), "turn_flips": (), "extra_turns": (), "rested": (-1, -1), "blows": (),
         "tower": (0, 0), "scrapped": ()}
 
     # --- written by packaging/write_records.py
-    __slots__ = ("actions", "attacked", "battles", "blows", "damage", "drawn", "extra_turns", "flips", "lies_in",
-                 "mode", "played", "plays", "rested", "scrapped", "tapped", "taps", "teams", "tower", "turn_flips",
-                 "upgrades")
+    __slots__ = ("actions", "attacked", "battles", "blows", "damage", "drawn", "extra_turns", "flips", "last_played",
+                 "lies_in", "mode", "played", "plays", "rested", "scrapped", "tapped", "taps", "teams", "tower",
+                 "turn_flips", "upgrades")
     FIELDS: ClassVar[dict[str, str]] = {**State.FIELDS, "cards": "tuple[TcgCard, ...]", "damage": "list[int]",
                                         "tapped": "list[int]", "mode": "list[int]",
                                         "teams": "tuple[tuple[int, ...], ...]", "lies_in": "list[int]",
                                         "flips": "int", "actions": "int", "upgrades": "int", "taps": "int",
-                                        "plays": "int", "played": "tuple[Played, ...]", "drawn": "tuple[int, ...]",
+                                        "plays": "int", "played": "tuple[Played, ...]",
+                                        "last_played": "tuple[int, ...]", "drawn": "tuple[int, ...]",
                                         "battles": "tuple[Combat, ...]", "attacked": "tuple[int, ...]",
                                         "turn_flips": "tuple[int, ...]", "extra_turns": "tuple[int, ...]",
                                         "rested": "tuple[int, ...]", "blows": "tuple[Blow, ...]",
@@ -147,11 +151,11 @@ class TcgState(State["TcgGame"]):
 
     def __init__(self, *, damage: list[int], tapped: list[int], mode: list[int], teams: tuple[tuple[int, ...], ...],
                  lies_in: list[int], flips: int = 0, actions: int = 0, upgrades: int = 0, taps: int = 0,
-                 plays: int = 99, played: tuple[Played, ...] = (), drawn: tuple[int, ...] = (0, 0),
-                 battles: tuple[Combat, ...] = (), attacked: tuple[int, ...] = (), turn_flips: tuple[int, ...] = (),
-                 extra_turns: tuple[int, ...] = (), rested: tuple[int, ...] = (-1, -1), blows: tuple[Blow, ...] = (),
-                 tower: tuple[int, ...] = (0, 0), scrapped: tuple[tuple[int, ...], ...] = (),
-                 **inherited: Any) -> None:
+                 plays: int = 99, played: tuple[Played, ...] = (), last_played: tuple[int, ...] = (-1, -1),
+                 drawn: tuple[int, ...] = (0, 0), battles: tuple[Combat, ...] = (), attacked: tuple[int, ...] = (),
+                 turn_flips: tuple[int, ...] = (), extra_turns: tuple[int, ...] = (),
+                 rested: tuple[int, ...] = (-1, -1), blows: tuple[Blow, ...] = (), tower: tuple[int, ...] = (0, 0),
+                 scrapped: tuple[tuple[int, ...], ...] = (), **inherited: Any) -> None:
         inherit: Any = super().__init__
         inherit(**inherited)
         self.damage = damage
@@ -165,6 +169,7 @@ class TcgState(State["TcgGame"]):
         self.taps = taps
         self.plays = plays
         self.played = played
+        self.last_played = last_played
         self.drawn = drawn
         self.battles = battles
         self.attacked = attacked
@@ -212,6 +217,7 @@ class TcgState(State["TcgGame"]):
         n.taps = self.taps
         n.plays = self.plays
         n.played = self.played
+        n.last_played = self.last_played
         n.drawn = self.drawn
         n.battles = self.battles
         n.attacked = self.attacked

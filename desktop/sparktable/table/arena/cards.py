@@ -12,7 +12,7 @@ from sparktable.kernel.view import View
 from sparktable.table.arena import facts, styles
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
 from sparktable.table.art.factions import SIDES
-from sparktable.table.art.figures.stage import ROBOT
+from sparktable.table.art.figures.stage import ROBOT, fight_of
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
 from sparktable.text import card_text
@@ -39,7 +39,10 @@ def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = N
     by_type = {COMBAT: styles.COMBAT, POWER: styles.POWER[owner.faction]}
     numbers = (("c_attack", card.attack), ("c_defense", card.defense))
     stats = tuple(Stat(icon, n) for icon, n in numbers if n is not None)
-    return CardFace(words.title("arena", card), by_type.get(card.type, styles.SPECIAL), text.type_line, stats=stats,
+    style = by_type.get(card.type, styles.SPECIAL)
+    if card.type in by_type:
+        style = style._replace(figure=fight_of(card.attack or 0, card.defense or 0, card.name))
+    return CardFace(words.title("arena", card), style, text.type_line, stats=stats,
                     paragraphs=text.paragraphs, house=card.house,
                     art_seed=card.name if card.type == SPECIAL else owner.name)
 

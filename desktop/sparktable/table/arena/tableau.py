@@ -1,7 +1,7 @@
 """The tableau of Battle for Cybertron: what lies where, and what is meant by putting one thing on another."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
@@ -30,7 +30,7 @@ from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
 
 
 class ArenaTableau:
@@ -42,6 +42,7 @@ class ArenaTableau:
     sounds: Mapping[EventKind, Sound] = SOUNDS
     zones = ZONES
     steady: frozenset[EventKind] = frozenset()
+    accounted: frozenset[EventKind] = frozenset()
     minimum = (940, 620)
 
     def scale(self, width: float, height: float) -> float:
@@ -127,6 +128,12 @@ class ArenaTableau:
         return ()  # one answer moves as far as the die allows
 
     def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
+        return ()
+
+    def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
+        return ()
+
+    def account(self, view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         return ()
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:

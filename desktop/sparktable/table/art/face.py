@@ -53,6 +53,8 @@ class CardFace(Face):
     """The viewer would have to battle this card, not buy it: the cost stands on a red burst."""
     stats: tuple[Stat, ...] = ()
     """From top to bottom."""
+    tiles: tuple[str, ...] = ()
+    """Icons that count without a number, on tiles at the upper right."""
     keywords: tuple[tuple[str, str], ...] = ()
     """Icon and word of each keyword: ("block", "Block")."""
     paragraphs: tuple[str, ...] = ()

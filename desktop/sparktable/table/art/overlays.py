@@ -282,8 +282,7 @@ def badge(icon: str, colour: str, size: float, dpr: float, theme: Theme, text: s
 
 
 def empty_place(icon: str, width: float, height: float, dpr: float, theme: Theme, word: str = "") -> QImage:
-    """Where a stack or a card would lie: a dashed outline with an icon."""
-    least = min(width, height)
+    """Where a stack would lie: a dashed outline with an icon."""
     image = canvas(width, height, dpr)
     t = theme.tokens
     with QPainter(image) as painter:
@@ -291,15 +290,16 @@ def empty_place(icon: str, width: float, height: float, dpr: float, theme: Theme
         pen = QPen(QColor(t.line2), 1.5)
         pen.setDashPattern([4.0, 3.0])
         painter.setPen(pen)
-        painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), least * CORNER, least * CORNER)
-        size = least * 0.3
+        corner = min(width, height) * CORNER
+        painter.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), corner, corner)
+        size = min(width, height) * 0.3
         draw_icon(painter, icon, (width - size) / 2, (height - size) / 2, size, t.line2, t.bg1)
         if word:
             label(
                 painter,
                 QRectF(0, height * 0.68, width, height * 0.14),
                 word,
-                body(max(9.0, least * 0.11), MEDIUM),
+                body(max(9.0, width * 0.11), MEDIUM),
                 t.low,
                 CENTRE,
             )

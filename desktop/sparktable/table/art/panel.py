@@ -22,6 +22,7 @@ from sparktable.table.art.parts import (
     dark_ramp,
     name_line,
     stat_tab,
+    tile_column,
     type_band,
 )
 from sparktable.table.art.rules import (
@@ -104,7 +105,8 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
     foot = min(foot_height(face.reward, foot_px, width - 2 * foot_px), height * 0.24)
     above, below = (measures.header + measures.band) * u, foot + (2 * measures.pad_y + measures.frame) * u
     tab = measures.tab * u
-    art_floor = max(measures.art_floor * u, len(face.stats) * tab * 1.12 + tab * 0.3)
+    rows = max(len(face.stats), len(face.tiles))
+    art_floor = max(measures.art_floor * u, rows * tab * 1.14 + tab * 0.3)
     room = height - above - below - art_floor
     largest = measures.text * u * text_scale
     smallest = min(largest, text_floor(measures, text_scale, measures is INSPECTOR) * u)
@@ -146,6 +148,7 @@ def draw_panel(
         if stat.mark:
             draw_icon(p, stat.mark, end + tab * 0.15, y + tab * 0.1, tab * 0.8, "#FFFFFF")
         y += tab * 1.12
+    tile_column(p, width - tab * 0.3, at.art.y() + tab * 0.26, tab, face.tiles)
     if face.vp is not None:
         corner_tab(p, width - x, at.art.y() + tab * 0.3, tab, "vp", face.vp)
     words = f"{face.type_line} · {face.subtype}" if face.subtype and measures is INSPECTOR else face.type_line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -155,6 +156,22 @@ def keyword_disc(p: QPainter, cx: float, cy: float, radius: float, icon: str) ->
         RESOURCES[icon].hue if icon in RESOURCES else "#FFFFFF",
         DEEP,
     )
+
+
+def icon_tile(p: QPainter, x: float, y: float, size: float, name: str) -> None:
+    """An icon on a tile of its colour: what counts without a number."""
+    resource = RESOURCES[name]
+    ink = resource.hue if resource.tile else DEEP
+    p.setPen(QPen(QColor(resource.hue if resource.tile else DEEP), max(1.0, size * 0.06)))
+    p.setBrush(QColor(resource.tile or resource.hue))
+    p.drawRoundedRect(QRectF(x, y, size, size), size * 0.22, size * 0.22)
+    draw_icon(p, name, x + size * 0.16, y + size * 0.16, size * 0.68, ink, resource.tile or resource.hue)
+
+
+def tile_column(p: QPainter, right: float, y: float, size: float, names: Sequence[str]) -> None:
+    """Tiles one below the other, at the right of a picture."""
+    for index, name in enumerate(names):
+        icon_tile(p, right - size, y + index * size * 1.14, size, name)
 
 
 def price_pip(p: QPainter, cx: float, cy: float, size: float, cost: str, coin: str) -> None:

@@ -41,6 +41,8 @@ class Resource(NamedTuple):
     hue: str
     ground: str = "#1B1400"
     price_ground: str = ""
+    tile: str = ""
+    """The tile that its icon lies on, where that is not of its own colour."""
 
 
 RESOURCES: dict[str, Resource] = {

@@ -24,6 +24,7 @@ from sparktable.table.art.parts import (
     label,
     number,
     stat_tab,
+    tile_column,
     type_band,
 )
 from sparktable.table.art.styles import RESOURCES
@@ -66,6 +67,7 @@ def draw_board(p: QPainter, face: CardFace, width: float, theme: Theme, text_sca
     tab = 21 * u * max(0.9, min(text_scale, 1.2))
     _left_column(p, face, u, tab, art.bottom() - names)
     _right_column(p, face, width, u, tab)
+    tile_column(p, width - 6 * u, 6 * u, tab * 1.08, face.tiles)
     for i, line in enumerate(lines):
         shown, size = fitted(line, room, display(name_px), 8 * u)
         box = QRectF(5 * u, art.bottom() - names + 2 * u + i * name_px * 1.16, room, name_px * 1.2)
@@ -136,6 +138,7 @@ def draw_mini(p: QPainter, face: CardFace, width: float, theme: Theme) -> None:
     for stat in face.stats:
         stat_tab(p, 0, y, tab, stat.icon, stat.amount)
         y += tab + 1.5 * u
+    tile_column(p, width - 4 * u, 4 * u, tab, face.tiles)
     if face.cost is not None:
         cost_badge(p, 13 * u, 12.5 * u, 9.5 * u, face.cost, face.battle)
     if face.vp is not None and not face.style.trophy:

@@ -9,11 +9,10 @@ from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.duel import Addend, Side, lay_bar, lay_duel
-from sparktable.table.duel_drawings import SourceSign
+from sparktable.table.duel_drawings import Chevrons, SourceSign
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button, Words
 from sparktable.table.matrix import cards, facts
-from sparktable.table.matrix.battle_drawings import Chevrons
 from sparktable.table.matrix.gestures import ASSISTS
 from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.styles import ALT_MODE, ENERGON

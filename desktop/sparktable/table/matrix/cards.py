@@ -27,7 +27,6 @@ from sparktable.table.drawings import CardPicture
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.faces import character_face, face_of, text_of
 from sparktable.table.matrix.styles import BACKS
-from sparktable.text.matrix import keyword_help
 
 _TABLE_BACKS = {ENCOUNTERS: "encounter", ENCOUNTER_NOW: "encounter", ENCOUNTER_DISCARD: "encounter",
                 DAMAGE_STACK: "damage", DAMAGE_DISCARD: "damage", RUINS: "ruin", RUIN_DISCARD: "ruin",
@@ -70,8 +69,7 @@ def keywords(view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ..
     if not facts.is_known(view, slot):
         return ()
     text = text_of(facts.title(view, slot), speech.words, facts.state_of(view).game.terms)
-    helps = ((word, keyword_help(key, speech.words.language)) for key, word in text.keywords)
-    return tuple((word, meaning) for word, meaning in helps if meaning)
+    return tuple((word, speech.lexicon.named(word).meaning) for _, word in text.keywords)
 
 
 def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:

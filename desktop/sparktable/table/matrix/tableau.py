@@ -1,7 +1,7 @@
 """The Matrix game's tableau: what lies where, what a tab says, what is meant by putting one thing on another."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
@@ -36,7 +36,7 @@ from sparktable.table.matrix.tellings import TELLINGS
 from sparktable.table.matrix.walking import walks
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
 
 PRICED: tuple[OptionKind, ...] = (
     kinds.BUY, kinds.MOVE, kinds.SEARCH, kinds.COMMAND, kinds.ACTIVATE, kinds.CONVERT, kinds.USE)
@@ -52,6 +52,7 @@ class MatrixTableau:
     sounds: Mapping[EventKind, Sound] = SOUNDS
     zones = ZONES
     steady = frozenset({MOVED, MOVES_ONTO})
+    accounted: frozenset[EventKind] = frozenset()
     minimum = (940, 620)
 
     def scale(self, width: float, height: float) -> float:
@@ -174,6 +175,12 @@ class MatrixTableau:
         return walks(view, options)
 
     def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
+        return ()
+
+    def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
+        return ()
+
+    def account(self, view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         return ()
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:

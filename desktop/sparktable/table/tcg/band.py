@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.games.tcg.state import DECK, HAND, SCRAP
+from sparktable.table.art.render import Form
 from sparktable.table.drawings import Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.piece import Piece
@@ -12,6 +13,8 @@ from sparktable.table.tcg.rail import pile
 from sparktable.table.zorder import Z
 
 HAND_WIDTH = 148.0
+LEGIBLE = 118.0
+"""A narrower card of the hand shows its text only when it is looked at."""
 
 
 def lay_band(sheet: Sheet, band: Box) -> None:
@@ -63,5 +66,9 @@ def _hand(sheet: Sheet, box: Box) -> None:
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
     sheet.out.homes[HAND + sheet.me] = "place:hand"
     width = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
-    for index, (slot, place) in enumerate(zip(hand, row(spot, width, len(hand), sheet.px(8)), strict=True)):
-        sheet.card(slot, place, "hand", "hand", Z.HAND, sheet.say("tcg.table.nth", n=index + 1, of=len(hand)), True)
+    gap = sheet.px(8)
+    close = len(hand) * (width + gap) - gap > spot.w
+    form: Form = "hand" if width >= LEGIBLE and not close else "board"
+    places = [*enumerate(zip(hand, row(spot, width, len(hand), gap), strict=True))]
+    for index, (slot, place) in reversed(places):  # the left one lies on top, so that all icons can be seen
+        sheet.card(slot, place, form, "hand", Z.HAND, sheet.say("tcg.table.nth", n=index + 1, of=len(hand)), True)

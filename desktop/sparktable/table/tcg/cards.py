@@ -1,7 +1,7 @@
 """The cards of the Transformers TCG outside and on the table: their faces, and their names in full words."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
@@ -17,6 +17,7 @@ from sparktable.games.tcg.card import (
     Mode,
     TcgCard,
 )
+from sparktable.games.tcg.facts import combat
 from sparktable.games.tcg.state import SECRETS
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
@@ -52,15 +53,17 @@ def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, 
         return _character(card, words, text, turned)
     assert isinstance(card, BattleCard)
     numbers = (("c_attack", card.attack), ("c_defense", card.defense))
-    stats = (*(Stat(ICONS[icon], "") for icon in card.icons), *(Stat(icon, f"+{n}") for icon, n in numbers if n > 0))
-    return CardFace(card.name, KINDS[card.slot or card.type], text.type_line, stats=stats, paragraphs=text.paragraphs,
+    stats = tuple(Stat(icon, f"+{n}") for icon, n in numbers if n > 0)
+    return CardFace(card.name, KINDS[card.slot or card.type], text.type_line, stats=stats,
+                    tiles=tuple(ICONS[icon] for icon in card.icons), paragraphs=text.paragraphs,
                     house=card.house, cost=card.stars or None)
 
 
 def _character(card: Character, words: Words, text: CardText, turned: int) -> CharacterFace:
     said = {side.name: side for side in text.sides}
+    mode_key = "tcg.mode.short" if len(card.modes) > 2 else "tcg.mode"
     fronts = tuple(CharacterSide(
-        words.say(f"tcg.mode.{mode.name}"), "alt" if mode.name in ALT_MODES else "bot", figure_of(card, mode),
+        words.say(f"{mode_key}.{mode.name}"), "alt" if mode.name in ALT_MODES else "bot", figure_of(card, mode),
         said[mode.name].paragraphs if mode.name in said else text.paragraphs,
         stats=(Stat("c_attack", mode.attack), Stat("c_health", card.health), Stat("c_defense", mode.defense)))
         for mode in card.modes)
@@ -80,6 +83,25 @@ def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Fac
 
 def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:
     return CardPicture(face(view, slot, speech, ident), form)
+
+
+def short_name(view: View, slot: int, speech: Speech) -> str:
+    """What it is called, where there is little room."""
+    if not facts.is_known(view, slot):
+        return speech.words.say("card.unknown")
+    return speech.words.title("tcg", facts.title(view, slot))
+
+
+def first_words(view: View, slot: int, speech: Speech) -> str:
+    """The first of its texts."""
+    text = card_text("tcg", facts.title(view, slot), speech.words.language, facts.state_of(view).game.terms)
+    return text.paragraphs[0] if text.paragraphs else ""
+
+
+def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:
+    """Why an enemy may not be attacked, in a word or two: "Brave first: Fireflight"."""
+    key, card = combat.spared(facts.state_of(view), attacker, enemy, targets)
+    return speech.words.say(f"tcg.table.spared.{key}", card=facts.title(view, card).name)
 
 
 def card_name(view: View, slot: int, speech: Speech, *more: str) -> str:

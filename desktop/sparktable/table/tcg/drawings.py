@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
+from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
@@ -23,12 +24,15 @@ from sparktable.table.art.parts import (
     label,
     name_line,
 )
+from sparktable.table.art.render import draw_face
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.picture_store import Drawing, Look
 
 HURT, QUIET, LIT = "#FF5A4F", "#C9D2DC", "#FFE45C"
 SMALLEST_NOTE = 9.0
 """Smaller notes are left to the inspector."""
+SMALL = 140.0
+"""A narrower card says its mode in short."""
 HEALTH_CELL = 1
 GOOD, WARNING, BAD = "#5BE0A4", "#FFD24A", "#FF5A4F"
 CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
@@ -55,18 +59,30 @@ class FighterCard(Drawing):
     """It is attacking or attacked."""
     ko: str = ""
     """The word that is stamped on it."""
+    short: str = ""
+    """The mode where there is little room."""
+    wide: bool = False
+    """It is as wide as two: turned it stands upright."""
 
     @property
     def left(self) -> int:
         return max(0, self.health - self.damage)
 
+    def corner(self, width: float, height: float, size: float) -> tuple[float, float]:
+        """Where something so large may lie on its picture, in nothing's way: at the right above the band."""
+        across = self.tapped != self.wide
+        u = (height if across else width) / 176
+        right, foot = (72, 27) if across else (0, 69)
+        return width - right * u - size * 1.4, height - foot * u - size * 1.15
+
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        u = (height if self.tapped else width) / 176
+        across = self.tapped != self.wide
+        u = (height if across else width) / 176
         shape = QPainterPath()
         shape.addRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), 8 * u, 8 * u)
         p.setClipPath(shape)
         p.fillRect(QRectF(0, 0, width, height), QColor(DEEP))
-        art = self._across(p, width, height, u, look) if self.tapped else self._upright(p, width, height, u, look)
+        art = self._across(p, width, height, u, look) if across else self._upright(p, width, height, u, look)
         if self.tapped:
             p.fillRect(art, fade("#05070A", 50))
         dark_ramp(p, QRectF(art.x(), 0, art.width(), 40 * u), (0, 215), (1, 0))
@@ -88,8 +104,8 @@ class FighterCard(Drawing):
     def _upright(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
         cells, bar, band = 42 * u, 7 * u, 20 * u
         art = QRectF(0, 0, width, height - cells - bar - band)
-        draw_art(p, Art(self.figure, self.name, self.faction.hue, self.faction), art, look.theme)
-        self._band(p, QRectF(0, art.bottom(), width, band), u)
+        self._picture(p, art, look)
+        self._band(p, QRectF(0, art.bottom(), width, band), u, look)
         self._bar(p, QRectF(4 * u, art.bottom() + band + 2 * u, width - 8 * u, bar - 3 * u))
         for index in range(3):
             self._cell(p, index, QRectF(index * width / 3, height - cells, width / 3, cells), u, look)
@@ -98,20 +114,27 @@ class FighterCard(Drawing):
     def _across(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
         cells, bar, band = 72 * u, 7 * u, 20 * u
         art = QRectF(0, 0, width - cells, height - bar - band)
-        p.save()
-        p.translate(art.center())
-        p.rotate(90)
-        draw_art(p, Art(self.figure, self.name, self.faction.hue, self.faction),
-                 QRectF(-art.height() / 2, -art.width() / 2, art.height(), art.width()), look.theme)
-        p.restore()
-        self._band(p, QRectF(0, art.bottom(), art.width(), band), u)
+        self._picture(p, art, look)
+        self._band(p, QRectF(0, art.bottom(), art.width(), band), u, look)
         self._bar(p, QRectF(4 * u, height - bar + 1 * u, width - 8 * u, bar - 3 * u))
         high = (height - bar) / 3
         for index in range(3):
             self._cell(p, index, QRectF(art.width(), index * high, cells, high), u, look)
         return art
 
-    def _band(self, p: QPainter, box: QRectF, u: float) -> None:
+    def _picture(self, p: QPainter, art: QRectF, look: Look) -> None:
+        """Tapped it lies on its side, as the card does."""
+        picture = Art(self.figure, self.name, self.faction.hue, self.faction)
+        if not self.tapped:
+            draw_art(p, picture, art, look.theme)
+            return
+        p.save()
+        p.translate(art.center())
+        p.rotate(90)
+        draw_art(p, picture, QRectF(-art.height() / 2, -art.width() / 2, art.height(), art.width()), look.theme)
+        p.restore()
+
+    def _band(self, p: QPainter, box: QRectF, u: float, look: Look) -> None:
         hue, high = self.faction.hue, box.height()
         p.fillRect(box, QColor(hue))
         ink = best_ink(hue)
@@ -120,8 +143,11 @@ class FighterCard(Drawing):
         star = high * 0.62
         wide = display(12.5 * u).width(str(self.stars))
         draw_icon(p, "c_star", box.right() - 9 * u - wide - star, box.y() + (high - star) / 2, star, ink, hue)
-        name_line(p, QRectF(box.x() + 5 * u + high, box.y(), box.width() - high - wide - star - 22 * u, high),
-                  self.mode.upper(), display(11 * u, 5), max(7.5, 8 * u), ink)
+        room = QRectF(box.x() + 5 * u + high, box.y(), box.width() - high - wide - star - 22 * u, high)
+        px = max(look.pt(9), 11 * u)
+        fits = 176 * u >= SMALL and display(px, 5).width(self.mode.upper()) <= room.width()
+        word = self.mode if fits or not self.short else self.short
+        name_line(p, room, word.upper(), display(min(px, high * 0.8), 5), max(7.5, 8 * u), ink)
 
     def _bar(self, p: QPainter, box: QRectF) -> None:
         """A cell for each point of health."""
@@ -225,6 +251,101 @@ class GearStrip(Drawing):
             x -= height * 0.8 + wide
         name_line(p, QRectF(height * 1.2, 0, x - height * 1.25, height), self.name, body(px * 0.95, MEDIUM), px * 0.7,
                   "#FFFFFF")
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSlot(Drawing):
+    """Over an outer edge: where an Upgrade would lie, or what would have to go for it."""
+
+    icon: str
+    tone: str
+    word: str
+    solid: bool = False
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        hue = QColor(getattr(look.theme.tokens, self.tone))
+        pen = QPen(hue, 2.0)
+        if not self.solid:
+            pen.setDashPattern([3.0, 2.0])
+        p.setPen(pen)
+        p.setBrush(mix(hue, DEEP, 0.8))
+        p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), height * 0.2, height * 0.2)
+        draw_icon(p, self.icon, height * 0.25, height * 0.2, height * 0.6, "#FFFFFF", DEEP)
+        px = height * 0.55
+        name_line(p, QRectF(height * 1.1, 0, width - height * 1.3, height), self.word, body(px, SEMIBOLD), px * 0.65,
+                  "#FFFFFF")
+
+
+@dataclass(frozen=True, slots=True)
+class PartTile(Drawing):
+    """One of those that a Combiner is made of, under its edge."""
+
+    name: str
+    faction: Faction
+    figure: Figure
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), height * 0.12, height * 0.12)
+        p.setClipPath(shape)
+        draw_art(p, Art(self.figure, self.name, self.faction.hue, self.faction), QRectF(0, 0, width, height),
+                 look.theme)
+        px = max(9.0, height * 0.36)
+        dark_ramp(p, QRectF(0, height - px * 1.6, width, px * 1.6), (0, 0), (0.5, 200), (1, 240))
+        name_line(p, QRectF(4, height - px * 1.3, width - 8, px * 1.25), self.name, body(px, SEMIBOLD), 8.0,
+                  "#FFFFFF", CENTRE)
+        p.setClipping(False)
+        p.setBrush(NO_BRUSH)
+        p.setPen(QPen(QColor(self.faction.hue), 1.5))
+        p.drawPath(shape)
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen(Drawing):
+    """Somebody who was KO'd: grey under a stamp, unless it still does something."""
+
+    face: Face
+    stamp: str
+    works: bool
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        shape = QPainterPath()
+        shape.addRoundedRect(QRectF(0, 0, width, height), width * 0.055, width * 0.055)
+        p.setClipPath(shape)
+        draw_face(self.face, p, "mini", width, look.theme, 1.0, look.rtl)
+        if not self.works:
+            p.fillRect(QRectF(0, 0, width, height), fade("#3A4048", 150))
+        p.translate(width / 2, height * 0.42)
+        p.rotate(-12)
+        px = width * 0.3
+        face = display(px, 4)
+        box = QRectF(-face.width(self.stamp) / 2 - px * 0.3, -px * 0.62, face.width(self.stamp) + px * 0.6, px * 1.24)
+        p.setPen(QPen(QColor(HURT), max(1.5, width * 0.03)))
+        p.setBrush(fade("#05070A", 170))
+        p.drawRoundedRect(box, px * 0.15, px * 0.15)
+        label(p, box, self.stamp, face, HURT, CENTRE)
+
+
+@dataclass(frozen=True, slots=True)
+class Dot(Drawing):
+    """Something works here."""
+
+    tone: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setPen(QPen(QColor(DEEP), max(1.0, width * 0.12)))
+        p.setBrush(QColor(getattr(look.theme.tokens, self.tone)))
+        p.drawEllipse(QRectF(1, 1, width - 2, height - 2))
+
+
+@dataclass(frozen=True, slots=True)
+class Veil(Drawing):
+    """Over what cannot be meant."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setPen(NO_PEN)
+        p.setBrush(fade(look.theme.tokens.bg0, 150))
+        p.drawRoundedRect(QRectF(0, 0, width, height), look.px(8), look.px(8))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sparktable.games.tcg.card import BLUE, ORANGE, Character, Mode, TcgCard
+from sparktable.games.tcg import kinds, questions
+from sparktable.games.tcg.card import BLUE, COMBINER, ORANGE, Character, InKoArea, Mode, TcgCard
 from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
 from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, PLAYED, TcgState, battle, battle_card, character, mode
@@ -86,9 +87,17 @@ def upgrades(view: View, slot: int) -> list[int]:
 
 
 def under(view: View, slot: int) -> list[int]:
-    """What lies under a character, and the parts of a Combiner."""
-    s = state_of(view)
-    return [*bound_to(s, slot, UNDER_IT), *bound_to(s, slot, PART_OF)]
+    """What lies under a character."""
+    return bound_to(state_of(view), slot, UNDER_IT)
+
+
+def parts(view: View, slot: int) -> list[int]:
+    """Those that a Combiner is made of."""
+    return bound_to(state_of(view), slot, PART_OF)
+
+
+def is_combined(view: View, slot: int) -> bool:
+    return side(view, slot)[1].name == COMBINER
 
 
 class Gear(NamedTuple):
@@ -142,6 +151,34 @@ def fights(view: View, slot: int) -> bool:
     return fight is not None and slot in (fight.attacker.slot, fight.defender.slot)
 
 
+STEPS = ("attackers", "before", "attack", "defense", "damage", "after")
+"""What an attack is told in."""
+
+
+def attack_step(view: View) -> int:
+    """Which of these steps the attack that is going on has come to, by what lies there."""
+    s, asked = state_of(view), view.decision
+    fight = battle(s)
+    if fight is None or not fight.attack_flips:
+        return STEPS.index("before" if asked is not None else "attackers")
+    if asked is not None and asked.kind == questions.SWAP_GREEN:
+        return STEPS.index("after")
+    if s.blows or fight.damage or fight.taken:
+        return STEPS.index("damage")
+    return STEPS.index("defense" if fight.flipped[1 - s.owner[fight.attacker.slot]] else "attack")
+
+
+def extra(view: View, seat: int) -> int:
+    """With how many of the cards that a seat has flipped those begin that a white icon brought; -1 if there are
+    none."""
+    s, now = state_of(view), clash(view)
+    fight = battle(s)
+    if now is None or fight is None:
+        return -1
+    usual = now.attack_cards if seat == s.owner[now.attacker] else now.defense_cards
+    return usual if len(fight.flipped[seat]) > usual else -1
+
+
 def flipped(view: View, seat: int) -> tuple[int, ...]:
     """The cards that a seat has flipped in the attack that is going on, as far as they still lie there."""
     s = state_of(view)
@@ -160,26 +197,14 @@ def counting(view: View, slot: int) -> tuple[str, ...]:
     return tuple(icon for icon in stats.working(s, slot, fighter) if icon == colour)
 
 
-class Part(NamedTuple):
-    """One part of a total in an attack."""
-
-    key: str
-    icon: str
-    amount: int
-
-
-def made_of(view: View, slot: int, attacking: bool) -> tuple[Part, ...]:
-    """What the attack or the defense of a fighter is made of: printed, Upgrades, icons, and the rest."""
-    s, who = state_of(view), fighter(view, slot)
-    total, printed = (who.attack, who.printed_attack) if attacking else (who.defense, who.printed_defense)
-    worn = sum(gear(view, each).attack if attacking else gear(view, each).defense for each in upgrades(view, slot))
-    colour = ORANGE if attacking else BLUE
-    icons = stats.icons_working(s, slot, colour)
-    rest = total - printed - worn - icons
-    parts = (Part("printed", "c_attack" if attacking else "c_defense", printed),
-             Part("upgrades", "weapon" if attacking else "armor", worn),
-             Part(colour, f"b_{colour}", icons), Part("more", "ongoing", rest))
-    return parts[:1] + tuple(part for part in parts[1:] if part.amount)
+def works_in_ko_area(view: View, slot: int) -> str:
+    """Whether somebody who was KO'd still does something: "now", "flipped" if flipping it brings something, or
+    nothing."""
+    s, card = state_of(view), title(view, slot)
+    if not s.game.texts or not isinstance(card, Character) or not 0 <= s.mode[slot] < len(card.modes):
+        return ""
+    works = [any(isinstance(text, InKoArea) for text in mode.abilities) for mode in card.modes]
+    return "now" if works[s.mode[slot]] else "flipped" if any(works) else ""
 
 
 class Permission(NamedTuple):
@@ -198,6 +223,20 @@ def permissions(view: View) -> tuple[Permission, ...]:
     capped = min(s.plays, 1)
     return (Permission("flip", "convert", s.flips), Permission("action", "t_maneuver", min(s.actions, capped)),
             Permission("upgrade", "weapon", min(s.upgrades, capped)), Permission("tap", "ongoing", s.taps))
+
+
+def could_still(view: View) -> list[str]:
+    """What could still be done in the turn of whoever is asked, each permission once."""
+    s, asked = state_of(view), view.decision
+    if asked is None or asked.kind != questions.MAIN:
+        return []
+    found = []
+    for option in asked.options:
+        if option.kind == kinds.PLAY:
+            found.append("upgrade" if stats.is_upgrade(s, option.value("card")) else "action")
+        elif option.kind in (kinds.FLIP, kinds.TAP):
+            found.append("flip" if option.kind == kinds.FLIP else "tap")
+    return [each for each in ("flip", "action", "upgrade", "tap") if each in found]
 
 
 def is_character(view: View, slot: int) -> bool:

@@ -28,6 +28,7 @@ GESTURES: Gestures = {
 CUES: Mapping[EventKind, Cue] = {
     events.ATTACKS: Cue("call", "c_attack", tone="selected"),
     events.CARD_FLIPPED: Cue("tiles"),
+    events.SWAPPED: Cue("call", "b_green", tone="can"),
     events.STRIKES: Cue("call", "c_attack"),
     events.FLIPPED: Cue("call", "convert"),
     events.DAMAGED: Cue("call", "wound", tone="illegal"),

@@ -1,6 +1,7 @@
 """Pictures of an attack: the curve of what it may do, and totals while it is fought."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
@@ -9,13 +10,15 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from sparktable.table.art.color import fade
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, NO_PEN, label, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, label, name_line
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.picture_store import Drawing, Look
 
 MOST_BARS = 14
 SHOWN = 0.003
 """Less likely ends of the curve are left out."""
+WITHOUT_CURVE = 1.4
+"""Texts from this size on need the curve's room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,33 +38,94 @@ class DamageCurve(Drawing):
         foot = px * 1.5
         name_line(p, QRectF(look.px(6), height - foot - look.px(2), width - look.px(12), foot), self.words,
                   body(px, SEMIBOLD), look.pt(9.5), t.hi, CENTRE)
-        bars = self._bars()
         small = look.pt(10)
-        axis = small * 1.25
-        room = QRectF(look.px(10), look.px(7), width - look.px(20), height - foot - axis - look.px(12))
-        if room.height() < look.px(10) or not bars:
-            return
-        step = min(room.width() / len(bars), look.px(24))
-        x = room.center().x() - step * len(bars) / 2
-        highest = max(chance for _, chance in bars)
-        for amount, chance in bars:
-            high = room.height() * chance / highest
-            p.setPen(NO_PEN)
-            p.setBrush(QColor(t.bad if amount >= self.left else t.low))
-            p.drawRect(QRectF(x + step * 0.12, room.bottom() - high, step * 0.76, high))
-            label(p, QRectF(x, room.bottom() + 1, step, axis), str(amount), body(min(small, step * 0.7), MEDIUM),
-                  t.mid, CENTRE)
-            x += step
+        room = QRectF(look.px(10), look.px(7), width - look.px(20), height - foot - small * 1.25 - look.px(12))
+        draw_curve(p, room, self.damage, self.left, small, look)
 
-    def _bars(self) -> list[tuple[int, float]]:
-        """Amounts with their chances; high ones together in the last bar."""
-        likely = [amount for amount, chance in enumerate(self.damage) if chance >= SHOWN]
-        if not likely:
-            return []
-        first, last = likely[0], min(likely[-1], likely[0] + MOST_BARS - 1)
-        bars = [(amount, self.damage[amount]) for amount in range(first, last + 1)]
-        bars[-1] = (last, bars[-1][1] + sum(self.damage[last + 1:]))
-        return bars
+
+@dataclass(frozen=True, slots=True)
+class WholeForecast(Drawing):
+    """All of an attack that is certain, the curve of what is not, and the chance of a KO."""
+
+    sums: tuple[tuple[int, str, str], ...]
+    """Attack and defense: the total, what it is made of, the cards that come to it."""
+    damage: tuple[float, ...]
+    left: int
+    chance: str
+    note: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        p.setPen(QPen(QColor(t.line2), 1.5))
+        p.setBrush(QColor(t.bg1))
+        p.drawRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), look.px(8), look.px(8))
+        large = look.text >= WITHOUT_CURVE
+        ends = width * (0.2 if large else 0.17)
+        curve = 0.0 if large else width * 0.2
+        side = (width - ends - curve - look.px(24)) / 2
+        x = look.px(12)
+        for index, (total, made, cards) in enumerate(self.sums):
+            if index:
+                label(p, QRectF(x - look.px(6), 0, look.px(16), height), "−", display(look.pt(20)), t.mid, CENTRE)
+                x += look.px(12)
+            icon = ("c_attack", "c_defense")[index]
+            self._sum(p, QRectF(x, 0, side - look.px(16), height), icon, total, made, cards, look)
+            x += side
+        if not large:
+            small = look.pt(10)
+            draw_curve(p, QRectF(x, look.px(6), curve - look.px(8), height - small * 1.3 - look.px(10)), self.damage,
+                       self.left, small, look)
+        room = QRectF(width - ends - look.px(4), 0, ends - look.px(4), height)
+        big, small = min(look.pt(20), height * 0.4), look.pt(12)
+        name_line(p, QRectF(room.x(), height * 0.12, room.width(), height * 0.46), self.chance, display(big),
+                  big * 0.6, t.hi, LEFT)
+        name_line(p, QRectF(room.x(), height * 0.54, room.width(), height * 0.34), self.note, body(small, MEDIUM),
+                  small * 0.75, t.mid, LEFT)
+
+    @staticmethod
+    def _sum(p: QPainter, box: QRectF, icon: str, total: int, made: str, cards: str, look: Look) -> None:
+        t = look.theme.tokens
+        px = min(look.pt(30), box.height() * 0.6)
+        size = px * 0.72
+        draw_icon(p, icon, box.x(), box.center().y() - size / 2, size, QColor(look.theme.ink(icon) or t.hi), t.bg1)
+        number = display(px)
+        wide = number.width(str(total))
+        label(p, QRectF(box.x() + size + look.px(6), 0, wide + 2, box.height()), str(total), number, t.hi, LEFT)
+        x, small = box.x() + size + wide + look.px(16), look.pt(12.5)
+        room = box.right() - x
+        name_line(p, QRectF(x, box.height() * 0.12, room, box.height() * 0.38), made, body(small, MEDIUM),
+                  small * 0.72, t.mid, LEFT)
+        name_line(p, QRectF(x, box.height() * 0.5, room, box.height() * 0.38), cards, body(small, SEMIBOLD),
+                  small * 0.72, t.hi, LEFT)
+
+
+def draw_curve(p: QPainter, room: QRectF, damage: Sequence[float], left: int, small: float, look: Look) -> None:
+    """A bar for each amount of damage, with the amount below it; from what is `left` on they are red."""
+    t, bars = look.theme.tokens, likely_bars(damage)
+    if room.height() < look.px(10) or not bars:
+        return
+    step = min(room.width() / len(bars), look.px(24))
+    x = room.center().x() - step * len(bars) / 2
+    highest = max(chance for _, chance in bars)
+    for amount, chance in bars:
+        high = room.height() * chance / highest
+        p.setPen(NO_PEN)
+        p.setBrush(QColor(t.bad if amount >= left else t.low))
+        p.drawRect(QRectF(x + step * 0.12, room.bottom() - high, step * 0.76, high))
+        label(p, QRectF(x, room.bottom() + 1, step, small * 1.25), str(amount), body(min(small, step * 0.7), MEDIUM),
+              t.mid, CENTRE)
+        x += step
+
+
+def likely_bars(damage: Sequence[float]) -> list[tuple[int, float]]:
+    """Amounts with their chances; high ones together in the last bar."""
+    likely = [amount for amount, chance in enumerate(damage) if chance >= SHOWN]
+    if not likely:
+        return []
+    first, last = likely[0], min(likely[-1], likely[0] + MOST_BARS - 1)
+    bars = [(amount, damage[amount]) for amount in range(first, last + 1)]
+    bars[-1] = (last, bars[-1][1] + sum(damage[last + 1:]))
+    return bars
 
 
 @dataclass(frozen=True, slots=True)

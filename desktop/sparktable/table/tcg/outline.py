@@ -25,14 +25,19 @@ def outline(view: View, speech: Speech) -> tuple[Fact, ...]:
 
 def _player(view: View, speech: Speech, seat: int) -> Fact:
     s, say = facts.state_of(view), speech.words.say
-    team = tuple(Fact(cards.card_name(view, slot, speech), slot, f"card:{slot}", tuple(
-        Fact(cards.card_name(view, each, speech), each, f"card:{each}")
-        for each in (*facts.upgrades(view, slot), *facts.under(view, slot)))) for slot in facts.team(view, seat))
+    team = tuple(_character(view, speech, slot) for slot in facts.team(view, seat))
     piles = tuple(Fact(say("table.pile", name=say(f"tcg.pile.{word}"), n=len(s.zones[zone + seat])),
                        key=f"pile:{word}:{seat}", below=_known(view, speech, s.zones[zone + seat]))
                   for zone, word in PILES if s.zones[zone + seat] or zone in (HAND, DECK, SCRAP))
     return Fact(speech.player(seat), -1, f"player:{seat}",
                 (Fact(say("tcg.table.team", who=speech.player(seat), n=len(team)), -1, f"team:{seat}", team), *piles))
+
+
+def _character(view: View, speech: Speech, slot: int) -> Fact:
+    """With what lies on it, what it is made of, and what lies under it."""
+    below = (*facts.upgrades(view, slot), *facts.parts(view, slot), *facts.under(view, slot))
+    return Fact(cards.card_name(view, slot, speech), slot, f"card:{slot}", tuple(
+        Fact(cards.card_name(view, each, speech), each, f"card:{each}") for each in below))
 
 
 def _known(view: View, speech: Speech, slots: Sequence[int]) -> tuple[Fact, ...]:

@@ -2,18 +2,20 @@
 from __future__ import annotations
 
 from sparktable.games.tcg.state import ASIDE, DECK, HAND, KO_AREA, OUTSIDE, PLAYED, SCRAP, SECRETS, STRATAGEMS
-from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.beside import lay_beside
 from sparktable.table.tcg.gestures import PLAY_AREA
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.zorder import Z
 
-MIDDLE = 0.24
+MIDDLE = 0.25
 """The share of the height for what was played."""
+MOST_HIGH = 190.0
+"""How high a group of cards beside a team is at most, at the design's size."""
 
 
 def lay_rail(sheet: Sheet, rail: Box) -> None:
@@ -42,19 +44,15 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     inside = box.inset(sheet.px(10), sheet.px(6))
     head, inside = inside.take_top(sheet.pt(15) * 1.4, sheet.px(2))
     sheet.words(name, Box(head.x + sheet.px(4), head.y, head.w, head.h), "name", 15, "hi")
-    lines = [("ko", s.zones[KO_AREA + seat]), ("beside", [*s.zones[SECRETS + seat], *s.zones[STRATAGEMS + seat]])]
+    parts = [("ko", s.zones[KO_AREA + seat]), ("beside", [*s.zones[SECRETS + seat], *s.zones[STRATAGEMS + seat]])]
+    parts = [(what, slots) for what, slots in parts if slots]
     if not mine:
-        lines.insert(0, ("piles", []))
-    lines = [line for line in lines if line[1] or line[0] == "piles"]
-    if not lines:
-        return
-    high = min(inside.h / len(lines), sheet.px(110))
-    for index, (what, slots) in enumerate(lines):
-        room = Box(inside.x, inside.y + index * high, inside.w, high)
-        if what == "piles":
-            _piles(sheet, seat, room)
-        else:
-            _cards(sheet, seat, what, slots, room)
+        piles, inside = inside.take_top(min(inside.h / (len(parts) + 1), sheet.px(110)), sheet.px(4))
+        _piles(sheet, seat, piles)
+    for index, (what, slots) in enumerate(parts):
+        high = inside.h / (len(parts) - index)
+        room, inside = inside.take_top(min(high, sheet.px(MOST_HIGH) * max(1.0, sheet.look.text)), sheet.px(4))
+        lay_beside(sheet, what, slots, room)
 
 
 def _piles(sheet: Sheet, seat: int, room: Box) -> None:
@@ -82,21 +80,8 @@ def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, ic
                                marks=(mark,), pile=slots, slot=known, shadow=bool(slots)))
 
 
-def _cards(sheet: Sheet, seat: int, what: str, slots: list[int], room: Box) -> None:
-    """Who was KO'd, or what lies beside the team."""
-    caption = sheet.pt(11) * 1.4
-    heading = sheet.say(f"tcg.table.{what}", n=len(slots))
-    sheet.words(heading, Box(room.x, room.y, room.w, caption), "label", 11, "low")
-    spot = Box(room.x, room.y + caption, room.w, room.h - caption - sheet.px(4))
-    width = min(sheet.px(52), spot.h / CARD_RATIO)
-    for slot, place in zip(slots, row(spot, width, len(slots), sheet.px(5)), strict=True):
-        sheet.out.add(Piece(f"card:{slot}", place.whole(), sheet.picture(slot, "mini"), Z.CARD,
-                            cards.card_name(sheet.view, slot, sheet.speech, sheet.say(f"tcg.name.{what}")), "players",
-                            (card_ref(slot),), slot=slot, shadow=True))
-
-
 def _played(sheet: Sheet, box: Box) -> None:
-    """What was played or flipped this turn, the newest first."""
+    """What either side has played last, the opponent's at the left; of this turn everything, the newest first."""
     s = sheet.state
     sheet.out.add(Piece("place:play", box.whole(), Panel("s1", "line", 1.0), Z.PANEL,
                         sheet.say("tcg.table.play_area"), "", (PLAY_AREA,), radius=sheet.px(8)))
@@ -105,8 +90,36 @@ def _played(sheet: Sheet, box: Box) -> None:
     inside = box.inset(sheet.px(10), sheet.px(6))
     head, inside = inside.take_top(sheet.pt(11) * 1.5)
     sheet.words(sheet.say("tcg.table.played"), head, "label", 11, "low")
-    fought = {slot for seat in range(s.game.seats) for slot in facts.flipped(sheet.view, seat)}
-    slots = [slot for seat in range(s.game.seats) for slot in reversed(s.zones[PLAYED + seat]) if slot not in fought]
-    width = min(sheet.px(84), inside.h / CARD_RATIO)
-    for slot, place in zip(slots, row(inside, width, len(slots), sheet.px(5)), strict=True):
-        sheet.card(slot, place, "board", "players", Z.CARD)
+    caption = sheet.pt(11) * 1.35
+    gap = sheet.px(8)
+    half = (inside.w - gap) / 2
+    for index, seat in enumerate((1 - sheet.me, sheet.me)):
+        room = Box(inside.x + index * (half + gap), inside.y, half, inside.h)
+        last = _last(sheet, seat)
+        fought = facts.flipped(sheet.view, seat)
+        now = [slot for slot in reversed(s.zones[PLAYED + seat]) if slot not in fought]
+        width = min(sheet.px(84), half, (room.h - 2 * caption) / CARD_RATIO)
+        count = max(1, len(now))
+        for slot, place in reversed([*zip(now, row(room, width, count, sheet.px(5)), strict=False)]):
+            sheet.card(slot, place, "board", "players", Z.CARD)
+        if not now and last >= 0:
+            sheet.out.add(Piece(f"last:{seat}", card_box(room.x, room.y, width).whole(), sheet.picture(last, "mini"),
+                                Z.CARD, cards.card_name(sheet.view, last, sheet.speech, _by(sheet, seat)), "players",
+                                slot=last, shadow=True))
+        if now or last >= 0:
+            shown = now[0] if now else last
+            under = Box(room.x, room.y + width * CARD_RATIO + 1, half, caption)
+            sheet.words(cards.short_name(sheet.view, shown, sheet.speech), under, "strong", 11, "hi")
+            sheet.words(_by(sheet, seat), under._replace(y=under.bottom), "caption", 11, "mid")
+
+
+def _last(sheet: Sheet, seat: int) -> int:
+    """The card that a seat played last, as long as it lies where everybody may look at it."""
+    s = sheet.state
+    slot = s.last_played[seat]
+    hidden = slot < 0 or s.where[slot] in (HAND, HAND + 1, DECK, DECK + 1, OUTSIDE, OUTSIDE + 1, ASIDE, ASIDE + 1)
+    return -1 if hidden else slot
+
+
+def _by(sheet: Sheet, seat: int) -> str:
+    return sheet.speech.who(seat, sheet.me)

@@ -8,13 +8,14 @@ from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.drawings import Panel
 from sparktable.table.duel import LEFT, RIGHT
-from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.addends import parts, signed
 from sparktable.table.tcg.layout_sheet import Sheet
-from sparktable.table.tcg.reveal_drawings import Addends, Burst, Ground
+from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider, Ground
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
@@ -52,6 +53,10 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
             sheet.out.homes[home + seat] = "battle"
     inside = box.inset(sheet.px(18), sheet.px(12))
     gap = sheet.px(10)
+    head, inside = inside.take_top(sheet.pt(12.5) * 1.9, gap)
+    names = tuple(sheet.say(f"tcg.table.step.{name}") for name in facts.STEPS)
+    step = facts.attack_step(sheet.view)
+    sheet.out.add(Piece("step", head.whole(), Chevrons(names, step), Z.OVER, names[step]))
     high = round((inside.h - 2 * gap) * (1 - SUM) / 2)
     above, rest = inside.take_top(high, gap)
     below, middle = rest.take_bottom(high, gap)
@@ -83,8 +88,14 @@ def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box,
         told = f"{told} · {sheet.say('tcg.table.side.more', n=len(flipped) - n)}"
     sheet.out.show(Words(told, "label", 12.5, "hi"), head.whole(), Z.OVER)
     width = min(sheet.px(FLIPPED), rest.h / CARD_RATIO)
-    spots = rest._replace(w=min(rest.w, max(1, len(flipped)) * (width + sheet.px(14))))
-    for each, spot in zip(flipped, row(spots, width, len(flipped), sheet.px(14)), strict=True):
+    more = facts.extra(sheet.view, sheet.state.owner[slot])
+    apart = sheet.px(34) if 0 <= more < len(flipped) else 0.0
+    spots = rest._replace(w=min(rest.w, max(1, len(flipped)) * (width + sheet.px(14)) + apart) - apart)
+    for index, (each, spot) in enumerate(zip(flipped, row(spots, width, len(flipped), sheet.px(14)), strict=True)):
+        if apart and index == more:
+            line = Box(spot.x + apart / 2 - sheet.px(24), spot.y, sheet.px(34), spot.h)
+            sheet.out.show(Divider("b_white"), line.whole(), Z.OVER)
+        spot = spot._replace(x=spot.x + (apart if index >= more >= 0 else 0.0))
         sheet.out.add(Piece(f"card:{each}", spot.whole(), sheet.picture(each, "board"), Z.OVER,
                             cards.card_name(sheet.view, each, sheet.speech), "lane", (card_ref(each),), slot=each,
                             shadow=True))
@@ -105,8 +116,7 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
         icon = "c_attack" if attacking else "c_defense"
         sheet.out.show(DuelTotal(str(total), what, icon, icon), number.whole(), Z.OVER,
                        f"duel total:{LEFT if attacking else RIGHT}")
-        lines = tuple((part.icon, sheet.say(f"tcg.table.part.{part.key}", n=part.amount),
-                       f"{part.amount:+d}".replace("-", "−"))
-                      for part in facts.made_of(sheet.view, slot, attacking))
+        lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount)) for at, part in
+                      enumerate(parts(sheet.view, sheet.speech, slot, attacking=attacking)))
         sheet.out.show(Addends(lines), made.whole(), Z.OVER)
     sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, "sum")

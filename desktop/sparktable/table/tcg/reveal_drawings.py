@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, label, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, icon_tile, label, name_line
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.picture_store import Drawing, Look
 
@@ -52,13 +52,31 @@ class Addends(Drawing):
         for icon, words, amount in self.lines:
             size = px * 1.15
             hue = RESOURCES[icon].hue if icon in RESOURCES else t.mid
-            draw_icon(p, icon, 0, y + (step - size) / 2, size, hue, DEEP)
+            if icon.startswith("b_"):
+                icon_tile(p, 0, y + (step - size) / 2, size, icon)
+            else:
+                draw_icon(p, icon, 0, y + (step - size) / 2, size, hue, DEEP)
             number = display(px * 1.1)
             wide = number.width(amount) + px * 0.3
             name_line(p, QRectF(size * 1.4, y, width - size * 1.4 - wide - px * 0.5, step), words, body(px, MEDIUM),
                       SMALLEST, "#D5DEE7", LEFT)
             label(p, QRectF(width - wide, y, wide, step), amount, number, "#FFFFFF", RIGHT)
             y += step
+
+
+@dataclass(frozen=True, slots=True)
+class Divider(Drawing):
+    """A dashed line under the icon that brought what lies behind it."""
+
+    icon: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        pen = QPen(QColor("#F5F8FA"), max(1.5, look.px(2)))
+        pen.setDashPattern([2.0, 2.5])
+        p.setPen(pen)
+        size = min(width, look.px(26))
+        p.drawLine(QPointF(width / 2, size + 4), QPointF(width / 2, height))
+        icon_tile(p, (width - size) / 2, 0, size, self.icon)
 
 
 @dataclass(frozen=True, slots=True)

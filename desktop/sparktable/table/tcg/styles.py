@@ -64,4 +64,5 @@ SECRET_BACK = BackStyle("#66758A", "lock")
 ICONS = {ORANGE: "b_orange", BLUE: "b_blue", WHITE: "b_white", BLACK: "b_black", GREEN: "b_green"}
 
 teach({"b_orange": Resource("#FF9A3D"), "b_blue": Resource("#5AA9FF"), "b_white": Resource("#F5F8FA"),
-       "b_black": Resource("#AEB9C4"), "b_green": Resource("#4FCB7F"), "c_health": Resource("#FF8A80")})
+       "b_black": Resource("#F5F8FA", tile="#05070A"), "b_green": Resource("#4FCB7F"),
+       "c_health": Resource("#FF8A80")})

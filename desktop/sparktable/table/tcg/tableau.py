@@ -1,7 +1,7 @@
 """The tableau of the Transformers TCG: what lies where, and what is meant by putting one thing on another."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
@@ -22,12 +22,16 @@ from sparktable.table.gestures import WALK, Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
 from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.account import ACCOUNTED, account
+from sparktable.table.tcg.addends import counts_now
 from sparktable.table.tcg.band import lay_band
+from sparktable.table.tcg.forecast import forecast_words
 from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
+from sparktable.table.tcg.hints import hints
 from sparktable.table.tcg.in_one_go import in_one_go
-from sparktable.table.tcg.lane import forecast_words, lay_lane
+from sparktable.table.tcg.lane import lay_lane
 from sparktable.table.tcg.layout_sheet import Sheet, measures
 from sparktable.table.tcg.outline import outline
 from sparktable.table.tcg.rail import lay_rail
@@ -46,6 +50,7 @@ class TcgTableau:
     sounds: Mapping[EventKind, Sound] = SOUNDS
     zones = ZONES
     steady = STEADY
+    accounted = ACCOUNTED
     minimum = (940, 620)
 
     def scale(self, width: float, height: float) -> float:
@@ -80,9 +85,7 @@ class TcgTableau:
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         if not facts.is_known(view, slot) or not facts.is_character(view, slot):
             return ()
-        found = facts.fighter(view, slot).keywords
-        return tuple((cards.keyword_words(speech, name, n), speech.words.say(f"tcg.keyword.{name}.note", n=n))
-                     for name, n in found)
+        return counts_now(view, speech, slot)
 
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
@@ -95,16 +98,26 @@ class TcgTableau:
         return icon, ""
 
     def note(self, view: View, act: Act, speech: Speech) -> str:
-        """What an attack on somebody may come to."""
+        """What an attack on somebody may come to, and what is lost when somebody attacks."""
+        if act.option.kind == kinds.ATTACK:
+            return self._lapses(view, speech)
         if act.option.kind == WALK:
             attacker, target = act.option.value("card"), act.option.value("card", 1)
-            attacks = attacker in facts.team(view, view.seat) and target in facts.team(view, 1 - view.seat)
-            return forecast_words(speech, forecast(view, attacker, target)) if attacks else ""
+            if attacker not in facts.team(view, view.seat) or target not in facts.team(view, 1 - view.seat):
+                return ""
+            told = (forecast_words(speech, forecast(view, attacker, target)), self._lapses(view, speech))
+            return " ".join(each for each in told if each)
         fight = facts.clash(view)
         asked = view.decision
         if fight is None or asked is None or asked.kind != questions.DEFENDER:
             return ""
         return forecast_words(speech, forecast(view, fight.attacker, act.option.value("card")))
+
+    @staticmethod
+    def _lapses(view: View, speech: Speech) -> str:
+        """An attack ends the turn: what could still be done then lapses."""
+        open_now = [speech.words.say(f"tcg.permission.{name}") for name in facts.could_still(view)]
+        return speech.words.say("tcg.note.lapses", what=", ".join(open_now)) if open_now else ""
 
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""
@@ -129,6 +142,12 @@ class TcgTableau:
         slot = int(event.refs[0].value)
         return [(f"b_{colour}", f"duel total:{LEFT if colour == ORANGE else RIGHT}")
                 for colour in facts.counting(view, slot)]
+
+    def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
+        return hints(view, layout, hands, look, speech)
+
+    def account(self, view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
+        return account(view, event, speech)
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)

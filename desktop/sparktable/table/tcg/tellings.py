@@ -17,6 +17,7 @@ TELLINGS: Mapping[EventKind, Telling] = {
     events.ATTACKS: Telling("c_attack", 3),
     events.STRIKES: Telling("c_attack", 4),
     events.CARD_FLIPPED: Telling("reveal"),
+    events.SWAPPED: Telling("b_green", 2),
     events.DAMAGED: Telling("wound", 2),
     events.REPAIRED: Telling("c_health", 2),
     events.KOED: Telling("destroy", 5),

@@ -1,4 +1,4 @@
-"""The Matrix game in words: what `text.Words` asks of a game, and what its keywords mean."""
+"""The Matrix game in words: what `text.Words` asks of a game."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ from .scene import Scene, unguarded
 from .sentences import effect, in_passing
 from .tongue import Tongue
 
-__all__ = ["TONGUES", "box_name", "card_text", "clause", "deed", "icons", "keyword_help", "numbers", "side_name",
+__all__ = ["TONGUES", "box_name", "card_text", "clause", "deed", "icons", "numbers", "side_name",
            "tongue"]
 
 TONGUES: dict[str, Tongue] = {"en": MatrixEnglish(phrases("matrix", "en")),
@@ -78,11 +78,6 @@ def side_name(side: SideText, language: str) -> str:
 def icons(language: str) -> Mapping[str, str]:
     """What stands for an icon where there are only words."""
     return tongue(language).icons
-
-
-def keyword_help(keyword: str, language: str) -> str:
-    """What a keyword (or an icon) means, in a sentence or two; "" for one that needs none."""
-    return tongue(language).help.get(keyword, "")
 
 
 def box_name(box: str, language: str) -> str:

@@ -47,7 +47,6 @@ class Tongue(Language):
     def __init__(self, words: Phrases) -> None:
         super().__init__(words)
         self.keywords = words.table("keyword")
-        self.help = words.table("help")
         self.labels = words.table("label")
 
     @abstractmethod

@@ -4,7 +4,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+)
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from sparktable.app.card_search import Entry
@@ -15,6 +24,7 @@ from sparktable.table.art.parts import CENTRE, label
 from sparktable.table.art.render import CARD_RATIO, CardRenderer, Form
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
+from sparktable.ui.tcg.card_drag import SHELF, Carried, carry, unpacked
 from sparktable.ui.widget_texts import say
 
 _ENTRY = Qt.ItemDataRole.UserRole
@@ -25,16 +35,21 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class CardGrid(QListWidget):
-    """Enter, a double click and + add the card that is looked at; - takes one out."""
+    """Enter, a double click and + add the card that is looked at, S to the sideboard; - takes one out. Cards are
+    dragged from here, and back."""
 
     looked_at = Signal(object)
     more = Signal(str)
     less = Signal(str)
+    aside = Signal(str)
+    """One of it is wanted in the sideboard."""
+    dropped = Signal(object)
+    """What was carried here out of the deck or the sideboard."""
 
     def __init__(self, renderer: CardRenderer, counts: Callable[[str], tuple[int, int]]) -> None:
         """`counts` tells of a title how many there are and how many there may be."""
         super().__init__()
-        self._counts = counts
+        self._counts, self._renderer = counts, renderer
         self.setViewMode(QListWidget.ViewMode.IconMode)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setMovement(QListWidget.Movement.Static)
@@ -43,6 +58,8 @@ class CardGrid(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(_Cards(renderer, self))
         self.setMouseTracking(True)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
         say(self, "setAccessibleName", "tcg.builder.grid")
         self.currentItemChanged.connect(lambda item, _: self.looked_at.emit(item.data(_ENTRY)) if item else None)
         self.relook()
@@ -93,8 +110,36 @@ class CardGrid(QListWidget):
             self.more.emit(entry.card.full_name)
         elif entry is not None and key in (Qt.Key.Key_Minus, Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.less.emit(entry.card.full_name)
+        elif entry is not None and key == Qt.Key.Key_S:
+            self.aside.emit(entry.card.full_name)
         else:
             super().keyPressEvent(event)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        entry, fronts = self.entry, fronts_of("tcg")
+        if entry is not None and fronts is not None:
+            now = style.current()
+            picture = self._renderer.pixmap(fronts.front(entry.card, WORDS, 0), "board", now.px(WIDTH * 0.7),
+                                            self.devicePixelRatioF(), now.theme)
+            carry(self, Carried(entry.card.full_name, SHELF), picture)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._weigh(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._weigh(event)
+
+    @staticmethod
+    def _weigh(event: QDragMoveEvent) -> None:
+        """What comes out of the deck may be put back among all cards."""
+        carried = unpacked(event.mimeData())
+        event.setAccepted(carried is not None and carried.origin != SHELF)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        carried = unpacked(event.mimeData())
+        if carried is not None and carried.origin != SHELF:
+            event.acceptProposedAction()
+            self.dropped.emit(carried)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The right button takes one out."""

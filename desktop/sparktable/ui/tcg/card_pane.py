@@ -22,6 +22,8 @@ from sparktable.ui.widgets import Button, label, panel, picture
 class CardPane(QWidget):
     changed = Signal(str, int, bool)
     """A title, how many more of it, and whether in the sideboard."""
+    compared = Signal(object, object)
+    """Two cards are to be seen side by side."""
 
     def __init__(self, renderer: CardRenderer) -> None:
         super().__init__()
@@ -40,6 +42,9 @@ class CardPane(QWidget):
         column.addWidget(self.origin)
         self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
         column.addWidget(self.over)
+        self._pinned: Entry | None = None
+        self.compare = Button("", "hand", on_click=self.pin_or_compare)
+        column.addWidget(self.compare)
         self._counts = {}
         for aside in (False, True):
             row = QHBoxLayout()
@@ -56,6 +61,7 @@ class CardPane(QWidget):
             row.addWidget(more)
             column.addLayout(row)
             self._counts[aside] = told
+        column.addWidget(label("caption", "tcg.builder.keys"))
 
     def _change(self, n: int, aside: bool) -> None:
         if self.entry is not None:
@@ -65,6 +71,7 @@ class CardPane(QWidget):
         if self.entry is None or entry.card is not self.entry.card:
             self._side = 0
         self.entry = entry
+        self._name_compare()
         name = entry.card.full_name
         say(self._counts[False], "setText", "tcg.builder.in_deck", n=building.count(name), of=building.most(name))
         say(self._counts[True], "setText", "tcg.builder.in_sideboard", n=building.count(name, aside=True))
@@ -75,6 +82,27 @@ class CardPane(QWidget):
         self.origin.setText(" · ".join(part for part in (wave, what if card.stars or not isinstance(
             card, BattleCard) else "", ours) if part))
         self._draw()
+
+    def pin_or_compare(self) -> None:
+        """Remember the card; with another one in sight, show both."""
+        if self.entry is None:
+            return
+        if self._pinned is None:
+            self._pinned = self.entry
+        elif self._pinned is self.entry:
+            self._pinned = None
+        else:
+            self.compared.emit(self._pinned, self.entry)
+            self._pinned = None
+        self._name_compare()
+
+    def _name_compare(self) -> None:
+        if self._pinned is None:
+            say(self.compare, "setText", "tcg.builder.remember")
+        elif self._pinned is self.entry:
+            say(self.compare, "setText", "tcg.builder.remembered")
+        else:
+            say(self.compare, "setText", "tcg.builder.compare_with", name=self._pinned.card.name)
 
     def turn_over(self) -> None:
         self._side += 1

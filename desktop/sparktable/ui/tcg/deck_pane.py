@@ -2,41 +2,73 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal, SignalInstance
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from sparktable.app.tcg.deck_building import Building, titled
 from sparktable.app.translations import WORDS
-from sparktable.games.tcg.card import Character
-from sparktable.games.tcg.decks import LEAST_CARDS
+from sparktable.games.tcg.card import BattleCard, Character
 from sparktable.games.tcg.odds import flip_odds
 from sparktable.kernel.rng import Dice
 from sparktable.table.art.icons import themed_icon
+from sparktable.table.art.parts import icon_tile
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
 from sparktable.ui.inputs import Segments
+from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD, Carried, carry, unpacked
 from sparktable.ui.tcg.deck_charts import Bars, Columns
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, picture, restyle, role, scrolling
 
+Index = QModelIndex | QPersistentModelIndex
 _NAME = Qt.ItemDataRole.UserRole
+_TILES = Qt.ItemDataRole.UserRole + 1
 FLIPS = (2, 3, 4, 5)
 SAMPLE = 88
 """How wide a card of the sample hand is, at the design's size."""
 
 
+class _WithTiles(QStyledItemDelegate):
+    """A line of the deck, the card's battle icons at its right end."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        row: QRect = option.rect  # type: ignore[attr-defined]
+        size = row.height() * 0.62
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for place, colour in enumerate(reversed(index.data(_TILES) or ())):
+            icon_tile(painter, row.right() - (place + 1) * size * 1.2, row.y() + (row.height() - size) / 2, size,
+                      f"b_{colour}")
+        painter.restore()
+
+
 class Titles(QListWidget):
-    """The deck's titles: + and - change how many, a click looks at one."""
+    """Titles of the deck or the sideboard: + and - change how many, S moves one across, a click looks at one."""
 
     looked_at = Signal(str)
     more = Signal(str)
     less = Signal(str)
+    across = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, origin: str) -> None:
+        """`origin` says where what is dragged from here comes from."""
         super().__init__()
+        self._origin = origin
+        self.setDragEnabled(True)
+        self.setItemDelegate(_WithTiles(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(lambda item: self.looked_at.emit(item.data(_NAME)))
@@ -49,6 +81,8 @@ class Titles(QListWidget):
             item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(16),
                                                now.theme.tokens.s1, self.devicePixelRatioF()), text)
             item.setData(_NAME, name)
+            card = titled(name)
+            item.setData(_TILES, card.icons if isinstance(card, BattleCard) else ())
             self.addItem(item)
         high = sum(max(1, self.sizeHintForRow(each)) for each in range(self.count()))
         self.setFixedHeight(high + 2 * self.frameWidth() + 2)
@@ -63,17 +97,30 @@ class Titles(QListWidget):
             self.less.emit(item.data(_NAME))
         elif item is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.looked_at.emit(item.data(_NAME))
+        elif item is not None and key == Qt.Key.Key_S:
+            self.across.emit(item.data(_NAME))
         else:
             super().keyPressEvent(event)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        item = self.currentItem()
+        if item is not None:
+            carry(self, Carried(item.data(_NAME), self._origin), item.icon().pixmap(self.iconSize()))
 
 
 class DeckPane(QWidget):
     looked_at = Signal(str)
-    more = Signal(str)
-    less = Signal(str)
+    more = Signal(str, bool)
+    less = Signal(str, bool)
+    """A title, and whether that of the sideboard."""
+    across = Signal(str, bool)
+    """One of a title goes into the sideboard, or comes back."""
+    dropped = Signal(object, bool)
+    """What was carried here, and whether to the sideboard."""
 
     def __init__(self, renderer: CardRenderer) -> None:
         super().__init__()
+        self.setAcceptDrops(True)
         self._renderer = renderer
         self._flips = FLIPS[0]
         self._dice = Dice(1)
@@ -91,14 +138,20 @@ class DeckPane(QWidget):
         told.addLayout(row)
         column.addWidget(self._verdict)
         self._headings = {part: label("label") for part in ("team", "stratagems", "cards", "sideboard")}
-        self.lists = {part: Titles() for part in self._headings}
+        self.lists = {part: Titles(SIDEBOARD if part == "sideboard" else DECK) for part in self._headings}
+        self._place = label("key", "tcg.builder.drop")
+        """Where cards for the sideboard are let go while one is dragged."""
+        self._place.hide()
         for part, titles in self.lists.items():
             column.addWidget(self._headings[part])
             column.addWidget(titles)
             say(titles, "setAccessibleName", f"tcg.builder.part.{part}")
             titles.looked_at.connect(self.looked_at)
-            titles.more.connect(self.more)
-            titles.less.connect(self.less)
+            aside = part == "sideboard"
+            titles.more.connect(partial(self._emit, self.more, aside))
+            titles.less.connect(partial(self._emit, self.less, aside))
+            titles.across.connect(partial(self._emit, self.across, not aside))
+        column.addWidget(self._place)
         column.addWidget(label("label", "tcg.builder.icons"))
         self.icons = Bars()
         column.addWidget(self.icons)
@@ -126,6 +179,50 @@ class DeckPane(QWidget):
         column.addWidget(self._same)
         column.addStretch()
 
+    @staticmethod
+    def _emit(signal: SignalInstance, aside: bool, name: str) -> None:
+        signal.emit(name, aside)
+
+    # --- what is dragged here -----------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._weigh(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._weigh(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._light(None)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        carried, aside = unpacked(event.mimeData()), self._is_aside(event)
+        self._light(None)
+        if carried is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(carried, aside)
+
+    def _weigh(self, event: QDragMoveEvent) -> None:
+        known = unpacked(event.mimeData()) is not None
+        event.setAccepted(known)
+        if known:
+            self._place.show()
+            self._light(self._is_aside(event))
+
+    def _light(self, aside: bool | None) -> None:
+        """Show whether the deck or the sideboard would take it; None where nothing is carried any more."""
+        self._place.setVisible(aside is not None)
+        for widget, lit in ((self._verdict, aside is False), (self._place, aside is True)):
+            widget.setProperty("lit", lit)
+            restyle(widget)
+
+    def _is_aside(self, event: QDropEvent) -> bool:
+        """Whether it would fall on the sideboard: its heading, its titles, or the place for more."""
+        spot = event.position().toPoint()
+        widgets = (self._headings["sideboard"], self.lists["sideboard"], self._place)
+        return any(each.isVisible() and each.rect().contains(each.mapFrom(self, spot)) for each in widgets)
+
+    # --- what is shown ------------------------------------------------------------------------------
+
     def show_deck(self, building: Building, same: str) -> None:
         self._building = building
         deck, wrong = building.deck, building.complaints()
@@ -137,7 +234,7 @@ class DeckPane(QWidget):
             "tcg.builder.legal", stars=deck.stars(), limit=deck.star_limit(), n=cards))
         headings = {"team": WORDS.say("tcg.builder.part.team.n", stars=deck.stars(), limit=deck.star_limit()),
                     "stratagems": WORDS.say("tcg.builder.part.stratagems"),
-                    "cards": WORDS.say("tcg.builder.part.cards.n", n=cards, of=LEAST_CARDS),
+                    "cards": WORDS.say("tcg.builder.part.cards.n", n=cards, of=building.least),
                     "sideboard": WORDS.say("tcg.builder.part.sideboard")}
         contents = {"team": [(name, 0) for name in deck.team], "stratagems": [(name, 0) for name in deck.stratagems],
                     "cards": sorted(deck.cards), "sideboard": sorted(deck.sideboard)}

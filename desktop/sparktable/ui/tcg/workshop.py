@@ -25,9 +25,12 @@ from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Picker, Search, Segments
 from sparktable.ui.notice import Notice
+from sparktable.ui.tcg.card_drag import SHELF, SIDEBOARD, Carried
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.card_pane import CardPane
+from sparktable.ui.tcg.compare_dialog import CompareDialog
 from sparktable.ui.tcg.deck_pane import DeckPane
+from sparktable.ui.tcg.icon_filter import IconFilter
 from sparktable.ui.tcg.paste_dialog import PasteDialog
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
@@ -53,14 +56,15 @@ class DeckBuilder(QWidget):
         self._own = OwnDecks(user_data.archive.root / "decks")
         memory = self._settings.settings.memory.workshops.get("tcg", {})
         self._wish = remembered(memory.get("wish") or {})
-        self.building = Building(self._last(str(memory.get("deck") or "")))
+        self.building = self._begun(str(memory.get("deck") or ""))
         self._kept: Deck | None = self.building.deck
         self._renderer = CardRenderer()
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(16)] * 4))
         column.setSpacing(now.px(10))
-        column.addLayout(self._head())
+        self._head_line = self._head()
+        column.addLayout(self._head_line)
         self.notice = Notice()
         column.addWidget(self.notice)
         body = QHBoxLayout()
@@ -69,10 +73,13 @@ class DeckBuilder(QWidget):
         body.addLayout(self._shelf(), 1)
         self.card = CardPane(self._renderer)
         self.card.changed.connect(self.change)
+        self.card.compared.connect(self.compare)
         self.deck = DeckPane(self._renderer)
         self.deck.looked_at.connect(self.look_at)
-        self.deck.more.connect(lambda name: self.change(name, 1))
-        self.deck.less.connect(lambda name: self.change(name, -1))
+        self.deck.more.connect(lambda name, aside: self.change(name, 1, aside))
+        self.deck.less.connect(lambda name, aside: self.change(name, -1, aside))
+        self.deck.across.connect(self.shift)
+        self.deck.dropped.connect(self.put)
         self._beside = QVBoxLayout()
         body.addLayout(self._beside)
         self._panes = QWidget()
@@ -89,6 +96,8 @@ class DeckBuilder(QWidget):
                          ("Ctrl+F", self.search.setFocus)):
             QShortcut(QKeySequence(keys), self).activated.connect(do)
         self.retranslate()
+        if self._own.troubles:
+            self.notice.quote(self._own.troubles[0])
 
     # --- what it is made of -------------------------------------------------------------------------
 
@@ -148,6 +157,8 @@ class DeckBuilder(QWidget):
         self.grid.looked_at.connect(self._show_card)
         self.grid.more.connect(lambda name: self.change(name, 1))
         self.grid.less.connect(lambda name: self.change(name, -1))
+        self.grid.aside.connect(lambda name: self.change(name, 1, aside=True))
+        self.grid.dropped.connect(lambda carried: self.change(carried.name, -1, carried.origin == SIDEBOARD))
         column.addWidget(self.grid, 1)
         return column
 
@@ -162,7 +173,12 @@ class DeckBuilder(QWidget):
         say(shelves, "setAccessibleName", "tcg.builder.shelf")
         self._shelves.addWidget(shelves)
         for part, choices in self.building.choices(self._wish).items():
-            self._filter(part, [(each, self._called(part, each)) for each in choices])
+            if part == "icon":
+                icons = IconFilter(choices, self._wish.icon)
+                icons.picked.connect(lambda wanted: self.look_for(icon=wanted))
+                self._filters.addWidget(icons)
+            else:
+                self._filter(part, [(each, self._called(part, each)) for each in choices])
         self._filter("stars", [(n, WORDS.say("tcg.builder.stars.n", n=n)) for n in range(MOST_STARS)], -1)
         if self._wish.stars >= 0:
             compare = Segments([(how, {AT_MOST: "≤", EXACTLY: "=", AT_LEAST: "≥"}[how], "")
@@ -240,6 +256,23 @@ class DeckBuilder(QWidget):
         else:
             self.building.take(name, aside=aside)
         self._changed()
+
+    def shift(self, name: str, aside: bool) -> None:
+        """One of a title into the sideboard, or back."""
+        self.building.move(name, aside=aside)
+        self._changed()
+
+    def put(self, carried: Carried, aside: bool) -> None:
+        """What was dragged onto the deck or the sideboard."""
+        if carried.origin == SHELF:
+            self.change(carried.name, 1, aside)
+        elif (carried.origin == SIDEBOARD) != aside:
+            self.shift(carried.name, aside)
+
+    def compare(self, one: Entry, other: Entry) -> None:
+        dialog = CompareDialog(self._renderer, (one, other), self)
+        dialog.setModal(True)
+        dialog.show()
 
     def undo(self) -> None:
         self.building.undo()
@@ -349,6 +382,10 @@ class DeckBuilder(QWidget):
             other = next(iter(DECKS.values())).name
             decks = [encode(self.building.deck) if each == seat else other for each in range(SEATS)]
             self.play.emit({"mode": "duel", "decks": decks})
+
+    def _begun(self, name: str) -> Building:
+        """What is built on."""
+        return Building(self._last(name))
 
     def _last(self, name: str) -> Deck:
         """The deck of the last visit; the first time one that ships, to be changed."""

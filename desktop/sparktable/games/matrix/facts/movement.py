@@ -151,14 +151,17 @@ def move_shares(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[in
                 ) -> list[tuple[MoveSource, int]]:
     """What n Move is taken from: each source with its part. A price may be paid from several: by those that are named
     (`payer.py`), then by what is of the kind of the last, or else of `kind`, then as usual."""
-    sources = move_sources(s, seat)
+    return _parts(move_sources(s, seat), n, kind, first)
+
+
+def _parts(sources: list[MoveSource], n: int, kind: int, first: Sequence[int]) -> list[tuple[MoveSource, int]]:
     if first:
         kind = next((source.kind for source in sources if source.slot == first[-1]), kind)
     found = [(source, 1) for slot in first[:-1] for source in sources if source.slot == slot]
     n -= len(found)
     given = {source.slot for source, _ in found}
     if len(sources) > 1:
-        sources.sort(key=lambda source: (source.slot not in first[-1:], source.kind != kind))
+        sources = sorted(sources, key=lambda source: (source.slot not in first[-1:], source.kind != kind))
     for source in sources:
         part = min(n, source.left - (source.slot in given))
         if part > 0:
@@ -185,9 +188,10 @@ def other_movers(s: MatrixState, seat: int, n: int, kinds: Sequence[int] = (BY_C
         return list(like.values())[::-1]
 
     def left(kind: int, first: Sequence[int] = ()) -> list[tuple[int, int, int]]:
-        parts = move_shares(s, seat, n, kind, first)
-        return sorted((source.kind, s.ident[source.slot], source.left - sum(
-            part for each, part in parts if each.slot == source.slot)) for source in sources)
+        still = {source.slot: source.left for source in sources}
+        for source, part in _parts(sources, n, kind, first):
+            still[source.slot] -= part
+        return sorted([(source.kind, s.ident[source.slot], still[source.slot]) for source in sources])
 
     known, found = [left(kind) for kind in kinds], []
     able = [source.slot for source in sources if not flying or flies(s, seat, source.kind)]

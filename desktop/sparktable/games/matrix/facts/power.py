@@ -180,7 +180,7 @@ def shares(s: MatrixState, seat: int, n: int, distance: int, purpose: int, targe
 
 def _parts(there: list[Source], n: int, first: Source | None = None) -> list[tuple[Source, int]]:
     if first is not None:
-        there = sorted(there, key=lambda source: (source != first, source.rank != first.rank))
+        there = sorted(there, key=lambda source: (source is not first, source.rank != first.rank))
     found = []
     for source in there:
         if n <= 0:
@@ -214,17 +214,16 @@ def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int,
     there = sorted(sources(s, seat, distance, purpose, target), key=Source.parts)
     if len(there) < 2 or there[0].rank == there[-1].rank or sum(source.amount for source in there) <= n:
         return []
-    keys = [("", max(0, source.rank - CARD_RANK)) if source.kind in ("card", "loose")
-            else (source.kind + source.label, source.key) for source in there]
     whole: dict[tuple[str, int], int] = {}
-    for source, key in zip(there, keys, strict=True):
+    for source in there:
+        key = _likeness(source)
         whole[key] = whole.get(key, 0) + source.amount
 
     def left(first: Source | None = None) -> dict[tuple[str, int], int]:
         found = dict(whole)
         for source, part in _parts(there, n, first):
             if source.kind != "each time":
-                found[keys[there.index(source)]] -= part
+                found[_likeness(source)] -= part
         return found
 
     known, found = [left()], []
@@ -234,6 +233,13 @@ def other_payers(s: MatrixState, seat: int, n: int, distance: int, purpose: int,
             known.append(after)
             found.append(card.key)
     return found
+
+
+def _likeness(source: Source) -> tuple[str, int]:
+    """The same for all that is as good as each other."""
+    if source.kind in ("card", "loose"):
+        return "", max(0, source.rank - CARD_RANK)
+    return source.kind + source.label, source.key
 
 
 def favours_one(s: MatrixState, seat: int, purpose: int, target: int) -> bool:

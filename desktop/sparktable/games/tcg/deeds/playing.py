@@ -35,6 +35,7 @@ def play(s: TcgState, seat: int, slot: int, on: tuple[int, ...] = ()) -> None:
     """A card is played: an Upgrade on one of these characters, or of any of the player's own."""
     face_down = s.card(slot).type == SECRET
     s.played = (*s.played, Played(seat, slot, s.unknown if face_down else s.ident[slot]))
+    s.last_played = tuple(slot if each == seat else last for each, last in enumerate(s.last_played))
     if is_upgrade(s, slot):
         how = FROM_HAND if s.where[slot] == HAND + seat else BY_PLAY
         _show(s, seat, slot)

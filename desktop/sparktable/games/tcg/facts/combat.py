@@ -34,6 +34,16 @@ def called_for(s: TcgState, enemies: Sequence[int]) -> list[int]:
     return [slot for slot, call in zip(enemies, calls, strict=True) if call == max(calls)]
 
 
+def spared(s: TcgState, attacker: int, enemy: int, open_now: Sequence[int]) -> tuple[str, int]:
+    """Why an enemy may not be attacked while others may: the reason, and the card that it is about."""
+    brave = next((slot for slot in open_now if keyword(s, BRAVE, slot)), -1)
+    if brave >= 0 and s.tapped[enemy] == s.tapped[brave]:
+        return "brave first", brave
+    if enemy in defenders(s, attacker):
+        return "only the named", attacker
+    return ("has stealth" if keyword(s, STEALTH, enemy) else "untapped enemy"), enemy
+
+
 def cards_to_flip(s: TcgState, slot: int, attacking: bool) -> int:
     """How many cards are flipped for a character: two, and one more for each Bold when it attacks or Tough when it
     defends."""

@@ -18,12 +18,11 @@ from .. import kinds, questions
 from ..card import ACTION, CHARACTER, SECRET
 from ..deeds.flipping import other_modes
 from ..deeds.playing import WORK, can_play
-from ..facts.combat import defenders
+from ..facts.combat import spared
 from ..facts.held import extra_actions, held, may_play_more
 from ..facts.slots import may_bear
-from ..facts.stats import in_ko_area, is_upgrade, keyword
+from ..facts.stats import in_ko_area, is_upgrade
 from ..state import BATTLEFIELD, TcgState, battle_card, characters, mode
-from ..stats import BRAVE, STEALTH
 from .tap import ability, can_pay
 
 Found = Reason | None
@@ -75,14 +74,8 @@ def _defend(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
     if slot not in characters(s, 1 - seat):
         return about("no enemy", s, slot) if s.owner[slot] == seat else _gone(s, slot)
     open_now = [option.value("card") for option in asked.options]
-    brave = [each for each in open_now if keyword(s, BRAVE, each)]
-    if brave and s.tapped[slot] == s.tapped[brave[0]]:
-        return about("brave first", s, brave[0])
-    if slot in defenders(s, attacker):
-        return about("only the named", s, attacker)
-    if keyword(s, STEALTH, slot):
-        return about("has stealth", s, slot)
-    return about("untapped enemy", s, slot)
+    key, card = spared(s, attacker, slot, open_now)
+    return about(key, s, card)
 
 
 def _flip(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from sparktable.table.art.cache import PictureCache
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.factions import Faction
-from sparktable.table.art.figures import machines, places, scenes
+from sparktable.table.art.figures import fights, machines, places, scenes
 from sparktable.table.art.figures.brush import MIDDLE, NIGHT, STAGE, backdrop, fog, gear, glow, skyline
 from sparktable.table.art.figures.cast import build_of, home_faction, seed_of
 from sparktable.table.art.figures.robot import robot
@@ -170,6 +170,15 @@ def _route_map(p: QPainter, art: Art, rng: Random) -> None:
     scenes.route_map(p, rng, art.hue)
 
 
+def _fight(p: QPainter, art: Art, rng: Random, attack: int, defense: int) -> None:
+    backdrop(p, art.hue, rng, disc_y=rng.uniform(90, 150), disc_r=rng.uniform(70, 118), rays=defense < attack)
+    skyline(p, rng, mix(art.hue, NIGHT, 0.74), 230, 70, 180, broken=attack > 4)
+    p.save()
+    fights.fight(p, rng, art.hue, build_of(art.name, art.side), attack, defense)
+    p.restore()
+    fog(p, art.hue, 236)
+
+
 def _portrait(p: QPainter, art: Art, rng: Random) -> None:
     """Head and shoulders for avatars and movers, on quiet ground."""
     gradient_top, gradient_foot = mix(art.hue, "#FFFFFF", 0.18), mix(art.hue, NIGHT, 0.72)
@@ -203,6 +212,12 @@ FIGURES = (ROBOT, GIANT, BUST, RECRUIT, VEHICLE, PORTRAIT, DEVICE, TREASURE, TOR
 def vehicle_of(kinds: tuple[str, ...]) -> Figure:
     """A vehicle of one of these kinds (`vehicle.VEHICLES`)."""
     return VEHICLE._replace(paint=partial(_vehicle, kinds=kinds)) if kinds else VEHICLE
+
+
+@lru_cache
+def fight_of(attack: int, defense: int, lot: str = "") -> Figure:
+    """Somebody who attacks and defends with so much; by another lot it looks different."""
+    return Figure(f"fight {attack}/{defense} {lot}", partial(_fight, attack=attack, defense=defense), 22, 130)
 
 
 def paint_art(p: QPainter, rect: QRectF, art: Art) -> None:

@@ -1,0 +1,133 @@
+"""Deeds: what there is to be brought off, counted from the games that were played. Nothing is locked behind them.
+
+A deed is a first victory: in a game, a way to play it, with a character, over a level of opponents; or a feat that
+the game itself tells of (`games/feats.py`). Practice does not count: more was known there than the table shows.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from sparktable.app.catalog import Form, Title, titles
+from sparktable.app.levels import LEVELS
+from sparktable.app.past_games import WON, called, result
+from sparktable.app.players import HUMAN
+from sparktable.app.statistics import GamePlayed
+from sparktable.app.translations import WORDS
+
+FEAT, CHARACTER, LEVEL, MODE, GAME = KINDS = ("feat", "character", "level", "mode", "game")
+"""The most telling first."""
+PAIR = " + "
+"""Between two characters that one player leads."""
+
+
+class Deed(NamedTuple):
+    kind: str
+    name: str
+    game: str = ""
+    """Of which game; levels are the same in all."""
+    icon: str = ""
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        return self.kind, self.name, self.game
+
+
+def said(deed: Deed) -> str:
+    """What was brought off."""
+    if deed.kind == FEAT:
+        return WORDS.say(f"{deed.game}.feat.{deed.name}")
+    name = deed.name if deed.kind == CHARACTER else called(deed.kind, deed.name, deed.game)
+    return WORDS.say(f"deed.{deed.kind}", name=name)
+
+
+def explained(deed: Deed) -> str:
+    """What must be done for it, where its name does not say so."""
+    return WORDS.say(f"{deed.game}.feat.{deed.name}.note") if deed.kind == FEAT else ""
+
+
+def all_deeds() -> dict[str, list[Deed]]:
+    """Everything that can be brought off: what all games share (under ""), then game by game."""
+    found = {"": [Deed(LEVEL, level) for level in LEVELS]}
+    for title in titles():
+        modes, characters = _of_forms(title)
+        found[title.name] = [Deed(GAME, title.name, title.name, title.icon),
+                             *(Deed(MODE, name, title.name, icon) for name, icon in modes.items()),
+                             *(Deed(CHARACTER, name, title.name) for name in characters),
+                             *(Deed(FEAT, feat.name, title.name, feat.icon) for feat in title.all_feats())]
+    return found
+
+
+@cache
+def _of_forms(title: Title) -> tuple[dict[str, str], tuple[str, ...]]:
+    """The ways to play a game, each with its icon, and its characters, as its page offers them."""
+    modes: dict[str, str] = {}
+    characters: dict[str, None] = {}
+    for form in _forms(title):
+        field = next((each for each in form.fields if each.option == "mode"), None)
+        for choice in field.choices if field is not None else ():
+            modes.setdefault(str(choice.value), choice.icon)
+        for seat in form.seats:
+            for choice in (choice for each in seat.fields for choice in each.choices if choice.cards):
+                characters.setdefault(choice.name)
+    return modes, tuple(characters)
+
+
+def _forms(title: Title) -> Iterator[Form]:
+    """The page of a game in each box, way to play and side."""
+    first = title.form({})
+    for box in _choices(first, "set"):
+        for mode in _choices(title.form(_options(set=box)), "mode"):
+            for side in _choices(title.form(_options(set=box, mode=mode)), "side"):
+                yield title.form(_options(set=box, mode=mode, side=side))
+
+
+def _options(**chosen: object) -> dict[str, object]:
+    return {name: value for name, value in chosen.items() if value is not None}
+
+
+def _choices(form: Form, name: str) -> list[object]:
+    """What an option may be set to; where there is no such option, nothing in particular."""
+    field = next((each for each in form.fields if each.option == name), None)
+    return [choice.value for choice in field.choices] if field is not None else [None]
+
+
+# --- what was brought off -----------------------------------------------------------------------------------
+
+
+def of_game(played: GamePlayed) -> list[Deed]:
+    """What people brought off in one game, the most telling first."""
+    if played.practised or result(played) != WON:
+        return []
+    best = [seat for seat in played.winners if seat < len(played.levels) and played.levels[seat] == HUMAN]
+    feats = [name for seat in best if seat < len(played.feats) for name in played.feats[seat]]
+    names = [name for seat in best if seat < len(played.characters)
+             for name in played.characters[seat].split(PAIR) if name]
+    return [*(Deed(FEAT, name, played.game) for name in dict.fromkeys(feats)),
+            *(Deed(CHARACTER, name, played.game) for name in dict.fromkeys(names)),
+            *(Deed(LEVEL, level) for level in reversed(LEVELS) if level in played.levels),
+            *([Deed(MODE, played.mode, played.game)] if played.mode else []),
+            Deed(GAME, played.game, played.game)]
+
+
+def done(games: Iterable[GamePlayed]) -> dict[tuple[str, str, str], str]:
+    """Every deed that was done, by its key, with when it was done first."""
+    found: dict[tuple[str, str, str], str] = {}
+    for played in games:
+        for deed in of_game(played):
+            found.setdefault(deed.key, played.finished)
+    return found
+
+
+def fresh(games: Sequence[GamePlayed]) -> list[Deed]:
+    """What was brought off for the first time in the last of these games, the most telling first."""
+    if not games:
+        return []
+    before = done(games[:-1])
+    return [deed for deed in of_game(games[-1]) if deed.key not in before and _known(deed)]
+
+
+def _known(deed: Deed) -> bool:
+    """Whether there are words for it: a file may name what no game has."""
+    return deed.kind != FEAT or WORDS.has(f"{deed.game}.feat.{deed.name}")

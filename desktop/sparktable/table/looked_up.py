@@ -1,0 +1,91 @@
+"""Words of the rules on the table: in what is asked and told, and beside a card that is held up. Each can be pressed,
+which leads to its page."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.rules_page import Keyword
+from sparktable.kernel.view import View
+from sparktable.kernel.zones import knows
+from sparktable.table.art.fonts import Type
+from sparktable.table.art.parts import fitted
+from sparktable.table.drawings import colour
+from sparktable.table.geometry import Box
+from sparktable.table.lettering import Button
+from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.piece import Piece
+from sparktable.table.zorder import Z
+
+LOOK_UP = "look up"
+"""What pressing such a word does; its piece is called `word:<where>:<word>`."""
+ZONE = "words"
+"""Their group: arrows come to it, Tab passes it by."""
+
+
+class TextLine(NamedTuple):
+    """One line as a picture writes it, relative to its piece."""
+
+    text: str
+    room: QRectF
+    face: Type
+    smallest: float
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dots(Drawing):
+    """What shows that a word can be pressed."""
+
+    ink: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setPen(QPen(colour(self.ink, look.theme), look.px(1.4), Qt.PenStyle.DotLine))
+        p.drawLine(0, round(height - 2), round(width), round(height - 2))
+
+
+def words_in(lines: Sequence[TextLine], box: Box, z: int, where: str, speech: Speech) -> Iterator[Piece]:
+    """A piece over each word in lines that are written in a box, the first time it stands there."""
+    seen: set[str] = set()
+    for line in lines:
+        shown, face = fitted(line.text, line.room.width(), line.face, line.smallest)
+        for hit in speech.lexicon.hits(shown):
+            if hit.keyword.word in seen:
+                continue
+            seen.add(hit.keyword.word)
+            high = min(line.room.height(), face.px * 1.5)
+            left = face.width(shown[:hit.start])
+            place = Box(box.x + line.room.x() + left, box.y + line.room.center().y() - high / 2,
+                        face.width(shown[:hit.end]) - left, high)
+            yield _word(hit.keyword, place, Dots(line.ink), z, where, ZONE, speech)
+
+
+def words_beside(slot: int, card: Box, room: Box, view: View, look: Look, speech: Speech) -> Iterator[Piece]:
+    """The words on a card that is held up, below each other at its right."""
+    gap, high = look.px(6), round(max(30.0, look.pt(13) * 2.2))
+    x, y = card.right + look.px(14), card.y
+    for keyword in words_on(slot, view, speech):
+        button = Button(keyword.word, "log", "row", size=13)
+        wide = min(button.width(high, look), room.right - x - gap)
+        if y + high > room.bottom - gap or room.right - x < 2 * high:
+            return
+        yield _word(keyword, Box(x, y, wide, high), button, Z.HELD + 1, "card", "held", speech)
+        y += high + gap
+
+
+def words_on(slot: int, view: View, speech: Speech) -> tuple[Keyword, ...]:
+    """The words of the rules on a card, as far as the viewer may know it."""
+    state = view.state
+    if not knows(state, view.seat, slot) or state.ident[slot] == state.unknown:
+        return ()
+    return speech.lexicon.on_card(state.cards[state.ident[slot]], speech.game.terms)
+
+
+def _word(keyword: Keyword, box: Box, drawing: Drawing, z: int, where: str, zone: str, speech: Speech) -> Piece:
+    return Piece(f"word:{where}:{keyword.word}", box.whole(), drawing, z,
+                 speech.words.say("rules.look_up", word=keyword.word), zone, action=LOOK_UP, rings=False)

@@ -1,0 +1,36 @@
+"""How the numbers of an attack came about, card by card."""
+from __future__ import annotations
+
+from sparktable.app.game_texts import Speech
+from sparktable.games.tcg import events
+from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
+from sparktable.kernel.view import View
+from sparktable.table.tableau import Sum
+from sparktable.table.tcg import facts
+from sparktable.table.tcg.addends import cards_in_a_line, every_part, signed
+
+ACCOUNTED: frozenset[EventKind] = frozenset({events.STRIKES})
+
+
+def account(view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
+    """Attack, defense, and the damage that comes of both."""
+    now, say = facts.clash(view), speech.words.say
+    attacker, defender = (int(ref.value) for ref in event.refs[:2])
+    if now is None or (now.attacker, now.defender) != (attacker, defender):
+        return ()
+    totals = [int(ref.value) for ref in event.refs if ref.kind == "number"]
+    sums = []
+    for slot, total, word in ((attacker, totals[0], "attack"), (defender, totals[1], "defense")):
+        attacking = slot == attacker
+        parts = every_part(view, speech, slot, attacking=attacking)
+        lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount))
+                      for at, part in enumerate(parts))
+        heading = f"{facts.title(view, slot).name}: {say(f'tcg.name.{word}', n=total)}"
+        sums.append(Sum(heading, lines, cards_in_a_line(
+            view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped")))
+    pierce = dict(facts.fighter(view, attacker).keywords).get("pierce", 0)
+    note = say("tcg.table.at_least", n=min(pierce, totals[0])) if pierce else ""
+    damage = (("c_attack", say("tcg.table.attack"), str(totals[0])),
+              ("c_defense", say("tcg.table.defense"), signed(-totals[1])))
+    return *sums, Sum(f"{say('tcg.table.damage')}: {now.damage}", damage, note)

@@ -1,0 +1,92 @@
+"""What a total is made of, in words: each part with the card that it comes from."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.sentence_parts import begun
+from sparktable.games.tcg.card import BLUE, ORANGE
+from sparktable.games.tcg.facts.account import ICONS, PRINTED, Addend, cards_of, total_of
+from sparktable.kernel.view import View
+from sparktable.table.tcg import cards, facts
+
+
+class Part(NamedTuple):
+    """One line of a sum."""
+
+    icon: str
+    words: str
+    amount: int
+
+
+def signed(amount: int) -> str:
+    return f"{amount:+d}".replace("-", "−")
+
+
+def parts(view: View, speech: Speech, slot: int, *, attacking: bool) -> tuple[Part, ...]:
+    """What the attack or the defense of a fighter is made of; all icons that were flipped in one line."""
+    found = total_of(facts.state_of(view), slot, attacking=attacking)
+    colour = ORANGE if attacking else BLUE
+    lines = [_part(view, speech, each, attacking=attacking) for each in found if each.kind != ICONS]
+    icons = sum(each.amount for each in found if each.kind == ICONS)
+    if icons:
+        lines.append(Part(f"b_{colour}", speech.words.say(f"tcg.table.part.{colour}", n=icons), icons))
+    return tuple(lines)
+
+
+def every_part(view: View, speech: Speech, slot: int, *, attacking: bool) -> tuple[Part, ...]:
+    """The same, card by card."""
+    return tuple(_part(view, speech, each, attacking=attacking)
+                 for each in total_of(facts.state_of(view), slot, attacking=attacking))
+
+
+def in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool) -> str:
+    """"3 + 4 Grenade Launcher"; where nothing is added, that it is printed."""
+    found = total_of(facts.state_of(view), slot, attacking=attacking)
+    return _line(view, speech, found) if len(found) > 1 else speech.words.say("tcg.table.as_printed")
+
+
+def cards_in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool, key: str = "tcg.table.cards") -> str:
+    """"+ 4 cards: 2 + Bold 2"."""
+    found = cards_of(facts.state_of(view), slot, attacking=attacking)
+    told = speech.words.say(key, n=max(0, sum(each.amount for each in found)))
+    more = sum(each.amount for each in found[1:])
+    keyword = speech.words.say("tcg.keyword.bold" if attacking else "tcg.keyword.tough")
+    return f"{told}: {found[0].amount} {'+' if more > 0 else '−'} {keyword} {abs(more)}" if more else told
+
+
+def counts_now(view: View, speech: Speech, slot: int) -> tuple[tuple[str, str], ...]:
+    """Of a character that stands there each number with what it is made of, each keyword with what it means."""
+    who, say = facts.fighter(view, slot), speech.words.say
+    if slot not in facts.team(view, facts.state_of(view).owner[slot]):
+        return ()
+    told = [(say(f"tcg.name.{word}", n=total), in_a_line(view, speech, slot, attacking=attacking))
+            for word, total, attacking in (("attack", who.attack, True), ("defense", who.defense, False))]
+    told.append((say("tcg.name.health", n=who.left, of=who.health), say("tcg.name.damage", n=who.damage)))
+    told += [(cards.keyword_words(speech, name, n), say(f"tcg.keyword.{name}.note", n=n)) for name, n in who.keywords]
+    return tuple((begun(word), meaning) for word, meaning in told)
+
+
+def _line(view: View, speech: Speech, found: Sequence[Addend]) -> str:
+    more = [f"{'+' if each.amount > 0 else '−'} {abs(each.amount)} {_named(view, speech, each.slot)}"
+            for each in found if each.kind != PRINTED]
+    return " ".join((str(found[0].amount), *more))
+
+
+def _part(view: View, speech: Speech, each: Addend, *, attacking: bool) -> Part:
+    if each.kind == PRINTED:
+        mode = facts.side(view, each.slot)[1]
+        words = begun(speech.words.say(f"tcg.mode.{mode.name}"))
+        return Part("alt" if mode.name in cards.ALT_MODES else "bot", words, each.amount)
+    if each.kind == ICONS:
+        return Part("b_orange" if attacking else "b_blue", _named(view, speech, each.slot), each.amount)
+    known = facts.is_known(view, each.slot)
+    return Part(cards.icon(facts.title(view, each.slot)) if known else "ongoing", _named(view, speech, each.slot),
+                each.amount)
+
+
+def _named(view: View, speech: Speech, slot: int) -> str:
+    if not facts.is_known(view, slot):
+        return speech.words.say("card.unknown")
+    return speech.words.title("tcg", facts.title(view, slot))

@@ -1,0 +1,86 @@
+"""What lies beside a team: who was KO'd, with those that still do something; Secret Actions, with a reminder for
+whoever laid them; Stratagems."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sparktable.games.tcg.state import SECRETS, STRATAGEMS
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.table.drawings import CardPicture
+from sparktable.table.geometry import CARD_RATIO, Box, row
+from sparktable.table.lettering import Paragraph
+from sparktable.table.picture_store import Drawing
+from sparktable.table.piece import Mark, Piece
+from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.drawings import Dot, Fallen
+from sparktable.table.tcg.layout_sheet import Sheet
+from sparktable.table.zorder import Z
+
+LARGEST = 64.0
+"""How wide a card is at most, at the design's size."""
+LINE = 46.0
+"""How high a card with words beside it is at least."""
+
+
+class Told(NamedTuple):
+    """What is said of a card that lies there."""
+
+    name: str
+    note: str
+    works: bool = False
+    """It does something from there."""
+
+
+def lay_beside(sheet: Sheet, what: str, slots: Sequence[int], room: Box) -> None:
+    caption = sheet.pt(11) * 1.4
+    heading = sheet.say(f"tcg.table.{what}", n=len(slots))
+    sheet.words(heading, Box(room.x, room.y, room.w, caption), "label", 11, "low")
+    inside = Box(room.x, room.y + caption, room.w, room.h - caption)
+    told = [_told(sheet, slot) for slot in slots]
+    high = min(inside.h / len(slots), sheet.px(LARGEST) * CARD_RATIO)
+    if high >= max(sheet.px(LINE), sheet.pt(11) * 3.2):
+        for index, (slot, each) in enumerate(zip(slots, told, strict=True)):
+            _line(sheet, slot, each, Box(inside.x, inside.y + index * high, inside.w, high - sheet.px(4)), what)
+        return
+    width = min(sheet.px(LARGEST), (inside.h - sheet.px(2)) / CARD_RATIO)
+    for slot, each, place in zip(slots, told, row(inside, width, len(slots), sheet.px(5)), strict=True):
+        _card(sheet, slot, each, place, what)
+
+
+def _line(sheet: Sheet, slot: int, told: Told, box: Box, what: str) -> None:
+    """The card, and beside it what there is to know of it."""
+    width = box.h / CARD_RATIO
+    _card(sheet, slot, told, Box(box.x, box.y, width, box.h), what)
+    words = Box(box.x + width + sheet.px(8), box.y, box.w - width - sheet.px(8), box.h)
+    head, words = words.take_top(sheet.pt(12.5) * 1.35)
+    sheet.words(told.name, head, "strong", 12.5, "hi")
+    if told.note:
+        sheet.out.show(Paragraph(told.note, 11.5, "can" if told.works else "mid"), words.whole(), Z.PLACE)
+
+
+def _card(sheet: Sheet, slot: int, told: Told, place: Box, what: str) -> None:
+    place = place.whole()
+    size = max(9.0, place.w * 0.24)
+    marks = (Mark(Dot("can"), Box(place.w - size * 1.2, size * 0.2, size, size)),) if told.works else ()
+    picture: Drawing = sheet.picture(slot, "mini")
+    if what == "ko" and facts.is_character(sheet.view, slot):
+        assert isinstance(picture, CardPicture)
+        picture = Fallen(picture.face, sheet.say("tcg.stamp.ko"), told.works)
+    name = cards.card_name(sheet.view, slot, sheet.speech, sheet.say(f"tcg.name.{what}"), told.note)
+    sheet.out.add(Piece(f"card:{slot}", place, picture, Z.CARD, name, "players", (card_ref(slot),), slot=slot,
+                        marks=marks, shadow=True))
+
+
+def _told(sheet: Sheet, slot: int) -> Told:
+    view, s = sheet.view, sheet.state
+    name = cards.short_name(view, slot, sheet.speech)
+    if s.where[slot] in (SECRETS, SECRETS + 1):
+        if not facts.is_known(view, slot):
+            return Told(sheet.say("tcg.back.secret"), sheet.say("tcg.table.secret"))
+        return Told(name, cards.first_words(view, slot, sheet.speech))
+    if s.where[slot] in (STRATAGEMS, STRATAGEMS + 1):
+        used = bool(s.mode[slot])
+        return Told(name, sheet.say("tcg.table.stratagem.used") if used else "", False)
+    works = facts.works_in_ko_area(view, slot)
+    return Told(name, sheet.say(f"tcg.table.ko.{works}") if works else "", bool(works))

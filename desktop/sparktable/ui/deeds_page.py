@@ -1,0 +1,211 @@
+"""The page of deeds: each with a small picture, grey until it is done, and the day on which that was."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from sparktable.app.deeds import CHARACTER, LEVEL, Deed, all_deeds, done, explained, said
+from sparktable.app.statistics import GamePlayed
+from sparktable.app.translations import WORDS
+from sparktable.table.art.canvas import canvas
+from sparktable.table.art.figures import home_faction
+from sparktable.table.art.figures.brush import polygon, ring
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.pieces import avatar
+from sparktable.ui import style
+from sparktable.ui.game_rows import day
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, label, panel, role, scrolling
+
+MEDAL, WIDTH = 54, 270
+"""The size of a deed's picture, and how wide a deed wants to be."""
+
+
+class DeedsPage(QWidget):
+    left = Signal()
+
+    def __init__(self, games: Sequence[GamePlayed]) -> None:
+        super().__init__()
+        role(self, "page")
+        self._done = done(games)
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
+        column.setSpacing(now.px(10))
+        head = QHBoxLayout()
+        back = Button("", "undo", "quiet", self.left.emit)
+        say(back, tip, "action.back")
+        say(back, "setAccessibleName", "action.back")
+        head.addWidget(back)
+        self._back = back
+        head.addWidget(label("title", "deeds.title", wrap=False))
+        head.addSpacing(now.px(12))
+        self.count = label("lead", wrap=False)
+        head.addWidget(self.count)
+        head.addStretch()
+        column.addLayout(head)
+        column.addWidget(label("caption", "deeds.note"))
+        self._area = scrolling(QWidget())
+        column.addWidget(self._area, 1)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        inside, now = QWidget(), style.current()
+        role(inside, "clear")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, now.px(8), 0)
+        column.setSpacing(now.px(12))
+        every = all_deeds()
+        self.shelves = []
+        for game, deeds in every.items():
+            frame, below = panel(gap=10)
+            below.addWidget(label("name", text=WORDS.say(f"title.{game}" if game else "deeds.all")))
+            shelf = Shelf([DeedTile(deed, self._done.get(deed.key)) for deed in deeds])
+            below.addWidget(shelf)
+            shelf.moved.connect(self._area.ensureWidgetVisible)
+            self.shelves.append(shelf)
+            column.addWidget(frame)
+        column.addStretch()
+        self._area.setWidget(inside)  # which lets go of what stood there
+        inside.show()
+        all_there = [deed for deeds in every.values() for deed in deeds]
+        say(self.count, "setText", "deeds.count", done=sum(deed.key in self._done for deed in all_there),
+            n=len(all_there))
+
+    def relook(self) -> None:
+        self.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def settle(self) -> None:
+        self._back.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class Shelf(QWidget):
+    """Deeds beside each other as far as there is room. Tab comes to the first one, arrows go through the others."""
+
+    moved = Signal(QWidget)
+    """What has the focus now."""
+
+    def __init__(self, tiles: Sequence[DeedTile]) -> None:
+        super().__init__()
+        role(self, "clear")
+        self.tiles, self._columns = tiles, 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(style.current().px(8))
+        for tile in tiles[:1]:
+            tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._arrange(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        now = style.current()
+        self._arrange(max(1, self.width() // round(now.px(WIDTH) * max(1.0, now.text))))
+
+    def _arrange(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        for column in range(self._columns):
+            self._grid.setColumnStretch(column, 0)
+        self._columns = columns
+        for place, tile in enumerate(self.tiles):
+            self._grid.addWidget(tile, place // columns, place % columns)
+        for column in range(columns):
+            self._grid.setColumnStretch(column, 1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -self._columns,
+                Qt.Key.Key_Down: self._columns}.get(Qt.Key(event.key()))
+        at = next((place for place, tile in enumerate(self.tiles) if tile.hasFocus()), -1)
+        if step is None or not 0 <= at + step < len(self.tiles) or at < 0:
+            super().keyPressEvent(event)
+        else:
+            self.tiles[at + step].setFocus(Qt.FocusReason.TabFocusReason)
+            self.moved.emit(self.tiles[at + step])
+
+
+class DeedTile(QFrame):
+    def __init__(self, deed: Deed, when: str | None) -> None:
+        """`when` it was done; None: not yet."""
+        super().__init__()
+        self.deed, self.is_done = deed, when is not None
+        role(self, "raised")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        now = style.current()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(now.px(10), now.px(8), now.px(10), now.px(8))
+        row.setSpacing(now.px(10))
+        row.addWidget(_Medal(deed, done=self.is_done), 0, Qt.AlignmentFlag.AlignTop)
+        texts = QVBoxLayout()
+        texts.setSpacing(now.px(1))
+        texts.addWidget(label("strong" if self.is_done else "body", text=said(deed)))
+        if note := explained(deed):
+            texts.addWidget(label("caption", text=note))
+        date = day(when) if when is not None else ""
+        texts.addWidget(label("caption", text=WORDS.say("deeds.done", day=date) if self.is_done
+                              else WORDS.say("deeds.not_yet")))
+        texts.addStretch()
+        row.addLayout(texts, 1)
+        self.setAccessibleName(", ".join(each.text() for each in self.findChildren(QLabel)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus():
+            now = style.current()
+            with QPainter(self) as p:
+                p.setRenderHint(QPainter.RenderHint.Antialiasing)
+                p.setPen(QPen(now.theme.color("focus"), 2))
+                p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), now.px(7), now.px(7))
+
+
+class _Medal(QWidget):
+    """A face, or what the deed is about in a hexagon."""
+
+    def __init__(self, deed: Deed, *, done: bool) -> None:
+        super().__init__()
+        self._deed, self._done = deed, done
+        size = style.current().px(MEDAL)
+        self.setFixedSize(size, size)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        image = self._drawn(self.width(), self.devicePixelRatioF())
+        with QPainter(self) as p:
+            if not self._done:
+                p.setOpacity(0.45)
+                image = _grey(image)
+            p.drawImage(0, 0, image)
+
+    def _drawn(self, size: int, dpr: float) -> QImage:
+        deed, theme = self._deed, style.current().theme
+        if deed.kind in (CHARACTER, LEVEL):
+            return avatar(deed.name, home_faction(deed.name), size, dpr, theme)
+        image = canvas(size, size, dpr)
+        with QPainter(image) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.setPen(QPen(theme.color("acc"), size * 0.05))
+            p.setBrush(QColor(theme.tokens.bg0))
+            p.drawPolygon(polygon(ring(size / 2, size / 2, size * 0.47)))
+            inner = size * 0.52
+            draw_icon(p, deed.icon or "vp", (size - inner) / 2, (size - inner) / 2, inner, theme.tokens.acc,
+                      theme.tokens.bg0)
+        return image
+
+
+def _grey(image: QImage) -> QImage:
+    """The picture without its colours, and as transparent as it was."""
+    made = image.convertToFormat(QImage.Format.Format_Grayscale8).convertToFormat(
+        QImage.Format.Format_ARGB32_Premultiplied)
+    made.setDevicePixelRatio(image.devicePixelRatio())
+    with QPainter(made) as p:
+        p.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+        p.drawImage(0, 0, image)
+    return made

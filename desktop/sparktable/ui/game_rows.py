@@ -1,0 +1,151 @@
+"""The games that were played, one below the other: how each ended, who played, what can be done with it now."""
+from __future__ import annotations
+
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from sparktable.app.catalog import titles
+from sparktable.app.past_games import LOST, WON, Recordings, result, same_deal
+from sparktable.app.players import HUMAN, Player
+from sparktable.app.seat_names import SeatNames
+from sparktable.app.statistics import GamePlayed
+from sparktable.app.translations import WORDS
+from sparktable.table.art.figures import home_faction
+from sparktable.table.art.pieces import avatar
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widgets import Button, Icon, label, picture, role
+
+AT_FIRST, FACE, MOST_FACES = 8, 30, 6
+"""So many games are shown until one asks for more; the size of a face, and of how many players one is shown."""
+
+
+class GameRows(QWidget):
+    watch = Signal(object)
+    """The file of a recording."""
+    play = Signal(object)
+    """A set-up that deals the same cards again."""
+
+    def __init__(self, games: list[GamePlayed], recordings: Recordings) -> None:
+        """The games, the oldest first."""
+        super().__init__()
+        role(self, "clear")
+        self._left, self._recordings = games, recordings
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(style.current().px(6))
+        self.more = Button("statistics.more", "log", on_click=self.show_more)
+        self._column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.rows: list[GameRow] = []
+        self.show_more()
+
+    def show_more(self) -> None:
+        """Some more of them, the latest first."""
+        known = {title.name for title in titles()}
+        for played in reversed(self._left[-AT_FIRST:]):
+            row = GameRow(played, self._recordings, known=played.game in known)
+            row.watch.connect(self.watch)
+            row.play.connect(self.play)
+            self._column.insertWidget(len(self.rows), row)
+            self.rows.append(row)
+        self._left = self._left[:-AT_FIRST]
+        self.more.setVisible(bool(self._left))
+
+
+class GameRow(QFrame):
+    watch = Signal(object)
+    play = Signal(object)
+
+    def __init__(self, played: GamePlayed, recordings: Recordings, *, known: bool) -> None:
+        super().__init__()
+        role(self, "raised")
+        now, how = style.current(), result(played)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(now.px(12), now.px(8), now.px(12), now.px(8))
+        row.setSpacing(now.px(10))
+        words = QWidget()
+        role(words, "clear")
+        flow = FlowLayout(words, gap=now.px(14))
+        row.addWidget(words, 1)
+        won = QWidget()
+        role(won, "clear")
+        ended = QHBoxLayout(won)
+        ended.setContentsMargins(0, 0, 0, 0)
+        ended.setSpacing(now.px(6))
+        ended.addWidget(Icon({WON: "vp", LOST: "close"}.get(how, "player"), 18, "acc" if how == WON else "low"))
+        ended.addWidget(label("name", f"statistics.{how}", wrap=False))
+        told = [day(played.finished), self._game(played), WORDS.say("statistics.turns", n=played.turns),
+                self._points(played) if any(played.scores) else "",
+                WORDS.say("statistics.practice") if played.practised else ""]
+        parts = [won, self._players(played), label("caption", text=" · ".join(filter(None, told)), wrap=False)]
+        if played.seed is not None:
+            parts.append(label("caption", "statistics.seed", seed=str(played.seed), wrap=False))
+        for part in parts:
+            part.setMinimumHeight(max(now.px(FACE), now.pt(18) * 3 // 2))  # all of them on one line
+            flow.addWidget(part)
+        self.watch_button: Button | None = None
+        self.play_button: Button | None = None
+        path, setup = recordings.of(played), same_deal(played) if known else None
+        if path is not None:
+            self.watch_button = Button("statistics.watch", "skip", on_click=lambda: self.watch.emit(path))
+            row.addWidget(self.watch_button)
+        if setup is not None:
+            self.play_button = Button("statistics.play", "die", on_click=lambda: self.play.emit(setup))
+            tip(self.play_button, WORDS.say("statistics.play.note"))
+            row.addWidget(self.play_button)
+        self.setAccessibleName(", ".join([WORDS.say(f"statistics.{how}"), *self.names(played), *filter(None, told)]))
+
+    @staticmethod
+    def names(played: GamePlayed) -> list[str]:
+        """What everybody was called."""
+        players = [Player(*each) for each in zip(played.names, played.levels, strict=True)]
+        found = SeatNames(players, lambda: played.characters)
+        beside = [found.beside(seat) or WORDS.level(player.level) for seat, player in enumerate(players)]
+        return [f"{name} ({who})" if who and who != name else name for name, who in zip(found, beside, strict=True)]
+
+    def _players(self, played: GamePlayed) -> QWidget:
+        now = style.current()
+        made = QWidget()
+        role(made, "clear")
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(now.px(7))
+        for seat, name in enumerate(self.names(played)[:MOST_FACES]):
+            who = played.characters[seat] if seat < len(played.characters) and played.characters[seat] else \
+                played.levels[seat]
+            row.addWidget(self._face(who))
+            if len(played.names) <= 2:
+                kind = "strong" if played.levels[seat] == HUMAN else "body"
+                row.addWidget(label(kind, text=short(name), wrap=False))
+        return made
+
+    def _face(self, who: str) -> QLabel:
+        now, made = style.current(), picture()
+        size = now.px(FACE)
+        made.setPixmap(QPixmap.fromImage(avatar(who, home_faction(who), size, self.devicePixelRatioF(), now.theme)))
+        made.setFixedSize(size, size)
+        return made
+
+    @staticmethod
+    def _game(played: GamePlayed) -> str:
+        return WORDS.say(f"title.{played.game}") if WORDS.has(f"title.{played.game}") else short(played.game)
+
+    @staticmethod
+    def _points(played: GamePlayed) -> str:
+        return WORDS.say("statistics.points", points=" : ".join(str(n).replace("-", "−") for n in played.scores))
+
+
+def short(text: str, most: int = 28) -> str:
+    """A name that may have come from a file, no longer than fits a row."""
+    return text if len(text) <= most else text[:most - 1].rstrip() + "…"
+
+
+def day(finished: str) -> str:
+    """The day on which a game ended, as the player's country spells it, or else the language; nothing if a file
+    does not tell."""
+    ended = QDateTime.fromString(finished, Qt.DateFormat.ISODate).toLocalTime()
+    own = QLocale.system()
+    spelling = own if own.name().startswith(f"{WORDS.language}_") else QLocale(WORDS.language)
+    return spelling.toString(ended.date(), QLocale.FormatType.ShortFormat)

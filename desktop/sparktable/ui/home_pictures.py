@@ -1,0 +1,130 @@
+"""Paints what is to be seen on the tiles of the home page. Loaded after the first frame."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+from sparktable.table.art.color import fade
+from sparktable.table.art.factions import SIDES
+from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE, Figure
+from sparktable.table.art.pieces import fill_felt, mover
+from sparktable.ui import style
+
+POSTERS: tuple[tuple[Figure, str, str], ...] = ((ROBOT, "Megatron", ""), (VEHICLE, "Bumblebee", "#B98A3C"),
+                                                (BUST, "Optimus Prime", "#2E6FB5"))
+"""What is painted for each game, in the order of the shelf: a figure, who it is, and the hue of the ground."""
+
+
+def poster(number: int) -> Callable[[int, int, float], QImage]:
+    """For the game that stands there on the shelf."""
+    figure, name, hue = POSTERS[number % len(POSTERS)]
+    art = Art(figure, name, hue) if hue else Art(figure, name, SIDES[1].hue)
+    return partial(_poster, art)
+
+
+def _poster(art: Art, width: int, height: int, dpr: float) -> QImage:
+    """Its left edge sinks into the tile."""
+    theme = style.current().theme
+    image = art_image(art, round(width * dpr), round(height * dpr), theme.art_veil).copy()
+    image.setDevicePixelRatio(dpr)
+    with QPainter(image) as p:
+        ramp = QLinearGradient(0, 0, width, 0)
+        ramp.setColorAt(0, theme.color("s1"))
+        ramp.setColorAt(0.45, fade(theme.color("s1"), 0))
+        if width < 1.6 * height:
+            p.fillRect(QRectF(0, 0, width, height), ramp)
+    return image
+
+
+def scaled(picture: QPixmap) -> Callable[[int, int, float], QImage]:
+    """Another picture, cut to the size of the tile."""
+    return partial(_scaled, picture)
+
+
+def _scaled(picture: QPixmap, width: int, height: int, dpr: float) -> QImage:
+    image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(dpr)
+    whole = picture.scaled(image.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+                           Qt.TransformationMode.SmoothTransformation)
+    whole.setDevicePixelRatio(dpr)
+    with QPainter(image) as p:
+        p.drawPixmap(QPointF((width - whole.width() / dpr) / 2, 0), whole)
+        foot = QLinearGradient(0, 0, 0, height)
+        foot.setColorAt(0.7, fade("#05070A", 0))
+        foot.setColorAt(1, fade("#05070A", 170))
+        p.fillRect(QRectF(0, 0, width, height), foot)
+    return image
+
+
+def way_to_learn(width: int, height: int, dpr: float) -> QImage:
+    """A first step: somebody goes from one card to the next."""
+    theme = style.current().theme
+    image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(dpr)
+    image.fill(theme.color("bg1"))
+    with QPainter(image) as p:
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill_felt(p, QRectF(0, 0, width, height), dpr, theme)
+        high = height * 0.8
+        wide, gap = high / 1.4, height * 0.09
+        left = width - 3 * wide - 2.6 * gap
+        top = (height - high) / 2
+        cards = [QRectF(left + place * (wide + gap), top, wide, high) for place in range(3)]
+        for card in cards[:2]:
+            _facedown(p, card, theme.color("can") if card is cards[1] else None)
+        _turned_up(p, cards[2], dpr)
+        _walker(p, cards[0], dpr)
+        _way(p, cards[0].center() + QPointF(0, -high * 0.12), cards[1].center() + QPointF(0, high * 0.05),
+             QColor(theme.tokens.sel))
+    return image
+
+
+def _facedown(p: QPainter, card: QRectF, lit: QColor | None) -> None:
+    corner = card.width() * 0.06
+    p.setBrush(QColor("#17222E"))
+    p.setPen(QPen(lit if lit is not None else QColor("#3A4B5C"), card.width() * (0.035 if lit else 0.015)))
+    p.drawRoundedRect(card, corner, corner)
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(QPen(QColor("#4A5E72"), card.width() * 0.02))
+    radius, middle = card.width() * 0.32, card.center()
+    p.drawPolygon(QPolygonF([middle + QPointF(x * radius, y * radius) for x, y in (
+        (0, -1), (0.866, -0.5), (0.866, 0.5), (0, 1), (-0.866, 0.5), (-0.866, -0.5))]))
+
+
+def _turned_up(p: QPainter, card: QRectF, dpr: float) -> None:
+    corner = card.width() * 0.06
+    clip = QPainterPath()
+    clip.addRoundedRect(card, corner, corner)
+    p.save()
+    p.setClipPath(clip)
+    art = Art(BUST, "Bumblebee", SIDES[0].armour[2])
+    p.drawImage(card, art_image(art, round(card.width() * dpr), round(card.height() * dpr)))
+    p.restore()
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(QPen(QColor(SIDES[0].armour[2]), card.width() * 0.03))
+    p.drawRoundedRect(card, corner, corner)
+
+
+def _walker(p: QPainter, card: QRectF, dpr: float) -> None:
+    high = card.height() * 0.5
+    image = mover("Optimus Prime", SIDES[0], "t_robot", high, dpr, style.current().theme)
+    size = image.deviceIndependentSize()
+    p.drawImage(QPointF(card.center().x() - size.width() / 2, card.bottom() - size.height() - card.height() * 0.06),
+                image)
+
+
+def _way(p: QPainter, start: QPointF, end: QPointF, colour: QColor) -> None:
+    way = QPainterPath(start)
+    lift = QPointF(0, -abs(end.x() - start.x()) * 0.35)
+    way.cubicTo(start + lift, end + lift, end)
+    p.setBrush(Qt.BrushStyle.NoBrush)
+    p.setPen(QPen(colour, abs(end.x() - start.x()) * 0.04, Qt.PenStyle.DashLine))
+    p.drawPath(way)
+    size = abs(end.x() - start.x()) * 0.11
+    p.setPen(Qt.PenStyle.NoPen)
+    p.setBrush(colour)
+    p.drawPolygon(QPolygonF([end + QPointF(x * size, y * size) for x, y in ((0, 1), (-1, -0.6), (1, -0.6))]))

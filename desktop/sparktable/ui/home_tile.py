@@ -1,0 +1,107 @@
+"""The large buttons of the home page: a picture, a name and what it is about."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from sparktable.ui import style
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Icon, PressTile, label
+
+Paint = Callable[[int, int, float], QImage]
+"""Makes a picture for so many pixels across and down, at a pixel ratio."""
+EDGE, CORNER = 3, 6
+PART = 0.42
+"""How much of a small tile its picture takes."""
+VISIBLE = 0.64
+"""How much of a large one."""
+
+
+class HomeTile(PressTile):
+    """A large one has its picture above its words, a small one beside them."""
+
+    def __init__(self, kind: str, key: str, *, large: bool) -> None:
+        super().__init__(kind)
+        self._large = large
+        self._paint: Paint | None = None
+        self._picture: QImage | None = None
+        self._texts = QVBoxLayout()
+        self.name, self.note, self.more = label("tile"), label("caption"), label("caption")
+        for text in (self.name, self.note, self.more):
+            self._texts.addWidget(text)
+        self._texts.insertStretch(0)
+        self._texts.addStretch()
+        self.more.hide()
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(self._texts, 1)
+        if large:
+            self._row.addWidget(Icon("skip", 24, "acc" if kind == "continue" else "mid"), 0,
+                                Qt.AlignmentFlag.AlignVCenter)
+        say(self.name, "setText", key)
+        say(self, "setAccessibleName", key)
+        self.relook()
+        self.be_one()
+
+    def tell(self, note: str, more: str = "") -> None:
+        """What it is about, in a line or two."""
+        self.note.setText(note)
+        self.note.setProperty("role", "strong" if more else "caption")
+        self.more.setText(more)
+        self.more.setVisible(bool(more))
+        self.setAccessibleDescription(". ".join(filter(None, (note, more))))
+
+    def say(self, key: str) -> None:
+        """The same by message key."""
+        say(self.note, "setText", key)
+        say(self, "setAccessibleDescription", key)
+
+    def unveil(self, paint: Paint) -> None:
+        """The first frame is there: now there is time for a picture."""
+        self._paint, self._picture = paint, None
+        self.update()
+
+    def relook(self) -> None:
+        px = style.look_at(self).px
+        self._texts.setSpacing(px(2))
+        self._row.setSpacing(px(10))
+        self._picture = None
+        self._make_room()
+
+    def resizeEvent(self, event: object) -> None:
+        self._make_room()
+
+    def _make_room(self) -> None:
+        px = style.look_at(self).px
+        if self._large:
+            self._row.setContentsMargins(px(16), self._box().bottom() + px(8), px(16), px(12))
+        else:
+            self._row.setContentsMargins(px(16), px(10), self._box().width() + px(8), px(10))
+
+    def _box(self) -> QRect:
+        """Where the picture is."""
+        edge = style.look_at(self).px(EDGE)
+        inside = self.rect().adjusted(edge, edge, -edge, -edge)
+        if self._large:
+            inside.setHeight(round(inside.height() * VISIBLE))
+        else:
+            inside.setLeft(inside.right() - round(min(inside.width() * PART, inside.height() * 1.5)))
+        return inside
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        box = self._box()
+        if self._paint is None or box.width() < 8 or box.height() < 8:
+            return
+        dpr = self.devicePixelRatioF()
+        if self._picture is None or self._picture.deviceIndependentSize().toSize() != box.size():
+            self._picture = self._paint(box.width(), box.height(), dpr)
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            clip = QPainterPath()
+            edge, corner = style.look_at(self).px(EDGE), style.look_at(self).px(CORNER)
+            clip.addRoundedRect(QRectF(self.rect()).adjusted(edge, edge, -edge, -edge), corner, corner)
+            p.setClipPath(clip)
+            p.drawImage(box.topLeft(), self._picture)

@@ -1,0 +1,120 @@
+"""One page of the rules, as it is read: its text with links and pictures, and beside or under it what else belongs to
+it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from sparktable.app.rulebook import page_named
+from sparktable.app.rules_page import HEADING, ITEM, PICTURE, TERM, Block, Keyword, Page
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.rules_picture import RulesPicture
+from sparktable.ui.rules_text import Link, linked, linking, rich
+from sparktable.ui.widgets import Button, label, panel, role
+
+SIDE = 300
+"""How wide the column beside the text is."""
+ROOMY = 1080
+"""A reader narrower than this has it under the text."""
+MEASURE = 860
+"""How wide lines are at most."""
+
+
+class Reader(QWidget):
+    tried = Signal(str)
+    """A position that somebody wants to try out."""
+
+    def __init__(self, page: Page, follow: Callable[[str], object], marked: Sequence[str]) -> None:
+        """`follow` is called with the page that a link leads to; what is `marked` is what was looked for."""
+        super().__init__()
+        role(self, "clear")
+        self._page, self._follow, self._marked = page, follow, marked
+        self.pictures: list[RulesPicture] = []
+        now = style.current()
+        self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._columns.setContentsMargins(now.px(8), 0, now.px(16), now.px(8))
+        self._columns.setSpacing(now.px(20))
+        text = QVBoxLayout()
+        text.setSpacing(now.px(10))
+        text.addWidget(label("label", text=WORDS.say(f"title.{page.game}").upper()))
+        title = linking("title")
+        title.setText(rich(page.heading, (), marked))
+        text.addWidget(title)
+        for block in page.blocks:
+            if block.kind == HEADING:
+                text.addSpacing(now.px(8))
+            text.addWidget(self._block(block))
+        text.addStretch()
+        self._columns.addLayout(text, 1)
+        self._side = QWidget()
+        role(self._side, "clear")
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(now.px(12))
+        if page.keywords:
+            side.addWidget(self._words(page.keywords))
+        if page.see:
+            side.addWidget(self._see(page.see))
+        side.addStretch()
+        self._columns.addWidget(self._side)
+
+    def _block(self, block: Block) -> QWidget:
+        now = style.current()
+        if block.picture is not None and block.kind == PICTURE:
+            shown = RulesPicture(block.picture, block.text)
+            shown.setMaximumWidth(now.px(MEASURE))
+            shown.tried.connect(self.tried)
+            self.pictures.append(shown)
+            return shown
+        if block.kind == HEADING:
+            return self._text("name", rich(block.text, (), self._marked))
+        if block.kind == TERM:
+            word = block.text.partition(":")[0]
+            return self._text("reading", rich(block.text, [Link(0, len(word), block.page)], self._marked))
+        text = f"•  {block.text}" if block.kind == ITEM else block.text
+        return self._text("reading", rich(text, linked(self._page.game, text, self._page.name), self._marked))
+
+    def _text(self, kind: str, text: str) -> QLabel:
+        made = linking(kind)
+        made.setText(text)
+        made.setMaximumWidth(style.current().px(MEASURE))
+        made.linkActivated.connect(self._follow)
+        return made
+
+    def _words(self, keywords: Sequence[Keyword]) -> QWidget:
+        """The words of which the page tells, each with what it means."""
+        frame, inside = panel()
+        inside.addWidget(label("label", "rules.here.page"))
+        for word in keywords:
+            made = linking("body")
+            made.setText(f"<b>{rich(word.word, (), self._marked)}</b>. {rich(word.meaning, (), self._marked)}")
+            inside.addWidget(made)
+        return frame
+
+    def _see(self, names: Sequence[str]) -> QWidget:
+        frame, inside = panel()
+        inside.addWidget(label("label", "rules.see"))
+        links = QWidget()
+        role(links, "clear")
+        row = FlowLayout(links, gap=style.current().px(8))
+        for name in names:
+            link = Button("", "", "", partial(self._follow, name))
+            link.setText(page_named(WORDS.language, name).heading)
+            row.addWidget(link)
+        inside.addWidget(links)
+        return frame
+
+    def make_room(self, width: int) -> None:
+        """Lay what belongs to the page beside its text where there is room."""
+        now = style.current()
+        beside = width >= now.px(ROOMY) * max(1.0, now.text)
+        self._columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        wide = round(now.px(SIDE) * max(1.0, now.text))
+        self._side.setFixedWidth(wide) if beside else self._side.setMaximumWidth(now.px(MEASURE))
+        if not beside:
+            self._side.setMinimumWidth(0)

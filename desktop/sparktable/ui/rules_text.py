@@ -1,0 +1,66 @@
+"""Texts of the rules as rich text: words of the game are links, and what is looked for is marked."""
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from sparktable.app.keywords import Lexicon
+from sparktable.app.rules_page import Keyword
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
+from sparktable.ui.widgets import label
+
+GROUND, INK = "#5A4510", "#FFE9B0"
+"""Of what is looked for, in every theme."""
+
+
+class Link(NamedTuple):
+    start: int
+    end: int
+    target: str
+
+
+def rich(text: str, links: Sequence[Link] = (), marked: Sequence[str] = ()) -> str:
+    """A text with links, and with every place marked where one of these stands."""
+    marks = [found.span() for part in marked if part for found in re.finditer(re.escape(part), text, re.IGNORECASE)]
+    cuts = sorted({0, len(text), *(at for start, end in marks for at in (start, end)),
+                   *(at for link in links for at in (link.start, link.end))})
+    made, now = [], style.current()
+    for start, end in pairwise(cuts):
+        piece = escape(text[start:end])
+        if any(a <= start < b for a, b in marks):
+            piece = f'<span style="background-color: {GROUND}; color: {INK}">{piece}</span>'
+        link = next((link for link in links if link.start <= start < link.end), None)
+        if link is not None:
+            piece = f'<a href="{escape(link.target)}" style="color: {now.theme.tokens.info}">{piece}</a>'
+        made.append(piece)
+    return "".join(made)
+
+
+def linked(game: str, text: str, here: str) -> list[Link]:
+    """The words of a game in a text of its rules, each once, that lead to another page than `here`."""
+    found: dict[Keyword, Link] = {}
+    for hit in Lexicon(game, WORDS, tuple, tuple).hits(text):
+        if hit.keyword.page != here:
+            found.setdefault(hit.keyword, Link(hit.start, hit.end, hit.keyword.page))
+    return list(found.values())
+
+
+def words_line(keywords: Sequence[Keyword]) -> str:
+    """Words as links to themselves, one beside the other."""
+    return " · ".join(rich(word.word, [Link(0, len(word.word), word.word)]) for word in keywords)
+
+
+def linking(kind: str) -> QLabel:
+    """A place for such a text; Tab goes through its links."""
+    made = label(kind)
+    made.setTextFormat(Qt.TextFormat.RichText)
+    made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse
+                                 | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
+    return made

@@ -1,0 +1,240 @@
+"""The statistics of games played, as pictures; below them the games themselves, to be watched or played again."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.past_games import Recordings, Sieve, against, called, choices, figures, last_ten
+from sparktable.app.statistics import GamePlayed, Statistics, tallies
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.game_rows import GameRows
+from sparktable.ui.inputs import Picker, Segments
+from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, label, panel, role, scrolling
+
+BESIDE = 1100
+"""From this width on two pictures stand beside each other."""
+
+
+class StatisticsPage(QWidget):
+    left = Signal()
+    watch = Signal(object)
+    """The file of a recording."""
+    play = Signal(object)
+    """A set-up that deals again what was dealt."""
+
+    deeds = Signal()
+
+    def __init__(self, statistics: Statistics, recordings: Recordings, table: Callable[[Sieve], object]) -> None:
+        """`table` shows all numbers as tables."""
+        super().__init__()
+        role(self, "page")
+        self._statistics, self._recordings, self._table = statistics, recordings, table
+        self.sieve = Sieve()
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
+        column.setSpacing(now.px(12))
+        head = FlowLayout(gap=now.px(10))
+        back = Button("", "undo", "quiet", self.left.emit)
+        say(back, tip, "action.back")
+        say(back, "setAccessibleName", "action.back")
+        head.addWidget(back)
+        head.addWidget(label("title", "statistics.title", wrap=False))
+        self._filters = FlowLayout(gap=now.px(10))
+        self.table_button = Button("statistics.table", "log", on_click=self.show_table)
+        self.deeds_button = Button("home.deeds", "vp", on_click=self.deeds.emit)
+        column.addLayout(head)
+        column.addLayout(self._filters)
+        self._area = scrolling(QWidget())
+        column.addWidget(self._area, 1)
+        self._pairs: list[QBoxLayout] = []
+        self._tiles: list[QFrame] = []
+        self._fill()
+
+    # --- what is counted ----------------------------------------------------------------------------
+
+    def sift(self, **parts: str) -> None:
+        """Count other games, part by part (see `Sieve`)."""
+        self.sieve = self.sieve._replace(**parts)
+        self._fill()
+
+    def show_table(self) -> None:
+        """The same numbers as tables."""
+        self._table(self.sieve)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_T and not event.modifiers():
+            self.show_table()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    # --- what it is made of -------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        every = self._statistics.games()
+        games = [played for played in every if self.sieve.fits(played)]
+        now, inside = style.current(), QWidget()
+        role(inside, "clear")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, now.px(8), 0)
+        column.setSpacing(now.px(12))
+        self._pairs, self._tiles = [], []
+        if not every:
+            column.addWidget(_empty())
+        else:
+            self._numbers(column, games)
+            self._pictures(column, games)
+            frame, below = panel(gap=10)
+            below.addWidget(label("name", "statistics.last_games"))
+            below.addWidget(label("caption", "statistics.last_games.note"))
+            self.rows = GameRows(games, self._recordings)
+            self.rows.watch.connect(self.watch)
+            self.rows.play.connect(self.play)
+            below.addWidget(self.rows)
+            column.addWidget(frame)
+            if self._statistics.cut:
+                column.addWidget(label("caption", "statistics.cut", n=len(every)))
+        column.addStretch()
+        self._area.setWidget(inside)  # which lets go of what stood there
+        inside.show()
+        self._build_filters(every)
+        self._arrange()
+
+    def _build_filters(self, every: list[GamePlayed]) -> None:
+        while (item := self._filters.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None and widget not in (self.table_button, self.deeds_button):
+                widget.hide()
+                widget.deleteLater()
+        games = choices(every, "game")
+        if len(games) > 1:
+            segments = Segments([("", WORDS.say("statistics.every.game"), ""),
+                                 *((name, called("game", name), "") for name in games)], self.sieve.game)
+            segments.picked.connect(lambda name: self.sift(game=name, mode=""))
+            say(segments, "setAccessibleName", "statistics.game")
+            self._filters.addWidget(segments)
+        of_game = [played for played in every if self.sieve.game in ("", played.game)]
+        whose = {played.mode: played.game for played in of_game}
+        for part in ("mode", "level"):
+            names = choices(of_game, part)
+            if names:
+                picker = Picker()
+                picker.setMinimumContentsLength(13)
+                picker.addItem(WORDS.say(f"statistics.every.{part}"), "")
+                for name in names:
+                    picker.addItem(called(part, name, whose.get(name, "")), name)
+                picker.setCurrentIndex(max(0, picker.findData(getattr(self.sieve, part))))
+                picker.activated.connect(partial(self._pick, part, picker))
+                say(picker, "setAccessibleName", f"statistics.{part}")
+                self._filters.addWidget(picker)
+        self._filters.addWidget(self.table_button)
+        self._filters.addWidget(self.deeds_button)
+        self.table_button.setVisible(bool(every))
+
+    def _pick(self, part: str, picker: Picker, at: int) -> None:
+        self.sift(**{part: picker.itemData(at)})
+
+    def _numbers(self, column: QVBoxLayout, games: list[GamePlayed]) -> None:
+        """Four numbers, each with what it means."""
+        told = figures(games)
+        grid = QGridLayout()
+        grid.setSpacing(style.current().px(12))
+        percent = WORDS.say("settings.percent", n=round(100 * told.won / told.played) if told.played else 0)
+        self._tiles = [_number(name, str(number), note or WORDS.say(f"statistics.number.{name}.note"))
+                       for name, number, note in (
+                           ("played", told.played, ""), ("won", told.won, percent),
+                           ("row", told.row, WORDS.say("statistics.row.now", n=told.now)),
+                           ("fastest", told.fastest or "–", ""))]
+        for place, tile in enumerate(self._tiles):
+            grid.addWidget(tile, 0, place)
+        column.addLayout(grid)
+        self._grid = grid
+
+    def _pictures(self, column: QVBoxLayout, games: list[GamePlayed]) -> None:
+        characters, levels, line = tallies(games, "character"), against(games), last_ten(games)
+        drawn: list[tuple[str, Picture]] = []
+        if characters:
+            drawn.append(("statistics.characters", CharacterColumns(characters)))
+        if levels:
+            drawn.append(("statistics.opponents", LevelTicks(levels)))
+        if line:
+            drawn.append(("statistics.last_ten", LastTen(line)))
+        self.pictures = [each for _, each in drawn]
+        frames = [self._framed(key, each) for key, each in drawn]
+        pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        pair.setSpacing(style.current().px(12))
+        if frames and characters:
+            pair.addWidget(frames.pop(0), 1)
+        right = QVBoxLayout()
+        right.setSpacing(style.current().px(12))
+        for frame in frames:
+            right.addWidget(frame)
+        right.addStretch()
+        pair.addLayout(right, 1)
+        column.addLayout(pair)
+        self._pairs.append(pair)
+
+    @staticmethod
+    def _framed(key: str, drawn: Picture) -> QFrame:
+        frame, inside = panel(gap=8)
+        inside.addWidget(label("name", key))
+        inside.addWidget(label("caption", f"{key}.note"))
+        inside.addWidget(drawn)
+        return frame
+
+    # --- the window ---------------------------------------------------------------------------------
+
+    def _arrange(self) -> None:
+        """Beside each other where there is room."""
+        now = style.current()
+        beside = self.width() >= now.px(BESIDE) * max(1.0, now.text * 0.9)
+        for pair in self._pairs:
+            wanted = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+            pair.setDirection(wanted)
+        for place, tile in enumerate(self._tiles):
+            columns = len(self._tiles) if beside else 2
+            self._grid.addWidget(tile, place // columns, place % columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def retranslate(self) -> None:
+        self._fill()
+
+    def relook(self) -> None:
+        self._fill()
+
+    def settle(self) -> None:
+        self.table_button.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _number(name: str, number: str, note: str) -> QFrame:
+    now = style.current()
+    frame, inside = panel(gap=2)
+    row = QHBoxLayout()
+    row.setSpacing(now.px(10))
+    large = label("total", text=number, wrap=False)
+    row.addWidget(large, 0, Qt.AlignmentFlag.AlignBottom)
+    row.addWidget(label("strong", f"statistics.number.{name}"), 1, Qt.AlignmentFlag.AlignBottom)
+    inside.addLayout(row)
+    inside.addWidget(label("caption", text=note))
+    return frame
+
+
+def _empty() -> QFrame:
+    """What will stand here."""
+    frame, inside = panel(margin=24, gap=10)
+    inside.addWidget(label("name", "statistics.none"))
+    inside.addWidget(label("lead", "statistics.none.note"))
+    return frame

@@ -1,0 +1,227 @@
+"""Statistics as pictures: whom people played as columns of portraits, against whom as a tick for each game, and how
+many of the last ten games were won as a line. Whoever hears the page is told the same numbers."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFocusEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from sparktable.app.past_games import LAST, TIED, WON
+from sparktable.app.statistics import Tally
+from sparktable.app.translations import WORDS
+from sparktable.table.art.color import fade
+from sparktable.table.art.figures import Art, art_image, home_faction
+from sparktable.table.art.figures.stage import ROBOT
+from sparktable.table.art.fonts import body, display
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.parts import CENTRE, LEFT, RIGHT, fitted, label
+from sparktable.table.art.pieces import avatar
+from sparktable.ui import style
+
+COLUMN, WIDEST, FEW, HIGH = 82, 130, 6, 270
+"""How wide a column of a character wants to be and may be, how many there is always room for, and how high they all
+are at least with what stands below."""
+LEAST = 0.2
+"""So much of a portrait is seen of whoever has not won yet."""
+ROW, TICK = 46, 28
+"""How high a row of ticks is, and how wide a tick at most."""
+LINE = 230
+
+
+class Picture(QWidget):
+    """Something painted that can be tabbed to, and says what it shows."""
+
+    def __init__(self, key: str, told: Sequence[str]) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(WORDS.say(key))
+        self.setAccessibleDescription(". ".join(told))
+
+    def high(self) -> int:
+        """How high it is drawn."""
+        raise NotImplementedError
+
+    def draw(self, p: QPainter) -> None:
+        raise NotImplementedError
+
+    def sizeHint(self) -> QSize:
+        return QSize(style.current().px(300), self.high())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(style.current().px(160), self.high())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        now = style.current()
+        with QPainter(self) as p:
+            p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            self.draw(p)
+            if self.hasFocus():
+                p.setPen(QPen(now.theme.color("focus"), 2))
+                p.setBrush(Qt.BrushStyle.NoBrush)
+                p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), now.px(6), now.px(6))
+
+
+class CharacterColumns(Picture):
+    """A portrait for each character, the higher the more games were won with it."""
+
+    def __init__(self, tallies: Mapping[str, Tally]) -> None:
+        self._tallies = list(tallies.items())
+        super().__init__("statistics.characters", [
+            WORDS.say("statistics.told", name=name, won=tally.won, n=tally.played) for name, tally in self._tallies])
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+
+    def high(self) -> int:
+        now = style.current()
+        return now.px(HIGH) + 2 * (now.pt(12) - 12)
+
+    def draw(self, p: QPainter) -> None:
+        now, gap = style.current(), style.current().px(8)
+        room = max(1, (self.width() + gap) // (round(now.px(COLUMN) * max(1.0, min(1.3, now.text))) + gap))
+        shown = self._tallies[:room]
+        columns = max(len(shown), min(room, FEW))
+        wide = min(now.px(WIDEST), (self.width() - gap * (columns - 1)) // columns)
+        most = max([tally.won for _, tally in shown] or [0])
+        for place, (name, tally) in enumerate(shown):
+            self._column(p, QRectF(place * (wide + gap), 0, wide, self.height()), name, tally, most)
+
+    def _column(self, p: QPainter, box: QRectF, name: str, tally: Tally, most: int) -> None:
+        now, tokens = style.current(), style.current().theme.tokens
+        head, foot = now.pt(15) * 1.7, now.pt(13) * 1.5 + now.pt(12) * 1.5
+        frame = QRectF(box.x(), box.y() + head, box.width(), box.height() - head - foot)
+        corner = now.px(5)
+        p.setBrush(Qt.BrushStyle.NoBrush)
+        p.setPen(QPen(now.theme.color("line2"), 1, Qt.PenStyle.DashLine))
+        p.drawRoundedRect(frame, corner, corner)
+        share = LEAST + (1 - LEAST) * tally.won / most if most else LEAST
+        filled = frame.adjusted(0, frame.height() * (1 - share), 0, 0)
+        side, dpr = home_faction(name), self.devicePixelRatioF()
+        clip = QPainterPath()
+        clip.addRoundedRect(filled, corner, corner)
+        p.save()
+        p.setClipPath(clip)
+        image = art_image(Art(ROBOT, name, side.hue, side), round(frame.width() * dpr), round(frame.height() * dpr))
+        p.drawImage(QRectF(filled.topLeft(), frame.size()), image)
+        if not tally.won:
+            p.fillRect(filled, fade(tokens.bg0, 130))
+        p.restore()
+        p.setPen(QPen(QColor(side.light) if tally.won else now.theme.color("line2"), now.px(2)))
+        p.drawPath(clip)
+        label(p, QRectF(box.x(), filled.y() - head, box.width(), head), f"{tally.won} / {tally.played}",
+              display(now.pt(15)), tokens.hi, CENTRE)
+        below = QRectF(box.x(), frame.bottom(), box.width(), now.pt(13) * 1.5)
+        text, face = fitted(name, box.width(), body(now.pt(12), 600), 11)
+        label(p, below, text, face, tokens.hi, CENTRE)
+        percent = WORDS.say("settings.percent", n=tally.percent)
+        label(p, below.translated(0, below.height()), percent, body(now.pt(12)), tokens.low, CENTRE)
+
+
+class LevelTicks(Picture):
+    """A row for each level of opponents: a tick for every game, full where it was won. The last ones, if there are
+    more than fit."""
+
+    def __init__(self, results: Mapping[str, Sequence[str]]) -> None:
+        self._results = results
+        super().__init__("statistics.opponents", [
+            WORDS.say("statistics.told", name=WORDS.level(level), won=ended.count(WON), n=len(ended))
+            for level, ended in results.items()])
+
+    def high(self) -> int:
+        return max(1, len(self._results)) * self._row()
+
+    @staticmethod
+    def _row() -> int:
+        now = style.current()
+        return max(now.px(ROW), now.pt(15) * 2)
+
+    def draw(self, p: QPainter) -> None:
+        now, row = style.current(), self._row()
+        names = max((display(now.pt(15)).width(WORDS.level(level)) for level in self._results), default=0)
+        sums = max((display(now.pt(15)).width(self._sum(ended)) for ended in self._results.values()), default=0)
+        for place, (level, ended) in enumerate(self._results.items()):
+            box = QRectF(0, place * row, self.width(), row)
+            self._level(p, box, level, ended, names, sums)
+
+    @staticmethod
+    def _sum(ended: Sequence[str]) -> str:
+        return WORDS.say("statistics.of", won=ended.count(WON), n=len(ended))
+
+    def _level(self, p: QPainter, box: QRectF, level: str, ended: Sequence[str], names: float, sums: float) -> None:
+        now, tokens = style.current(), style.current().theme.tokens
+        size = now.px(ROW - 10)
+        p.drawImage(QPointF(0, box.center().y() - size / 2),
+                    avatar(level, home_faction(level), size, self.devicePixelRatioF(), now.theme))
+        left = float(size + now.px(12))
+        label(p, QRectF(left, box.y(), names, box.height()), WORDS.level(level), display(now.pt(15)), tokens.hi, LEFT)
+        label(p, box, self._sum(ended), display(now.pt(15)), tokens.hi, RIGHT)
+        left += names + now.px(16)
+        room, gap = box.right() - sums - now.px(14) - left, now.px(5)
+        wide = now.px(TICK)
+        fits = max(0, int((room + gap) // (wide + gap)))
+        high = now.px(22)
+        for place, how in enumerate(ended[max(0, len(ended) - fits):] if fits else ()):
+            tick = QRectF(left + place * (wide + gap), box.center().y() - high / 2, wide, high)
+            p.setPen(QPen(now.theme.color("acc" if how == WON else "line2"), now.px(1.5)))
+            p.setBrush(now.theme.color("acc") if how == WON else Qt.BrushStyle.NoBrush)
+            p.drawRoundedRect(tick, now.px(4), now.px(4))
+            if how == WON:
+                draw_icon(p, "check", tick.center().x() - high * 0.34, tick.y() + high * 0.16, high * 0.68,
+                          tokens.onacc, tokens.acc)
+            elif how == TIED:
+                label(p, tick, "=", display(now.pt(13)), tokens.hi, CENTRE)
+
+
+class LastTen(Picture):
+    """How many of the last ten games were won, game by game; a dot for each."""
+
+    def __init__(self, won: Sequence[int]) -> None:
+        self._won = list(won)
+        last = [WORDS.say("statistics.last_ten.told", won=won[-1], n=min(LAST, len(won)))] if won else []
+        super().__init__("statistics.last_ten", last)
+
+    def high(self) -> int:
+        return style.current().px(LINE)
+
+    def draw(self, p: QPainter) -> None:
+        now, tokens = style.current(), style.current().theme.tokens
+        line = now.pt(12)
+        room = QRectF(self.rect()).adjusted(line * 2.4, line * 0.8, -now.px(10), -line * 2)
+        for mark in range(0, LAST + 1, 5):
+            y = room.bottom() - room.height() * mark / LAST
+            p.setPen(QPen(now.theme.color("line"), 1))
+            p.drawLine(QPointF(room.x(), y), QPointF(room.right(), y))
+            label(p, QRectF(0, y - line, room.x() - now.px(10), 2 * line), str(mark), body(line), tokens.low, RIGHT)
+        step = room.width() / max(1, len(self._won) - 1)
+        points = [QPointF(room.x() + place * step, room.bottom() - room.height() * won / LAST)
+                  for place, won in enumerate(self._won)]
+        if len(points) > 1:
+            ground = QLinearGradient(0, room.top(), 0, room.bottom())
+            ground.setColorAt(0, fade(tokens.acc, 130))
+            ground.setColorAt(1, fade(tokens.acc, 0))
+            p.setPen(Qt.PenStyle.NoPen)
+            p.setBrush(ground)
+            p.drawPolygon(QPolygonF([QPointF(points[0].x(), room.bottom()), *points,
+                                     QPointF(points[-1].x(), room.bottom())]))
+            p.setBrush(Qt.BrushStyle.NoBrush)
+            p.setPen(QPen(now.theme.color("acc"), now.px(3), j=Qt.PenJoinStyle.RoundJoin))
+            p.drawPolyline(QPolygonF(points))
+        p.setPen(QPen(now.theme.color("acc"), now.px(2)))
+        p.setBrush(now.theme.color("bg0"))
+        size = now.px(4)
+        for point in points if step > 2.5 * size else points[-1:]:
+            p.drawEllipse(point, size, size)
+        self._games(p, room, line)
+
+    def _games(self, p: QPainter, room: QRectF, line: float) -> None:
+        """A stroke for each game below, numbered at both ends."""
+        tokens, count = style.current().theme.tokens, len(self._won)
+        below = QRectF(room.x(), room.bottom() + line * 0.3, room.width(), line * 1.6)
+        label(p, below, WORDS.say("statistics.game_number", n=1), body(line), tokens.low, LEFT)
+        if count > 1:
+            label(p, below, WORDS.say("statistics.game_number", n=count), body(line), tokens.low, RIGHT)

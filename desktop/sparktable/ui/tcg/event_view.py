@@ -1,0 +1,189 @@
+"""A sealed event between its games: the opponents and what came of them, the deck, and the pool that it was built
+from."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.card_search import Entry
+from sparktable.app.players import Player
+from sparktable.app.tcg.deck_building import Building
+from sparktable.app.tcg.series import opponent_deck
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.decks import LEAST_SEALED, STAR_LIMIT
+from sparktable.games.tcg.sealed import ROUNDS, Sealed, most_of
+from sparktable.table.art.figures import home_faction
+from sparktable.table.art.pieces import avatar
+from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.table.fronts import fronts_of
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.tcg.card_grid import CardGrid
+from sparktable.ui.tcg.deck_charts import Bars
+from sparktable.ui.tcg.large_card import LargeCard
+from sparktable.ui.tcg.page_parts import Foot, entries_of, head
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, label, panel, picture, role, scrolling
+
+ROOMY = 1500
+LARGE, FACE, MATE = 300, 52, 92
+
+
+class EventView(QWidget):
+    left = Signal()
+    given_up = Signal()
+    change = Signal()
+    """The deck shall be built on."""
+    play = Signal()
+
+    def __init__(self, event: Sealed, players: tuple[Player, ...]) -> None:
+        super().__init__()
+        self._event, self._level = event, players[1].level
+        now = style.current()
+        self._renderer = CardRenderer()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(now.px(10))
+        more = () if event.over else (Button("tcg.sealed.give_up", "close", "quiet", self.given_up.emit),)
+        column.addLayout(head("tcg.sealed.title", self.left.emit, *more))
+        row = QHBoxLayout()
+        row.setSpacing(now.px(10))
+        self._rounds = row
+        column.addLayout(row)
+        body = QHBoxLayout()
+        body.setSpacing(now.px(12))
+        column.addLayout(body, 1)
+        deck, self._deck = panel(margin=10, gap=6)
+        self._deck.addWidget(label("label", "tcg.sealed.deck"))
+        self.facts = label("body")
+        self._deck.addWidget(self.facts)
+        team = QWidget()
+        role(team, "clear")
+        self._team = FlowLayout(team, gap=now.px(8))
+        self._team.setContentsMargins(0, 0, 0, 0)
+        self._deck.addWidget(team)
+        self.icons = Bars()
+        self._deck.addWidget(self.icons)
+        self._deck.addStretch()
+        self._deck.addWidget(label("caption", "tcg.sealed.house", n=LEAST_SEALED, stars=STAR_LIMIT))
+        body.addWidget(scrolling(deck), 2)
+        pool, inside = panel(margin=10, gap=6)
+        self._pool = label("label")
+        inside.addWidget(self._pool)
+        self.grid = CardGrid(self._renderer, self._counts)
+        say(self.grid, "setAccessibleName", "tcg.sealed.pool.grid")
+        inside.addWidget(self.grid, 1)
+        body.addWidget(pool, 4)
+        self.card = LargeCard(self._renderer)
+        self.card.setFixedWidth(now.px(LARGE))
+        self.grid.looked_at.connect(self._look_at)
+        body.addWidget(self.card)
+        self.change_button = Button("tcg.sealed.change", "utility", on_click=self.change.emit)
+        self.play_button = Button("", "skip", "primary", self._go_on)
+        self.foot = Foot("confront", self.change_button, self.play_button)
+        column.addWidget(self.foot)
+        self.retranslate()
+
+    def _counts(self, name: str) -> tuple[int, int]:
+        deck = self._event.deck
+        return deck.team.count(name) + dict(deck.cards).get(name, 0), most_of(self._event.pool(), name)
+
+    def _look_at(self, entry: Entry) -> None:
+        self.card.show_title(entry.card.full_name)
+
+    def _go_on(self) -> None:
+        (self.left if self._event.over else self.play).emit()
+
+    # --- showing ----------------------------------------------------------------------------------------------
+
+    def _show_rounds(self) -> None:
+        while (item := self._rounds.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for number in range(ROUNDS):
+            self._rounds.addWidget(self._round(number), 1)
+
+    def _round(self, number: int) -> QFrame:
+        """An opponent; whom it brought is seen once it was met."""
+        now, event = style.current(), self._event
+        played, at = number < len(event.rounds), number == len(event.rounds)
+        frame = QFrame()
+        role(frame, "prompt" if at else "raised")
+        frame.setProperty("mine", "true" if at else "false")
+        row = QHBoxLayout(frame)
+        row.setContentsMargins(*([now.px(10)] * 4))
+        row.setSpacing(now.px(10))
+        face = picture()
+        face.setPixmap(QPixmap.fromImage(avatar(f"{self._level} {number}", home_faction(self._level), now.px(FACE),
+                                                self.devicePixelRatioF(), now.theme)))
+        face.setFixedSize(now.px(FACE), now.px(FACE))
+        row.addWidget(face, 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label("name", text=WORDS.say("tcg.sealed.opponent", n=number + 1)))
+        if played:
+            ended = event.rounds[number]
+            key = {0: "won", 1: "lost"}.get(ended.winner, "drawn")
+            words.addWidget(label("strong", text=WORDS.say(f"tcg.sealed.round.{key}", turn=ended.turns)))
+            team = opponent_deck(event, number).characters()
+            words.addWidget(label("caption", text=" · ".join(WORDS.title("tcg", each) for each in team)))
+        else:
+            words.addWidget(label("caption", text=WORDS.level(self._level)))
+            when = "tcg.sealed.round.now" if at else "tcg.sealed.round.later"
+            words.addWidget(label("caption", text=WORDS.say(when)))
+        words.addStretch()
+        row.addLayout(words, 1)
+        return frame
+
+    def _show_deck(self) -> None:
+        deck, now, fronts = self._event.deck, style.current(), fronts_of("tcg")
+        self.facts.setText(WORDS.say("tcg.builder.legal", stars=deck.stars(), limit=deck.star_limit(),
+                                     n=sum(n for _, n in deck.cards)))
+        while (item := self._team.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for card in deck.characters():
+            where = picture()
+            wide = now.px(MATE)
+            if fronts is not None:
+                where.setPixmap(self._renderer.pixmap(fronts.front(card, WORDS, 1), "board", wide,
+                                                      self.devicePixelRatioF(), now.theme, 1.0))
+            where.setFixedSize(wide, round(wide * CARD_RATIO))
+            where.setAccessibleName(WORDS.title("tcg", card))
+            self._team.addWidget(where)
+        pool = self._event.pool()
+        icons = Building(deck).icons()
+        most = max(1, *icons.values())
+        self.icons.show_lines([(f"b_{colour}" if colour != "none" else "", "" if colour != "none" else WORDS.say(
+            "tcg.icon.none"), count / most, str(count)) for colour, count in icons.items()],
+            ", ".join(f"{WORDS.say(f'tcg.icon.{colour}')}: {count}" for colour, count in icons.items()))
+        self._pool.setText(WORDS.say("tcg.sealed.pool.all", n=sum(pool.values())).upper())
+        self.grid.show_entries(sorted(entries_of(pool), key=lambda entry: (
+            entry.card.type != "character", not self._counts(entry.card.full_name)[0], entry.card.full_name)))
+
+    def retranslate(self) -> None:
+        event = self._event
+        over, n = event.over, len(event.rounds) + 1
+        self.foot.question.setText(WORDS.say("tcg.sealed.over" if over else "tcg.sealed.next", n=n, won=event.wins,
+                                             of=ROUNDS))
+        self.foot.note.setText(WORDS.say("tcg.sealed.over.note" if over else "tcg.sealed.next.note", won=event.wins,
+                                         n=len(event.rounds)))
+        self.play_button.setText(WORDS.say("tcg.sealed.home" if over else "tcg.sealed.play", n=n))
+        self.change_button.setVisible(not over)
+        self._show_rounds()
+        self._show_deck()
+
+    def relook(self) -> None:
+        self._renderer.clear()
+        self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        now = style.current()
+        self.card.setVisible(self.width() >= now.px(ROOMY) and now.text < 1.4)
+
+    def settle(self) -> None:
+        self.play_button.setFocus(Qt.FocusReason.TabFocusReason)

@@ -1,0 +1,63 @@
+"""A card, as large as its room, with a button that turns over what has two sides."""
+from __future__ import annotations
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from sparktable.app.tcg.deck_building import titled
+from sparktable.app.translations import WORDS
+from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.table.fronts import fronts_of
+from sparktable.text import card_text, plain_text
+from sparktable.ui import style
+from sparktable.ui.widgets import Button, picture
+
+
+class LargeCard(QWidget):
+    def __init__(self, renderer: CardRenderer) -> None:
+        super().__init__()
+        self._renderer, self._name, self._side = renderer, "", 0
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.picture = picture()
+        self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        column.addWidget(self.picture, 1)
+        self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
+        self.over.hide()
+        column.addWidget(self.over)
+
+    def show_title(self, name: str) -> None:
+        if name != self._name:
+            self._name, self._side = name, 0
+        self._draw()
+
+    def turn_over(self) -> None:
+        self._side += 1
+        self._draw()
+
+    def _draw(self) -> None:
+        fronts = fronts_of("tcg")
+        if not self._name or fronts is None:
+            return
+        card, now = titled(self._name), style.current()
+        sides = fronts.front(card, WORDS, 0).sides
+        self._side %= max(1, sides)
+        self.over.setVisible(sides > 1)
+        room = self.picture.size()
+        width = int(min(room.width() - 2, (room.height() - 2) / CARD_RATIO, now.px(420)))
+        if width >= now.px(60):
+            self.picture.setPixmap(self._renderer.pixmap(fronts.front(card, WORDS, self._side), "inspector", width,
+                                                         self.devicePixelRatioF(), now.theme, now.text))
+        said = card_text("tcg", card, WORDS.language)
+        self.picture.setAccessibleName(WORDS.title("tcg", card))
+        self.picture.setAccessibleDescription(
+            " ".join((said.full_type, *(plain_text("tcg", text, WORDS.language) for text in said.texts()))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._draw()
+
+    def relook(self) -> None:
+        self._draw()
+
+    retranslate = relook

@@ -1,0 +1,85 @@
+"""What the pages between games share: the head with the way back, the verdict on a deck, the question at the foot."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.card_search import Entry, entries
+from sparktable.ui import style
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, Icon, label, panel, restyle, role
+
+FITS, FAULTY = "raised", "refusal"
+
+
+def head(key: str, on_back: Callable[[], object], *more: QWidget) -> QHBoxLayout:
+    """The way back, the page's name, and what else stands beside it."""
+    row = QHBoxLayout()
+    row.setSpacing(style.current().px(10))
+    back = Button("", "undo", "quiet", on_back)
+    say(back, tip, "action.back")
+    say(back, "setAccessibleName", "action.back")
+    row.addWidget(back)
+    row.addWidget(label("title", key), 1)
+    for each in more:
+        row.addWidget(each)
+    return row
+
+
+class Verdict(QFrame):
+    """Whether a deck may be played, or why not."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, FITS)
+        now = style.current()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(*([now.px(8)] * 4))
+        self._sign = Icon("check", 20, "can")
+        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        self.text = label("body")
+        row.addWidget(self.text, 1)
+
+    def show_verdict(self, wrong: Sequence[str], legal: str) -> None:
+        self._sign.show_icon("prohibit" if wrong else "check", "bad" if wrong else "can")
+        role(self, FAULTY if wrong else FITS)
+        restyle(self)
+        self.text.setText("\n".join(wrong) or legal)
+
+
+class Foot(QFrame):
+    """What is asked now, and the buttons that answer; the last one is the way on."""
+
+    def __init__(self, icon: str, *buttons: QWidget) -> None:
+        super().__init__()
+        role(self, "prompt")
+        self.setProperty("mine", "true")
+        now = style.current()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(now.px(14), now.px(8), now.px(14), now.px(8))
+        row.setSpacing(now.px(12))
+        row.addWidget(Icon(icon, 26, "acc"))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        self.question = label("question")
+        self.note = label("caption")
+        words.addWidget(self.question)
+        words.addWidget(self.note)
+        row.addLayout(words, 1)
+        for each in buttons:
+            row.addWidget(each)
+
+
+def titled_panel(key: str) -> tuple[QFrame, QVBoxLayout]:
+    frame, column = panel(margin=10, gap=6)
+    column.addWidget(label("label", key))
+    return frame, column
+
+
+def entries_of(names: Iterable[str]) -> list[Entry]:
+    """Titles by name, as grids show them."""
+    known = {entry.card.full_name: entry for entry in entries(["tcg"])}
+    return [known[name] for name in names if name in known]

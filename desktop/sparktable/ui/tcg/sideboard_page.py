@@ -1,0 +1,263 @@
+"""Between two games of a match: how it stands, what changes places between deck and sideboard, what was seen of the
+other deck, and who begins."""
+from __future__ import annotations
+
+from collections import Counter
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.setups import Setup
+from sparktable.app.tcg.deck_building import titled
+from sparktable.app.tcg.series import next_of_match
+from sparktable.app.tcg.sideboarding import Sideboarding
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.best_of_three import NOBODY, read_match
+from sparktable.games.tcg.card import COLOURS, BattleCard
+from sparktable.games.tcg.decks import LEAST_CARDS, SIDEBOARD_CARDS, Deck
+from sparktable.table.art.render import CardRenderer
+from sparktable.ui import style
+from sparktable.ui.handover_curtain import Curtain
+from sparktable.ui.inputs import Segments
+from sparktable.ui.tcg.card_grid import CardGrid
+from sparktable.ui.tcg.deck_charts import Bars
+from sparktable.ui.tcg.large_card import LargeCard
+from sparktable.ui.tcg.page_parts import Foot, Verdict, entries_of, head
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, label, panel, role, scrolling
+
+ROOMY = 1600
+"""From this width on a card is shown large."""
+LARGE = 300
+
+
+class SideboardPage(QWidget):
+    """Person by person, where several sit at one screen; opponents sideboard by themselves."""
+
+    left = Signal()
+    changed = Signal(object)
+    given_up = Signal()
+    play = Signal(object)
+
+    def __init__(self, series: Setup) -> None:
+        super().__init__()
+        role(self, "page")
+        self._series = series
+        self.match = read_match(series.options)
+        self._people = [seat for seat, player in enumerate(series.players) if player.is_human]
+        self._decks: dict[int, Deck] = {}
+        """What those have settled on who are done."""
+        self._begins: int | None = None
+        seat = self._people[0] if self._people else 0
+        self.sideboarding = Sideboarding(self.match, seat)
+        self._renderer = CardRenderer()
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*([now.px(16)] * 4))
+        column.setSpacing(now.px(10))
+        column.addLayout(head("tcg.match.title", self.left.emit,
+                              Button("tcg.match.give_up", "close", "quiet", self.given_up.emit)))
+        self._score, self._score_inside = panel(margin=10, gap=6)
+        column.addWidget(self._score)
+        body = QHBoxLayout()
+        body.setSpacing(now.px(12))
+        column.addLayout(body, 1)
+        body.addWidget(self._deck_side(), 5)
+        body.addWidget(self._aside_side(), 4)
+        self.card = LargeCard(self._renderer)
+        self.card.setFixedWidth(now.px(LARGE))
+        body.addWidget(self.card)
+        self.verdict = Verdict()
+        column.addWidget(self.verdict)
+        self.before = Button("", "undo", on_click=self.as_before)
+        self.start = Button("", "skip", "primary", self.go_on)
+        self.foot = Foot("confront", self.before, self.start)
+        column.addWidget(self.foot)
+        self.curtain = Curtain(self)
+        self.curtain.lifted.connect(self.curtain.rise)
+        QShortcut(QKeySequence("Ctrl+Z"), self).activated.connect(self.undo)
+        self.retranslate()
+
+    # --- what it is made of -------------------------------------------------------------------------
+
+    def _deck_side(self) -> QWidget:
+        frame, column = panel(margin=10, gap=6)
+        self._deck_label = label("label")
+        column.addWidget(self._deck_label)
+        self.inside = self._grid(self.sideboarding_inside, "tcg.match.deck", self.put_aside)
+        column.addWidget(self.inside, 1)
+        column.addWidget(label("caption", "tcg.match.how"))
+        return frame
+
+    def _aside_side(self) -> QWidget:
+        frame, column = panel(margin=10, gap=6)
+        self._aside_label = label("label")
+        column.addWidget(self._aside_label)
+        self.aside = self._grid(self.sideboarding_aside, "tcg.match.sideboard", self.put_in)
+        column.addWidget(self.aside, 3)
+        seen = QWidget()
+        role(seen, "clear")
+        inside = QVBoxLayout(seen)
+        inside.setContentsMargins(0, 0, style.current().px(6), 0)
+        self._seen_label = label("label")
+        inside.addWidget(self._seen_label)
+        self.colours = Bars()
+        inside.addWidget(self.colours)
+        self.names = label("caption")
+        inside.addWidget(self.names)
+        inside.addStretch()
+        column.addWidget(scrolling(seen), 2)
+        return frame
+
+    def _grid(self, counts: object, key: str, over: object) -> CardGrid:
+        grid = CardGrid(self._renderer, counts)  # type: ignore[arg-type]
+        say(grid, "setAccessibleName", key)
+        grid.looked_at.connect(lambda entry: self.card.show_title(entry.card.full_name))
+        grid.more.connect(over)
+        grid.less.connect(over)
+        return grid
+
+    def sideboarding_inside(self, name: str) -> tuple[int, int]:
+        return self.sideboarding.inside().get(name, 0), self.sideboarding.brought(name)
+
+    def sideboarding_aside(self, name: str) -> tuple[int, int]:
+        return self.sideboarding.aside().get(name, 0), self.sideboarding.brought(name)
+
+    # --- changing -----------------------------------------------------------------------------------
+
+    def put_aside(self, name: str) -> None:
+        if self._people:  # who watches two opponents changes nothing
+            self.sideboarding.put_aside(name)
+            self._show_deck()
+
+    def put_in(self, name: str) -> None:
+        if self._people:
+            self.sideboarding.put_in(name)
+            self._show_deck()
+
+    def undo(self) -> None:
+        self.sideboarding.undo()
+        self._show_deck()
+
+    def as_before(self) -> None:
+        self.sideboarding.as_before()
+        self._show_deck()
+
+    def go_on(self) -> None:
+        """The next person, or the game."""
+        if not self.start.isEnabled():
+            return
+        if self._people:
+            self._decks[self.sideboarding.seat] = self.sideboarding.deck
+        waiting = [each for each in self._people if each not in self._decks]
+        if not waiting:
+            chosen = self._begins if self.match.chooser in self._people else None
+            self.play.emit(next_of_match(self._series, self._decks, chosen))
+            return
+        self.sideboarding = Sideboarding(self.match, waiting[0])
+        self.retranslate()
+        self.curtain.fall(self._name(waiting[0]))
+
+    # --- showing ------------------------------------------------------------------------------------
+
+    def _name(self, seat: int) -> str:
+        player = self._series.players[seat]
+        if not player.is_human:
+            return WORDS.level(player.level)
+        alone = WORDS.say("tcg.match.you") if len(self._people) == 1 else WORDS.say("new_game.seat", n=seat + 1)
+        return player.name or alone
+
+    def _show_score(self) -> None:
+        while (item := self._score_inside.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        held = QWidget()
+        role(held, "clear")
+        row = QHBoxLayout(held)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(style.current().px(16))
+        for seat in (0, 1):
+            words = QVBoxLayout()
+            words.setSpacing(0)
+            words.addWidget(label("name", text=self._name(seat)))
+            words.addWidget(label("caption", text=self.match.brought[seat].name))
+            if seat:
+                row.addWidget(label("total", text=f"{self.match.wins(0)} : {self.match.wins(1)}", wrap=False))
+            row.addLayout(words, 1)
+        for number, game in enumerate(self.match.games, 1):
+            key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
+            who = self._name(game.winner) if game.winner in (0, 1) else ""
+            row.addWidget(label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False), 0,
+                          Qt.AlignmentFlag.AlignVCenter)
+        self._score_inside.addWidget(held)
+        if self.match.chooser in self._people:
+            self._begins = self.match.chooser if self._begins is None else self._begins
+            begins = Segments([(seat, WORDS.say("tcg.match.begins", who=self._name(seat)), "") for seat in (0, 1)],
+                              self._begins)
+            begins.picked.connect(self._choose_beginner)
+            say(begins, "setAccessibleName", "tcg.setup.begins")
+            self._score_inside.addWidget(begins)
+
+    def _choose_beginner(self, seat: int) -> None:
+        self._begins = seat
+
+    def _show_deck(self) -> None:
+        now = self.sideboarding
+        self.inside.show_entries(entries_of(now.inside()))
+        self.aside.show_entries(entries_of(now.aside()))
+        count = sum(n for _, n in now.deck.cards)
+        self._deck_label.setText(WORDS.say("tcg.match.deck.n", n=count, of=LEAST_CARDS).upper())
+        aside = sum(n for name, n in now.deck.sideboard if isinstance(titled(name), BattleCard))
+        self._aside_label.setText(WORDS.say("tcg.match.sideboard.n", n=aside, of=SIDEBOARD_CARDS).upper())
+        wrong = now.complaints()
+        self.verdict.show_verdict(wrong, WORDS.say(
+            "tcg.builder.legal", stars=now.deck.stars(), limit=now.deck.star_limit(), n=count))
+        self.start.setEnabled(not wrong)
+        self.before.setEnabled(now.deck != now.before)
+        changes = now.changes()
+        told = WORDS.say("tcg.match.changed" if changes else "tcg.match.unchanged", n=changes)
+        self.foot.note.setText(" ".join((self._who_begins(), told)).strip())
+
+    def _who_begins(self) -> str:
+        if self.match.chooser in self._people:
+            return ""
+        begins = self.match.begun().games[-1].begins
+        return WORDS.say("tcg.match.begins.lot") if begins is None else WORDS.say(
+            "tcg.match.begins.next", who=self._name(begins))
+
+    def _show_seen(self) -> None:
+        seen = self.match.seen(self.sideboarding.seat)
+        total = sum(n for _, n in seen)
+        self._seen_label.setText(WORDS.say("tcg.match.seen", n=total).upper())
+        icons = Counter(icon for name, n in seen for icon in titled(name).icons for _ in range(n))  # type: ignore[attr-defined]
+        most = max(1, *icons.values(), 1)
+        self.colours.show_lines([(f"b_{colour}", "", icons[colour] / most, str(icons[colour])) for colour in COLOURS],
+                                ", ".join(f"{WORDS.say(f'tcg.icon.{each}')}: {icons[each]}" for each in COLOURS))
+        team = [WORDS.title("tcg", each) for each in self.match.decks()[1 - self.sideboarding.seat].characters()]
+        cards = [f"{n} {WORDS.title('tcg', titled(name))}" for name, n in seen]
+        self.names.setText(" · ".join((*team, *cards)))
+
+    def retranslate(self) -> None:
+        n = len(self.match.games) + 1
+        self.foot.question.setText(WORDS.say("tcg.match.ready", n=n))
+        more = len(self._people) > len(self._decks) + 1
+        self.start.setText(WORDS.say("tcg.match.done" if more else "tcg.match.start", n=n))
+        self.before.setText(WORDS.say("tcg.match.as_before", n=n - 1))
+        self._show_score()
+        self._show_deck()
+        self._show_seen()
+        self.inside.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def relook(self) -> None:
+        self._renderer.clear()
+        self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        now = style.current()
+        self.card.setVisible(self.width() >= now.px(ROOMY) and now.text < 1.4)
+
+    def settle(self) -> None:
+        self.inside.setFocus(Qt.FocusReason.TabFocusReason)

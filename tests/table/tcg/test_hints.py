@@ -1,0 +1,107 @@
+"""What is told of what is held and pointed at: who may not be attacked and why, what an attack may come to, where an
+Upgrade would lie and what goes for it."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tcg.table import Table
+
+RED_ALERT, ARCEE, PROWL = "Red Alert, Security Chief", "Arcee, Skilled Fighter", "Prowl, Military Strategist"
+
+
+class Setting(NamedTuple):
+    game: Any
+    s: Any
+
+
+class Seat:
+    """The first player of a position."""
+
+    def __init__(self, sit: Any, table: Table) -> None:
+        self.table = table
+        self.ann = sit(Setting(table.game, table.s), width=1280, height=720)
+
+    def key(self, name: str, seat: int | None = None) -> str:
+        return f"card:{self.table.slot(name, seat)}"
+
+    def point_at(self, key: str) -> None:
+        """From somewhere else: a pointer that stays where it was tells nothing."""
+        self.ann.hover("turn")
+        self.ann.hover(key)
+
+    def told(self, key: str) -> str:
+        """What a piece that is drawn now says, or nothing."""
+        piece = self.ann.view.display.drawn.get(key)
+        return piece.name if piece is not None else ""
+
+
+@pytest.fixture
+def seat(sit):
+    def seated(table: Table) -> Seat:
+        return Seat(sit, table)
+
+    return seated
+
+
+def facing(*tapped: str) -> Table:
+    table = Table([RED_ALERT], [ARCEE, PROWL])
+    for name in tapped:
+        table.tap(name)
+    return table
+
+
+def test_whoever_may_not_be_attacked_says_why_under_the_pointer(seat) -> None:
+    at = seat(facing("Arcee"))
+    at.ann.click(at.key("Red Alert"))
+    at.point_at(at.key("Prowl"))
+    assert at.told("spared") == "untapped"
+    at.point_at(at.key("Arcee"))
+    assert not at.told("spared") and at.told("forecast").startswith("Arcee: Attack 3")
+
+
+def test_whoever_would_attack_shows_what_it_may_come_to(seat) -> None:
+    at = seat(facing())
+    at.ann.click(at.key("Red Alert"))
+    assert at.told(f"forecast:{at.table.slot('Arcee')}") and at.told(f"forecast:{at.table.slot('Prowl')}")
+    at.ann.keys(Qt.Key.Key_Escape, Qt.Key.Key_Escape)  # the list, and the attacker
+    assert not at.told(f"forecast:{at.table.slot('Arcee')}")
+
+
+@pytest.mark.parametrize(("upgrade", "on", "pointed", "why"), [
+    ("Bravery", "Prowl", "Arcee", "Brave first: Prowl"), ("Stealthiness", "Arcee", "Arcee", "Stealth")])
+def test_brave_and_stealth_are_named(seat, upgrade: str, on: str, pointed: str, why: str) -> None:
+    at = seat(facing().equip(upgrade, on))
+    at.ann.click(at.key("Red Alert"))
+    at.point_at(at.key(pointed))
+    assert at.told("spared") == why
+
+
+def test_it_is_read_aloud_too_while_it_is_asked_whom_to_attack(seat) -> None:
+    table = Table([RED_ALERT], [ARCEE, PROWL, "Megatron, Decepticon Leader"]).tap("Arcee").tap("Megatron")
+    at = seat(table.do("attack Red Alert"))
+    assert at.ann.piece(at.key("Prowl")).name.endswith("not a target: untapped")
+    assert "not a target" not in at.ann.piece(at.key("Arcee")).name
+
+
+def test_the_slots_light_up_for_an_upgrade_and_what_goes_is_marked(seat) -> None:
+    table = Table([RED_ALERT, ARCEE], [PROWL], hand=["Primary Laser"]).equip("Flamethrower", "Red Alert")
+    at = seat(table)
+    at.ann.click(at.key("Primary Laser"))
+    free, old = f"free:{table.slot('Arcee', 0)}", f"goes:{table.slot('Flamethrower')}"
+    drawn = at.ann.view.display.drawn
+    assert drawn.get(free) is not None and at.told(old).endswith("is scrapped")
+    assert drawn.get(free).box.y >= at.ann.piece(at.key("Arcee", 0)).box.bottom
+    at.ann.keys(Qt.Key.Key_Escape)
+    assert at.ann.view.display.drawn.get(free) is None
+
+
+def test_a_click_on_a_card_of_the_hand_opens_no_list_in_front_of_its_targets(seat) -> None:
+    at = seat(Table([RED_ALERT, ARCEE], [PROWL], hand=["Primary Laser"]))
+    at.ann.click(at.key("Primary Laser"))
+    assert at.ann.view.layout_now.get("chooser") is None
+    at.ann.click(at.key("Arcee", 0))
+    assert [option.kind for option in at.ann.given] == []
+    assert at.ann.view.interaction.taken is None

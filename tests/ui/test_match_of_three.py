@@ -1,0 +1,194 @@
+"""A match of three in the window: from one game to the next, over the end of the program, and between two people."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from sparktable.app import catalog
+from sparktable.app.catalog import Title
+from sparktable.app.players import Player
+from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.app.statistics import tallies
+from sparktable.app.tcg import series
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.best_of_three import BestOfThree, read_match
+from sparktable.ui.end_screen import EndPage
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.home import HomePage
+from sparktable.ui.new_game import NewGamePage
+from sparktable.ui.notice import Question
+from sparktable.ui.shell import Shell
+from sparktable.ui.tcg.sideboard_page import SideboardPage
+from ui.conftest import open_shell
+from ui.series import near_its_end, saved
+
+TCG = Title("tcg", "sparktable.games.tcg.game", "sparktable.games.tcg.form")
+ANN, BEN, FOE = Player("Ann"), Player("Ben"), Player("", "random")
+LOSER_SAYS = {"rulings": {"who_begins": "loser_chooses"}}
+
+
+@pytest.fixture(autouse=True)
+def the_game(file: SettingsFile) -> Iterator[None]:
+    catalog.offer(TCG)
+    file.settings.play.own_speed = "instant"
+    yield
+    catalog.withdraw("tcg")
+
+
+def begun(*players: Player, seed: int = 7, **options: object) -> Setup:
+    found = series.begun(Setup("tcg", {"mode": "match", **options}, players or (ANN, FOE)), seed)
+    assert found is not None
+    return found
+
+
+def play_one(qtbot: QtBot, shell: Shell, folder: Path, game: Setup, winner: int | None = None) -> EndPage:
+    """Open a game of a match just before its end, and give the last answer."""
+    match = near_its_end(game, winner)
+    option = match.undone[-1]
+    shell.load(saved(folder / "saves" / "one.spark", game, match))
+    page = shell.page
+    assert isinstance(page, GameWindow)
+    if page.session.curtain is not None:
+        page.session.lift_curtain()
+    page.session.answer(option)
+    qtbot.waitUntil(lambda: isinstance(shell.page, EndPage))
+    assert isinstance(shell.page, EndPage)
+    return shell.page
+
+
+def texts(page: object) -> str:
+    return "\n".join(each.text() for each in page.findChildren(QLabel))  # type: ignore[attr-defined]
+
+
+def of(shell: Shell) -> BestOfThree:
+    assert shell.session is not None
+    return read_match(shell.session.match.game.options)
+
+
+def test_it_is_chosen_on_the_page_of_a_new_game(shell: Shell) -> None:
+    shell.show_new_game("tcg", {"mode": "match"})
+    assert isinstance(shell.page, NewGamePage)
+    shell.page.seed.setText("3")
+    shell.page.start.click()
+    assert isinstance(shell.page, GameWindow) and of(shell).games == () and of(shell).seed == 3
+    assert "series" not in shell.file.settings.memory.last_games["tcg"]["options"], "another match can be begun"
+
+
+def test_a_match_goes_on_from_game_to_game(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    """By mouse and by keys; the end page says how both stand, and statistics count games of a match by themselves."""
+    end = play_one(qtbot, shell, tmp_path, series.first(begun()) or begun(), winner=0)
+    assert "The match stands 1 : 0" in texts(end) and end.play_again.text() == "On to game 2"
+    qtbot.mouseClick(end.play_again, Qt.MouseButton.LeftButton)
+    page = shell.page
+    assert isinstance(page, SideboardPage) and "Game 1: Ann" in texts(page)
+    goes = next(name for name in page.sideboarding.inside() if name in dict(page.sideboarding.deck.cards))
+    page.inside.setCurrentRow(list(page.sideboarding.inside()).index(goes))
+    qtbot.keyClick(page.inside, Qt.Key.Key_Return)
+    assert not page.start.isEnabled() and "39 of 40 battle cards: add 1" in page.verdict.text.text()
+    page.go_on()
+    assert shell.page is page
+    comes = next(iter(page.sideboarding.aside()))
+    spot = page.aside.visualItemRect(page.aside.item(0)).center()
+    qtbot.mouseDClick(page.aside.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert page.start.isEnabled() and comes in page.sideboarding.inside()
+    page.undo()
+    page.undo()
+    assert page.sideboarding.deck == page.sideboarding.before
+    page.put_aside(goes)
+    page.put_in(comes)
+    qtbot.keyClick(page.start, Qt.Key.Key_Return)
+    assert isinstance(shell.page, GameWindow)
+    second = shell.page.session.match.game
+    assert comes in dict(second.chosen.decks[0].cards) and of(shell).wins(0) == 1  # type: ignore[attr-defined]
+    assert {*tallies(shell.statistics.games(), "mode")} == {"match"}
+
+
+def test_the_last_game_ends_the_match(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    one = read_match(begun().options).begun().ended((0,), 9)
+    game = series.next_of_match(Setup("tcg", one.told(), (ANN, FOE)))
+    end = play_one(qtbot, shell, tmp_path, game, winner=0)
+    assert "Ann won the match 2 : 0." in texts(end) and end.play_again.text() == "Play again"
+    assert shell.series.kept.all() == []
+    end.play_again.click()
+    assert isinstance(shell.page, NewGamePage | GameWindow)
+
+
+def test_it_goes_on_when_the_program_was_closed_between_two_games(
+        qtbot: QtBot, file: SettingsFile, tmp_path: Path) -> None:
+    first = open_shell(file, tmp_path)
+    play_one(qtbot, first, tmp_path / "games", series.first(begun()) or begun(), winner=0)
+    first.close()
+    first.deleteLater()
+    again = open_shell(file, tmp_path)
+    again.show_home()
+    assert isinstance(again.page, HomePage)
+    assert "the next game" in texts(again.page)
+    again.resume()
+    assert isinstance(again.page, SideboardPage) and again.page.match.wins(0) == 1
+    again.page.given_up.emit()
+    assert isinstance(again.page, HomePage) and again.series.kept.all() == []
+    again.close()
+    again.deleteLater()
+
+
+def test_a_journal_goes_on_with_the_match(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    one = read_match(begun().options).begun().ended((1,), 9)
+    game = series.next_of_match(Setup("tcg", one.told(), (ANN, BEN)))
+    match = near_its_end(game)
+    shell.load(saved(tmp_path / "saves" / "one.spark", game, match))
+    shell.show_home()
+    shell.resume()
+    assert isinstance(shell.page, GameWindow) and of(shell) == one
+
+
+def test_another_is_begun_only_when_that_is_meant(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    play_one(qtbot, shell, tmp_path, series.first(begun()) or begun(), winner=0)
+    shell.start_game(Setup("tcg", {"mode": "match"}, (ANN, FOE)))
+    question = shell.findChild(Question)
+    assert isinstance(question, Question) and isinstance(shell.page, EndPage)
+    question.reject()
+    assert len(shell.series.kept.all()) == 1
+    shell.start_game(Setup("tcg", {"mode": "match"}, (ANN, FOE)))
+    shell.findChildren(Question)[-1].accept()
+    assert isinstance(shell.page, GameWindow) and shell.series.kept.all() == []
+
+
+def test_two_people_sideboard_one_after_the_other(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    """Behind a curtain; who lost says who begins, where the table plays it so."""
+    one = read_match(begun(ANN, BEN, **LOSER_SAYS).options).begun().ended((0,), 9, ((("Zap", 2),), ()))
+    shell.series.show(Setup("tcg", one.told(), (ANN, BEN)))
+    page = shell.page
+    assert isinstance(page, SideboardPage) and "2 Zap" in page.names.text()
+    page._choose_beginner(0)
+    page.start.click()
+    assert page.curtain.isVisible() and "Ben" in page.curtain.text.text()
+    assert "Zap" not in page.names.text(), "what Ann has seen is not Ben's to see"
+    page.curtain.ready.click()
+    page.start.click()
+    assert isinstance(shell.page, GameWindow)
+    assert shell.page.session.match.game.options["begins"] == 0
+
+
+def test_who_watches_two_opponents_only_goes_on(shell: Shell) -> None:
+    one = read_match(begun(FOE, FOE).options).begun().ended((0,), 9)
+    shell.series.show(Setup("tcg", one.told(), (FOE, FOE)))
+    page = shell.page
+    assert isinstance(page, SideboardPage)
+    page.put_aside("Zap")
+    assert page.sideboarding.deck == page.sideboarding.before
+    page.start.click()
+    assert isinstance(shell.page, GameWindow) and len(of(shell).games) == 1
+
+
+def test_everything_is_said_in_german(shell: Shell) -> None:
+    WORDS.use("de")
+    one = read_match(begun().options).begun().ended((0,), 9)
+    shell.series.show(Setup("tcg", one.told(), (ANN, FOE)))
+    assert "Bereit für Spiel 2?" in texts(shell.page)
+    assert not {key for key in WORDS.missing if key.startswith("tcg.")}

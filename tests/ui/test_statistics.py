@@ -1,0 +1,111 @@
+"""The page of statistics: what was played stands there, can be sifted, read as a table, watched and dealt again."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.statistics import GamePlayed
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.replay_page import ReplayPage
+from sparktable.ui.shell import Shell
+from sparktable.ui.statistics_dialog import StatisticsDialog
+from sparktable.ui.statistics_page import StatisticsPage
+from ui.driving import AGAINST_BOTS, asked, start
+from ui.pages import visible_texts
+
+
+def played(**parts: Any) -> GamePlayed:
+    return GamePlayed.model_validate({
+        "game": "toy-deckbuilder", "finished": "2026-01-01T10:00:00+00:00", "turns": 9, "reason": "fallen",
+        "names": ["Ann", ""], "levels": ["human", "scout"], "winners": [0], "characters": ["Bee", "Ray"], **parts})
+
+
+def page_of(shell: Shell) -> StatisticsPage:
+    shell.show_statistics()
+    assert isinstance(shell.page, StatisticsPage)
+    return shell.page
+
+
+def texts(page: StatisticsPage) -> list[str]:
+    return [text for _, text in visible_texts(page)]
+
+
+def test_a_game_can_be_watched_and_its_deal_played_again_as_practice(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 3)
+    table = start(shell, AGAINST_BOTS)
+    while asked(qtbot, shell):
+        table.take(table.session.options[-1])
+    seed = table.session.match.seed
+    (row,) = page_of(shell).rows.rows
+    qtbot.mouseClick(row.watch_button, Qt.MouseButton.LeftButton)
+    assert isinstance(shell.page, ReplayPage)
+    shell.page.left.emit()
+    assert isinstance(shell.page, StatisticsPage), "from the replay one comes back to where it was asked for"
+    (row,) = shell.page.rows.rows
+    qtbot.mouseClick(row.play_button, Qt.MouseButton.LeftButton)
+    assert isinstance(shell.page, GameWindow)
+    assert (shell.page.session.match.seed, shell.page.session.practised) == (seed, True)
+
+
+def test_a_line_of_an_older_version_is_shown_without_what_it_does_not_tell(qtbot: QtBot, shell: Shell) -> None:
+    shell.statistics.path.write_text(
+        '{"game":"toy-deckbuilder","mode":"","finished":"2026-01-01","turns":3,"reason":"fallen","practised":false,'
+        '"names":["Ann","","Ben"],"levels":["human","scout","human"],"winners":[0]}\n', "utf-8")
+    (row,) = page_of(shell).rows.rows
+    assert (row.watch_button, row.play_button) == (None, None)
+
+
+def test_what_a_file_says_of_games_nobody_has_is_shown_as_it_is_told(qtbot: QtBot, shell: Shell) -> None:
+    shell.statistics.add(played(game="x" * 200, mode="<b>no</b>", finished="never", names=["A" * 200, ""], seed=4,
+                                levels=["human", "y" * 200], characters=["Z" * 200, "<i>"], commitment="ab"))
+    page = page_of(shell)
+    page.sift(level="y" * 200)
+    assert len(page.rows.rows) == 1 and page.rows.rows[0].play_button is None
+    assert max(map(len, texts(page))) < 300
+
+
+def test_games_are_sifted_and_the_table_counts_the_same(qtbot: QtBot, shell: Shell) -> None:
+    for level in ("scout", "scout", "rookie"):
+        shell.statistics.add(played(levels=["human", level]))
+    page = page_of(shell)
+    assert "3" in texts(page)
+    page.sift(level="scout")
+    assert "2" in texts(page) and len(page.rows.rows) == 2
+    qtbot.keyClick(page, Qt.Key.Key_T)
+    dialog = shell.findChild(StatisticsDialog)
+    assert isinstance(dialog, StatisticsDialog)
+    assert dialog.table.item(0, 1).text() == "2"
+    dialog.close()
+
+
+def test_pictures_say_what_they_show(qtbot: QtBot, shell: Shell) -> None:
+    shell.statistics.add(played())
+    shell.statistics.add(played(winners=[1]))
+    told = [each.accessibleDescription() for each in page_of(shell).pictures]
+    assert told == ["Bee: 1 of 2 won", "Scout: 1 of 2 won", "1 of the last 2 games won"]
+
+
+def test_more_games_are_shown_when_they_are_asked_for_the_latest_first(qtbot: QtBot, shell: Shell) -> None:
+    for turns in range(1, 12):
+        shell.statistics.add(played(turns=turns))
+    rows = page_of(shell).rows
+    shown = len(rows.rows)
+    qtbot.mouseClick(rows.more, Qt.MouseButton.LeftButton)
+    assert 0 < shown < len(rows.rows) == 11 and rows.more.isHidden()
+    assert "11 turns" in rows.rows[0].accessibleName() and "1 turn," not in rows.rows[0].accessibleName()
+
+
+def test_where_nothing_was_played_the_page_says_what_will_stand_there(qtbot: QtBot, shell: Shell) -> None:
+    shell.statistics.add(played())
+    page = page_of(shell)
+    page.show_table()
+    dialog = shell.findChild(StatisticsDialog)
+    assert isinstance(dialog, StatisticsDialog)
+    dialog._ask_reset()
+    dialog.sure.click()
+    dialog.close()
+    assert "No game has been finished yet." in texts(page)
