@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sparktable.kernel.rng import Dice, dice_apart, roll
+import pytest
+
+from sparktable.kernel.rng import Dice, dice_apart, luck_for, roll
 from toys.mini import mini
 
 
@@ -65,3 +67,14 @@ def test_luck_apart_does_not_go_along_with_the_seeds_own() -> None:
         assert (apart.seed - own.seed) % (1 << 64) > 1 << 32
         alike += own.below(6) == apart.below(6)
     assert 120 < alike < 215
+
+
+@pytest.mark.parametrize("faces", [2, 6, 12])
+def test_luck_can_be_told_what_to_throw(faces: int) -> None:
+    thrown = []
+    for share in range(12):
+        s = mini()
+        s.rng = luck_for(share, 12)
+        thrown.append(roll(s, faces))
+    assert thrown == sorted(thrown)
+    assert Counter(thrown) == dict.fromkeys(range(faces), 12 // faces)

@@ -113,6 +113,16 @@ def test_the_hand_of_another_seat_may_be_anything_of_its_pool() -> None:
     assert hands == {0, 1, 2, 4}
 
 
+def test_worlds_that_are_spread_show_each_unknown_card_in_every_place() -> None:
+    seen = view(dealt(), 1)
+    assert seen.spread == 4
+    worlds = [*seen.worlds(12)]
+    for slot in (0, 1, 2, 4):
+        assert {world.ident[slot] for world in worlds} == {0, 1, 2, 4}
+    assert all(view(world, 1).digest() == seen.digest() for world in worlds)
+    assert len({world.rng for world in worlds}) == 12
+
+
 def test_the_same_seed_makes_the_same_world() -> None:
     seen = view(dealt(), 1)
     assert seen.world(5) == seen.world(5)

@@ -21,6 +21,7 @@ from sparktable.app.deeds import all_deeds
 from sparktable.app.error_log import ErrorLog
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
+from sparktable.app.puzzles import puzzles as all_puzzles
 from sparktable.app.replay import RecordedGame
 from sparktable.app.series import Standing
 from sparktable.app.session import Session
@@ -230,6 +231,25 @@ def sealed(walk: Walk) -> Iterator[QWidget]:
 @page
 def learning(walk: Walk) -> Iterator[QWidget]:
     walk.shell.show_lessons()
+    yield walk.shell.page
+    walk.shell.show_home()
+
+
+@page
+def puzzles(walk: Walk) -> Iterator[QWidget]:
+    """The list with some solved, one that was missed, and a solution that is shown."""
+    found = all_puzzles()
+    walk.shell.file.settings.memory.puzzles = [each.name for each in found[::3]]
+    walk.shell.show_puzzles()
+    yield walk.shell.page
+    tried = next(each for each in found if each.game == "matrix")
+    walk.shell.try_puzzle(tried)
+    window = walk.shell.page
+    assert isinstance(window, GameWindow) and window.puzzle is not None
+    window.end_turn()
+    window.puzzle.refresh()
+    yield window
+    walk.shell.try_puzzle(tried, shown=True)
     yield walk.shell.page
     walk.shell.show_home()
 

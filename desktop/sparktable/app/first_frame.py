@@ -15,7 +15,7 @@ from sparktable.app.sounds.names import Loudness
 from sparktable.record.last_look import LastLook, last_look
 from sparktable.record.surrogates import is_whole
 
-VERSION = 5
+VERSION = 6
 """Of the settings file."""
 MOST_BYTES = 1 << 20
 """More is not read for a first frame."""

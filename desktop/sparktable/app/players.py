@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from sparktable.kernel.view import View
 
 HUMAN = "human"
+OF_PUZZLE = "puzzle:"
+"""Before a puzzle's name: the opponent that thinks of nothing but to prevent it."""
 
 
 class Player(NamedTuple):

@@ -60,7 +60,13 @@ def _from_4(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3, 4: _from_4}
+def _from_5(data: dict[str, Any]) -> dict[str, Any]:
+    """Solved puzzles are remembered; nothing that was there has changed."""
+    return data
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: _from_1, 2: _from_2, 3: _from_3, 4: _from_4, 5: _from_5}
 """Version of a file to what turns its data into the next version's."""
 
 Theme = Literal["system", "dark", "light", "high-contrast"]
@@ -123,6 +129,8 @@ class Memory(Section):
     last_game: str = ""
     lessons: dict[str, int] = Field(default_factory=dict)
     """Lesson to how many of its answers were given."""
+    puzzles: list[str] = Field(default_factory=list, max_length=1000)
+    """Those that were solved, by name."""
     window: str = ""
     """The window's place, as Qt writes it, in base 64."""
     panels: str = ""

@@ -80,3 +80,15 @@ def roll(s: State, n: int) -> int:
     if s.chance is not None:
         s.chance.append(result)
     return result
+
+
+def luck_for(share: int, of: int) -> int:
+    """Luck whose next number lies that far between the least and the most: for `share` from 0 to `of` - 1 a throw of
+    a die with no more than `of` faces shows each of them. What comes after the throw is as good as chance."""
+    z = (2 * share + 1 << 63) // of
+    z ^= (z >> 31) ^ (z >> 62)
+    z = z * pow(0x94D049BB133111EB, -1, 1 << 64) & MASK
+    z ^= (z >> 27) ^ (z >> 54)
+    z = z * pow(0xBF58476D1CE4E5B9, -1, 1 << 64) & MASK
+    z ^= (z >> 30) ^ (z >> 60)
+    return (z - GOLDEN) & MASK

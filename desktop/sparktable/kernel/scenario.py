@@ -8,7 +8,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from .decisions import Option
 from .names import nearest, plain, suggestion
@@ -16,6 +16,7 @@ from .typed import QuestionKind
 
 if TYPE_CHECKING:
     from .game import Game
+    from .rng import Dice
     from .state import State
     from .values import Event
 
@@ -108,6 +109,28 @@ class ScenarioAdapter(Protocol):
 
     def seat(self, state: State, name: str) -> int:
         """The seat that a person would call so. Raises Mistake."""
+        ...
+
+
+@runtime_checkable
+class Posing(ScenarioAdapter, Protocol):
+    """The adapter of a game in which puzzles are looked for."""
+
+    def sentence(self, state: State, option: Option) -> str:
+        """What an option is called in scenario files."""
+        ...
+
+    def sketch(self, dice: Dice) -> dict[str, Any]:
+        """A small position by chance, as a scenario file tells it. Not each of them can be laid out."""
+        ...
+
+    def feats(self, state: State) -> Mapping[str, int]:
+        """What the first seat could be asked to achieve, and how far it is here: of two that one is better that has
+        come further."""
+        ...
+
+    def task(self, state: State, feat: str, far: int) -> dict[str, Any]:
+        """A puzzle's aim, and how it is told: to come so far with a feat."""
         ...
 
 

@@ -6,10 +6,11 @@ what a patient player could work out from the open cards and the box's list. `Vi
 """
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from .decisions import Decision
-from .rng import GOLDEN, MASK, Dice
+from .rng import GOLDEN, MASK, Dice, luck_for
 from .run import pending
 from .state import State, digest
 
@@ -57,6 +58,8 @@ LEHMER: Final = 295397169
 PRIME: Final = (1 << 30) - 35
 """The luck of a deal: each number is the one before times the one modulo the other (a pair of L'Ecuyer's, 1999). It
 is a third as dear as `Dice`, since Python reckons fastest below 2**30, and good enough for what is only imagined."""
+STRIDE: Final = 7919
+"""A prime beyond any number of worlds: what is thrown has nothing to do with where cards lie."""
 
 
 def _in_order(lists: dict[int, list[int]]) -> dict[int, list[int]]:
@@ -101,6 +104,25 @@ class View:
     def world(self, seed: int) -> State:
         """One of the states that look like this: unknown identities dealt out anew within their pools."""
         return _dealt(self.state.copy(), self.seat, self._unknown, self.decision if self._whole else None, seed)
+
+    def worlds(self, count: int) -> Iterator[State]:
+        """So many states that look like this, spread as evenly as they can be: every unknown card is in turn each of
+        those that lie with it in its pool, and the next throw brings each of its outcomes."""
+        for number in range(count):
+            s = self.world(1)
+            ident = s.ident
+            for slots in self._unknown.slots.values():
+                there = [ident[slot] for slot in slots]
+                for place, slot in enumerate(slots):
+                    ident[slot] = there[(place + number) % len(slots)]
+            s.game.redeal(s, self.seat, self._unknown.slots, Dice(number).below)
+            s.rng = luck_for(number * STRIDE % count, count)
+            yield s
+
+    @property
+    def spread(self) -> int:
+        """How many worlds it takes for every unknown card of the largest pool to be each of the others."""
+        return max(map(len, self._unknown.slots.values()), default=0)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild, (self.seat, self.state, self.decision, tuple(self._unknown), self._whole)

@@ -46,6 +46,7 @@ VERBS = tuple(
         Verb("balance", "balance", "play every character against every other and count who wins"),
         Verb("scenario", "scenario", "run scenario files and report what does not hold"),
         Verb("lessons", "lessons", "list the lessons, or play each of them through"),
+        Verb("puzzles", "puzzles", "list the puzzles, prove each of them, or look for more"),
         Verb("verify", "verify", "reckon saved games again and confirm the deal and every position"),
         Verb("deck", "deck", "show a deck with what is illegal in it, or write it in another form"),
         Verb("rulings", "rulings", "list which rulings of a game's sources are covered by which test"),

@@ -43,7 +43,9 @@ from sparktable.ui.widgets import label
 
 if TYPE_CHECKING:  # loaded when there is one
     from sparktable.app.lessons import Course
+    from sparktable.app.puzzles import Attempt
     from sparktable.ui.lesson_strip import LessonStrip
+    from sparktable.ui.puzzle_strip import PuzzleStrip
 
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
@@ -65,9 +67,10 @@ class GameWindow(QMainWindow):
     settings_changed = Signal()
 
     def __init__(self, session: Session, speech: Speech, thinker: Thinker, archive: Archive,
-                 file: SettingsFile, player: SoundPlayer, course: Course | None = None, *,
-                 newcomer: bool = False) -> None:
-        """`course`: the lesson that this is; `newcomer`: whoever plays is told what could still be done."""
+                 file: SettingsFile, player: SoundPlayer, course: Course | None = None,
+                 attempt: Attempt | None = None, *, newcomer: bool = False) -> None:
+        """`course`: the lesson that this is, `attempt`: the puzzle; `newcomer`: whoever plays is told what could be
+        done yet."""
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
@@ -82,6 +85,7 @@ class GameWindow(QMainWindow):
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
         self.lesson = self._lesson_strip(course)
+        self.puzzle = self._puzzle_strip(attempt)
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
@@ -162,6 +166,8 @@ class GameWindow(QMainWindow):
             self.table_area.lay_under(self.lesson)
             self.lesson.over.connect(self._end_lesson)
             self.lesson.delivered.connect(self._tell_thinking)
+        if self.puzzle is not None:
+            self.table_area.lay_under(self.puzzle)
         self.session.on_end.append(lambda _: self._end())
         self.session.on_forgotten.append(self.thinker.cancel)
         self.thinker.helpless.connect(self._tell_helpless)
@@ -221,7 +227,10 @@ class GameWindow(QMainWindow):
         if option not in self.session.options:
             self.explain(option)
             return
-        if self.lesson is None or self.lesson.course.over:
+        if self.puzzle is not None:
+            if not self.puzzle.refuses(option):
+                self._give(option)
+        elif self.lesson is None or self.lesson.course.over:
             self.end_turn_warning.ask(option, lambda: self._give(option))
         elif not self.lesson.refuses(option):  # what it asks for is no waste
             self._give(option)
@@ -235,7 +244,8 @@ class GameWindow(QMainWindow):
     def _walk_on(self) -> None:
         if self._walk:
             option = self._walk.popleft()
-            if option in self.session.options and not (self.lesson is not None and self.lesson.refuses(option)):
+            strip = self.lesson or self.puzzle
+            if option in self.session.options and not (strip is not None and strip.refuses(option)):
                 self.session.answer(option)
             else:
                 self._walk.clear()
@@ -253,6 +263,13 @@ class GameWindow(QMainWindow):
         from sparktable.ui.lesson_strip import LessonStrip
 
         return LessonStrip(course, self.table_area)
+
+    def _puzzle_strip(self, attempt: Attempt | None) -> PuzzleStrip | None:
+        if attempt is None:
+            return None
+        from sparktable.ui.puzzle_strip import PuzzleStrip
+
+        return PuzzleStrip(attempt, self.table_area, self._name)
 
     def _end_lesson(self) -> None:
         """It is a game like any other from here on, and kept like one."""
@@ -281,6 +298,11 @@ class GameWindow(QMainWindow):
             self.take(ends[0])
         elif self.session.decision is not None and self.session.curtain is None:
             self.explain(Option(kinds.END_TURN))
+
+    def _name(self, option: Option) -> str:
+        """What an answer is called, whoever gives it."""
+        asked = self.session.decision
+        return self.speech.answer(option, asked, self.session.match.state) if asked is not None else ""
 
     def explain(self, wish: Option) -> None:
         """Say in one line why something is not possible."""
@@ -367,8 +389,10 @@ class GameWindow(QMainWindow):
         self.table_area.take_focus()
 
     def _set_actions(self) -> None:
-        """What can be taken back, and whether this is practice: a game that ever used it is marked for good."""
-        self.badge.setVisible(self.session.practice or self.session.practised)
+        """What can be taken back, and whether this is practice: a game that ever used it is marked for good. Of a
+        puzzle that need not be said."""
+        practised = self.session.practice or self.session.practised
+        self.badge.setVisible(practised and self.puzzle is None)
         self.tool_bar.fit()
         self.undo.setEnabled(self.session.can_undo or self.session.stopped_by_barrier)
         self.redo.setEnabled(self.session.can_redo)

@@ -64,7 +64,7 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
     if shelf.replays:
         entries.append(Entry("home.replays", "skip", shell.open_replays))
     if any(found.name in GAMES for found in titles()):
-        entries.append(Entry("home.cards", "deck", shell.show_cards))
+        entries += [Entry("home.puzzles", "why", shell.show_puzzles), Entry("home.cards", "deck", shell.show_cards)]
     playable = {found.name for found in titles()}
     entries += [Entry(f"workshop.{name}", "utility", partial(shell.show_workshop, name)) for name in workshops()
                 if name in playable]

@@ -3,24 +3,20 @@ itself: the answers are given at the table, and what they are about is lit there
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from sparktable.app.lessons import Course, said
 from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.scenario import Mistake, NotPossible
-from sparktable.table import screen_reader
-from sparktable.ui import style
 from sparktable.ui.table_area import TableArea
-from sparktable.ui.widgets import Button, Icon, label, restyle, role
+from sparktable.ui.task_strip import TaskStrip
+from sparktable.ui.widgets import Button, restyle
 
 PAUSE = 700
 """Milliseconds before an answer of the file is given, so that it can be followed."""
-LINES = 2
-"""So many always have room: the table is not laid out anew for a longer sentence."""
 
 
-class LessonStrip(QFrame):
+class LessonStrip(TaskStrip):
     over = Signal()
     """Real opponents play from now on."""
     delivered = Signal()
@@ -28,31 +24,11 @@ class LessonStrip(QFrame):
 
     def __init__(self, course: Course, area: TableArea) -> None:
         super().__init__()
-        role(self, "notice")
-        self.course, self._area = course, area
-        self._told = ""
-        now = style.current()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(now.px(12), now.px(6), now.px(12), now.px(6))
-        row.setSpacing(now.px(12))
-        row.addWidget(Icon("hint", 26, "acc"))
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        self.place = label("caption", wrap=False)
-        self.text = label("spoken")
-        texts.addWidget(self.place)
-        self.relook()
-        texts.addWidget(self.text)
-        row.addLayout(texts, 1)
         self.next = Button("lesson.next", "check", "primary", self.go_on)
         self.again = Button("lesson.again", "hint", "quiet", self.show_again)
         self.skip = Button("lesson.skip", "skip", "quiet", self.leave)
-        row.addWidget(self.next)
-        ways = QVBoxLayout()  # below each other: the sentence needs the width
-        ways.setSpacing(now.px(2))
-        for button in (self.again, self.skip):
-            ways.addWidget(button)
-        row.addLayout(ways)
+        self.add(self.next, ways=(self.again, self.skip))
+        self.course, self._area = course, area
         course.wake = self._wait
         course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
         area.rested.connect(self.point)
@@ -63,19 +39,13 @@ class LessonStrip(QFrame):
         self.setVisible(not course.over)
         if words is None:
             return
-        self.place.setText(WORDS.say("lesson.place", lesson=said(course.lesson.teaching.title), n=course.number,
-                                     of=course.lesson.steps))
         self.next.setVisible(course.to_read is not None)
         restyle(self.next)  # hidden, it never learnt how wide its letters are
-        self.text.setText(said(words))
-        self.setAccessibleName(self.place.text())
-        self.setAccessibleDescription(self.text.text())
+        new = self.tell(WORDS.say("lesson.place", lesson=said(course.lesson.teaching.title), n=course.number,
+                                  of=course.lesson.steps), said(words))
         self.point()
-        if self.text.text() != self._told:
-            self._told = self.text.text()
-            screen_reader.announce(self, self._told)
-            if course.to_read is not None:
-                self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        if new and course.to_read is not None:
+            self.next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def point(self) -> None:
         """Light what the step is about; what has moved since has put it out."""
@@ -85,18 +55,13 @@ class LessonStrip(QFrame):
     def retranslate(self) -> None:
         self.refresh()
 
-    def relook(self) -> None:
-        self.text.ensurePolished()
-        self.text.setMinimumHeight(LINES * self.text.fontMetrics().lineSpacing())
-
     def refuses(self, option: Option) -> bool:
         """Whether an answer does not count now; then it is said what to do instead."""
         if self.course.accepts(option):
             return False
         words = self.course.otherwise or self.course.words
         if words is not None:
-            self.text.setText(said(words))
-            screen_reader.announce(self, self.text.text())
+            self.interject(said(words))
         self.point()
         return True
 
@@ -108,7 +73,7 @@ class LessonStrip(QFrame):
         self._end()
 
     def show_again(self) -> None:
-        self._told = ""
+        self.forget()
         self.refresh()
 
     def leave(self) -> None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.app.lessons import Course, Lesson
     from sparktable.app.past_games import Sieve
     from sparktable.app.players import Player
+    from sparktable.app.puzzles import Attempt, Puzzle
     from sparktable.app.replay import RecordedGame
     from sparktable.app.session import Session
     from sparktable.app.setups import Setup
@@ -37,6 +38,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.kernel.match import Match
     from sparktable.kernel.state import State
     from sparktable.kernel.view import View
+    from sparktable.ui.game_window import GameWindow
     from sparktable.ui.series import RunningSeries
 
 QUIET = 500
@@ -172,6 +174,32 @@ class Shell(WindowFrame):
         page.left.connect(self.show_home)
         self._turn_to(page)
 
+    def show_puzzles(self) -> None:
+        from datetime import date
+
+        from sparktable.app.puzzles import of_the_day
+        from sparktable.record.files import BadFile
+        from sparktable.ui.puzzles import PuzzlesPage
+
+        try:
+            found = self._puzzles()
+        except BadFile as trouble:
+            self.notice.quote(str(trouble))
+            return
+        self._leave_table()
+        page = PuzzlesPage(found, self.file.settings.memory.puzzles, of_the_day(found, date.today()))
+        page.chosen.connect(self.try_puzzle)
+        page.left.connect(self.show_home)
+        self._turn_to(page)
+
+    def _puzzles(self) -> tuple[Puzzle, ...]:
+        """Those of the games that can be played. Raises BadFile."""
+        from sparktable.app.catalog import titles
+        from sparktable.app.puzzles import puzzles
+
+        playable = {found.name for found in titles()}
+        return tuple(puzzle for puzzle in puzzles() if puzzle.game in playable)
+
     # --- games --------------------------------------------------------------------------------------
 
     def start_game(self, setup: Setup, *, known: bool = False) -> None:
@@ -212,6 +240,29 @@ class Shell(WindowFrame):
         self._clear_table()
         course = Course(lesson, self._ask, done if 0 < done < len(lesson.lines) else 0)
         self._show_table(course.session, course)
+
+    def try_puzzle(self, puzzle: Puzzle, *, shown: bool = False) -> None:
+        """A puzzle at the table, or its solution. It counts in no statistics, and has no end but what it says."""
+        from sparktable.app.puzzles import Attempt, after
+
+        self._clear_table()
+        attempt = Attempt(puzzle, self._ask, shown=shown)
+        window = self._game_window(attempt.session, attempt=attempt)
+        strip = window.puzzle
+        assert strip is not None
+        strip.again.connect(lambda: self.try_puzzle(puzzle))
+        strip.shown.connect(lambda: self.try_puzzle(puzzle, shown=True))
+        strip.following.connect(lambda: self.try_puzzle(
+            after(self._puzzles(), puzzle, self.file.settings.memory.puzzles)))
+        strip.solved.connect(lambda: self._remember_solved(puzzle))
+        window.left.connect(self.show_puzzles)
+        window.begin()
+
+    def _remember_solved(self, puzzle: Puzzle) -> None:
+        memory = self.file.settings.memory
+        if puzzle.name not in memory.puzzles:
+            memory.puzzles = [*memory.puzzles, puzzle.name]
+            self.file.save()
 
     def try_out(self, name: str) -> None:
         """A game for practice that begins at a position of the rules; what was played before can be continued."""
@@ -282,36 +333,44 @@ class Shell(WindowFrame):
 
     def _show_table(self, session: Session, course: Course | None = None) -> None:
         from sparktable.app.statistics import of_session
+
+        window = self._game_window(session, course)
+
+        def count(_: object) -> None:
+            deal = self.archive.deal()
+            self.statistics.add(of_session(session, session.match.game.name,
+                                           deal.commitment if deal is not None else ""))
+            self.series.one_more(session)
+
+        session.on_end.insert(0, count)
+        window.ended.connect(self._show_end)
+        window.left.connect(self.show_home)
+        window.begin()
+
+    def _game_window(self, session: Session, course: Course | None = None,
+                     attempt: Attempt | None = None) -> GameWindow:
+        """The table for a session, not begun yet."""
         from sparktable.ui.first_hints import GAMES
         from sparktable.ui.game_window import GameWindow
 
         self.session = session
         game = session.match.game
-
-        def count(_: object) -> None:
-            deal = self.archive.deal()
-            self.statistics.add(of_session(session, game.name, deal.commitment if deal is not None else ""))
-            self.series.one_more(session)
-
-        session.on_end.append(count)
+        newcomer = course is None and attempt is None and self.file.settings.play.first_hints and \
+            sum(played.game == game.name for played in self.statistics.games()) < GAMES
         watching = not any(player.is_human for player in session.players)
         speech = _speech(game, session.players, lambda: session.match.state, watching)
-        newcomer = course is None and self.file.settings.play.first_hints and \
-            sum(played.game == game.name for played in self.statistics.games()) < GAMES
-        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course,
+        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course, attempt,
                             newcomer=newcomer)
-        window.ended.connect(self._show_end)
-        window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
         window.rules_wanted.connect(self.open_rules)
         window.settings_changed.connect(self.apply_settings)
         window.muted.connect(self.mute)
         self._turn_to(window)
         self.sounds.loop("table")
-        window.begin()
         quiet = QTimer(window, singleShot=True, interval=QUIET)
         quiet.timeout.connect(memory_use.give_back)
         session.on_change.append(lambda _: quiet.start())
+        return window
 
     # --- replays ------------------------------------------------------------------------------------
 

@@ -58,9 +58,9 @@ def serve(hear: BinaryIO, tell: BinaryIO) -> NoReturn:
     opponents: dict[str, Opponent] = {}
     make: Maker | None = pickle.loads(letters.get())
     if make is None:
-        from sparktable.ai import roster  # the window's process passes this module by, and must not load the search
+        from sparktable.app import adversaries  # the window's process passes this module by, and need not load it
 
-        make = roster.make
+        make = adversaries.make
     _say(tell, Ready())
     while True:
         asked: Question | Hurry = pickle.loads(letters.get())

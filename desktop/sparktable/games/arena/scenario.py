@@ -6,13 +6,14 @@ from typing import Any
 
 from sparktable.kernel.decisions import PASS, Decision, Option
 from sparktable.kernel.game import Game
+from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending
 from sparktable.kernel.scenario import Grammar, Mistake, NotPossible, Reading, Setting, Vocabulary, brief, named
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.kernel.zones import move
 
-from . import kinds, questions
+from . import kinds, questions, sketches
 from .answers import ATTACK, DEFEND, DRAW, MOVE, PLAY, STAY
 from .board import NAMES
 from .cards import TRANSFORMERS
@@ -114,6 +115,23 @@ class ArenaScenarios:
             if slot is None:
                 raise Mistake(f"there is no {wanted} in that draw pile", key, name)
             move(state, slot, pile)
+
+    def sentence(self, state: State, option: Option) -> str:
+        assert isinstance(state, ArenaState)
+        asked = pending(state)
+        assert asked is not None
+        return in_words(state, asked, option)
+
+    def sketch(self, dice: Dice) -> dict[str, Any]:
+        return sketches.sketch(dice)
+
+    def feats(self, state: State) -> Mapping[str, int]:
+        assert isinstance(state, ArenaState)
+        return sketches.feats(state)
+
+    def task(self, state: State, feat: str, far: int) -> dict[str, Any]:
+        assert isinstance(state, ArenaState)
+        return sketches.task(state)
 
     def seat(self, state: State, name: str) -> int:
         assert isinstance(state, ArenaState)

@@ -11,13 +11,14 @@ from typing import Any
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game
 from sparktable.kernel.names import plain
+from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending
 from sparktable.kernel.scenario import Mistake, NotPossible, Promise, Setting, Vocabulary, named
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 
-from . import questions, sights
+from . import questions, sights, sketches
 from .deeds.ending import BOSSES, DAMAGED, DECK, RUINED
 from .events import DRAWS_ENCOUNTER
 from .game import MatrixGame
@@ -138,6 +139,23 @@ class MatrixScenarios:
         except NoSuchCard as trouble:
             raise Mistake(str(trouble), key) from None
         return _is_met(state.cards.index(card)) if key == NEXT_ENCOUNTER else None
+
+    def sentence(self, state: State, option: Option) -> str:
+        assert isinstance(state, MatrixState)
+        asked = pending(state)
+        assert asked is not None
+        return sentences(state, option, asked)[0]
+
+    def sketch(self, dice: Dice) -> dict[str, Any]:
+        return sketches.sketch(dice)
+
+    def feats(self, state: State) -> Mapping[str, int]:
+        assert isinstance(state, MatrixState)
+        return sketches.feats(state)
+
+    def task(self, state: State, feat: str, far: int) -> dict[str, Any]:
+        assert isinstance(state, MatrixState)
+        return sketches.task(state, feat, far)
 
     def seat(self, state: State, name: str) -> int:
         assert isinstance(state, MatrixState)

@@ -1,6 +1,9 @@
 """What a person would call an option of the Matrix: the sentences of scenario files."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.names import plain
 from sparktable.kernel.nodes import labelled
@@ -8,7 +11,7 @@ from sparktable.kernel.scenario import Grammar, Mistake, Reading
 from sparktable.kernel.zones import FACE_UP
 
 from . import kinds, questions
-from .card import CHARACTER
+from .card import CHARACTER, MatrixCard
 from .effect_names import all_effects, effect_names
 from .facts.abilities import CONVERT, energon_of
 from .facts.payer import payer
@@ -41,9 +44,14 @@ PATTERNS = (
 """Every sentence, the wordy ones first where two begin alike."""
 
 
-def titles(s: MatrixState) -> dict[str, str]:
+def titles(s: MatrixState) -> Mapping[str, str]:
     """The names of all cards of the table but the characters."""
-    return {title.name: title.name for title in s.cards[:-1] if title.type != CHARACTER}
+    return _titles(s.cards)
+
+
+@cache
+def _titles(cards: tuple[MatrixCard, ...]) -> Mapping[str, str]:
+    return {title.name: title.name for title in cards[:-1] if title.type != CHARACTER}
 
 
 def seats(s: MatrixState) -> dict[str, int]:

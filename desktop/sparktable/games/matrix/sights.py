@@ -54,7 +54,15 @@ def _sight(s: MatrixState, key: str) -> Sight:
     for start, look in (("cost of ", _cost), ("power against ", _power_against)):
         if plain(key).startswith(plain(start)):
             return _of_a_card(s, key.split(maxsplit=2)[2] if len(key.split()) > 2 else "", look)
+    fact, _, who = key.partition(" of ")
+    seat = seats(s).get(who)
+    if seat is not None:  # as it is spelt here: puzzles look at it thousands of times
+        seen = _seat_sights(s, seat).get(fact)
+        if seen is not None:
+            return seen
     found = _table_sights(s)
+    if key in found:
+        return found[key]
     for name, seat in seats(s).items():
         found |= {f"{fact} of {name}": sight for fact, sight in _seat_sights(s, seat).items()}
     sight: Sight = named("thing to look at", key, found)

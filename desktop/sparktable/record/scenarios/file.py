@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import traceback
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError
 
@@ -135,6 +135,25 @@ class Teaching(Written):
     """Of the opponents who take over when the last step is done."""
 
 
+class Riddle(Written):
+    """What makes a puzzle of a scenario. Its steps are the solution; the first of them is the only sure beginning."""
+
+    title: Words
+    task: Words
+    """What is to be reached, in one line."""
+    missed: Words
+    """What is said where it was not."""
+    why: Words
+    """What is said where it was: what the idea is."""
+    place: Annotated[int, Field(ge=1, le=999)]
+    """Where it stands in the list."""
+    grade: Annotated[int, Field(ge=1, le=3)]
+    aim: Literal["win", "reach", "survive"]
+    """Win this turn; reach something this turn; be there when the next own turn begins."""
+    reach: dict[Text, Any] = Field(default_factory=dict)
+    """What must then be found, as in `expect`; of a number at least so much."""
+
+
 class Scenario(Written):
     """A whole file. Keys that are not listed here describe the table, and belong to the game."""
 
@@ -153,6 +172,8 @@ class Scenario(Written):
     note: Text | None = None
     lesson: Teaching | None = None
     """The first seat is the learner's."""
+    puzzle: Riddle | None = None
+    """The first seat is the solver's."""
     seats: list[dict[Text, Any]] = Field(default_factory=list, max_length=16)
     """A table per seat, in seat order, by the game's keys."""
     steps: list[AnyStep] = Field(max_length=2_000)

@@ -1,0 +1,107 @@
+"""The page of puzzles: the one of today, then all of them by game and grade, each with whether it was solved."""
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from sparktable.app.lessons import said
+from sparktable.app.puzzles import Puzzle
+from sparktable.app.translations import WORDS
+from sparktable.ui import style
+from sparktable.ui.widgets import Button, Tile, label, role, scrolling
+
+COLUMNS = 3
+
+
+class PuzzlesPage(QWidget):
+    chosen = Signal(object)
+    left = Signal()
+
+    def __init__(self, puzzles: Sequence[Puzzle], solved: Collection[str], today: Puzzle) -> None:
+        super().__init__()
+        role(self, "page")
+        self._solved, self._today = solved, today
+        now = style.current()
+        outside = QVBoxLayout(self)
+        outside.setContentsMargins(0, 0, 0, 0)
+        inside = QWidget()
+        role(inside, "clear")
+        self._area = scrolling(inside)
+        outside.addWidget(self._area)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(now.px(64), now.px(40), now.px(64), now.px(24))
+        column.setSpacing(now.px(12))
+        column.addWidget(label("title", "puzzles.title"))
+        column.addWidget(label("lead", "puzzles.note"))
+        self._tiles: list[tuple[Puzzle, Tile]] = []
+        column.addWidget(self._tile(today, "continue"))
+        self._headings: list[tuple[QLabel, str, int]] = []
+        groups: dict[tuple[str, int], list[Puzzle]] = {}
+        for puzzle in puzzles:
+            groups.setdefault((puzzle.game, puzzle.riddle.grade), []).append(puzzle)
+        for (game, grade), found in groups.items():
+            heading = label("name")
+            self._headings.append((heading, game, grade))
+            column.addSpacing(now.px(8))
+            column.addWidget(heading)
+            grid = QGridLayout()
+            grid.setSpacing(now.px(12))
+            for number, puzzle in enumerate(found):
+                grid.addWidget(self._tile(puzzle, "tile"), number // self._columns, number % self._columns)
+            for place in range(self._columns):
+                grid.setColumnStretch(place, 1)
+            column.addLayout(grid)
+        column.addStretch()
+        back = Button("puzzles.back", "close", on_click=self.left.emit)
+        column.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
+        self.buttons = [*(tile for _, tile in self._tiles), back]
+        self.retranslate()
+
+    @property
+    def _columns(self) -> int:
+        """Fewer where letters are large."""
+        return max(1, round(COLUMNS / style.current().text))
+
+    def _tile(self, puzzle: Puzzle, kind: str) -> Tile:
+        tile = Tile("check" if puzzle.name in self._solved else "hint", kind)
+        tile.clicked.connect(partial(self.chosen.emit, puzzle))
+        self._tiles.append((puzzle, tile))
+        return tile
+
+    def retranslate(self) -> None:
+        for heading, game, grade in self._headings:
+            heading.setText(WORDS.say("puzzles.group", game=WORDS.say(f"title.{game}"),
+                                      grade=WORDS.say(f"puzzles.grade.{grade}")))
+        for place, (puzzle, tile) in enumerate(self._tiles):
+            told = puzzle.riddle
+            solved = "solved" if puzzle.name in self._solved else "open"
+            name = WORDS.say("puzzles.today", title=said(told.title)) if place == 0 else said(told.title)
+            note = WORDS.say(f"puzzles.{solved}", task=said(told.task))
+            tile.name.setText(name)
+            tile.note.setText(note)
+            tile.setAccessibleName(name)
+            tile.setAccessibleDescription(note)
+
+    def settle(self) -> None:
+        """The focus lies on today's puzzle, or on the first that is not solved."""
+        place = next((at for at, (puzzle, _) in enumerate(self._tiles) if puzzle.name not in self._solved), 0)
+        self.buttons[place].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go through the puzzles, Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            return
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}.get(
+            Qt.Key(event.key()))
+        focused = self.focusWidget()
+        if step is None or focused not in self.buttons:
+            super().keyPressEvent(event)
+            return
+        place = (self.buttons.index(focused) + step) % len(self.buttons)
+        self.buttons[place].setFocus(Qt.FocusReason.TabFocusReason)
+        self._area.ensureWidgetVisible(self.buttons[place])

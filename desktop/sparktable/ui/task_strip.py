@@ -1,0 +1,70 @@
+"""Under the table: what there is to do, in a line that is also spoken when it is new, and a few ways on."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from sparktable.table import screen_reader
+from sparktable.ui import style
+from sparktable.ui.widgets import Button, Icon, label, role
+
+LINES = 2
+"""So many always have room: the table is not laid out anew for a longer sentence."""
+
+
+class TaskStrip(QFrame):
+    """A place, a sentence, buttons."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        role(self, "notice")
+        self._told = ""
+        now = style.current()
+        self._row = row = QHBoxLayout(self)
+        row.setContentsMargins(now.px(12), now.px(6), now.px(12), now.px(6))
+        row.setSpacing(now.px(12))
+        row.addWidget(Icon("hint", 26, "acc"))
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        self.place = label("caption", wrap=False)
+        self.text = label("spoken")
+        texts.addWidget(self.place)
+        self.relook()
+        texts.addWidget(self.text)
+        row.addLayout(texts, 1)
+
+    def add(self, *buttons: Button, ways: Sequence[Button] = ()) -> None:
+        """The ways on, behind what is said; `ways` lie below each other, since the sentence needs the width."""
+        for button in buttons:
+            self._row.addWidget(button)
+        column = QVBoxLayout()
+        column.setSpacing(style.current().px(2))
+        for button in ways:
+            column.addWidget(button)
+        self._row.addLayout(column)
+
+    def relook(self) -> None:
+        self.text.ensurePolished()
+        self.text.setMinimumHeight(LINES * self.text.fontMetrics().lineSpacing())
+
+    def tell(self, place: str, text: str) -> bool:
+        """Show where one is and what is said; whether that is new, and so was spoken."""
+        self.place.setText(place)
+        self.text.setText(text)
+        self.setAccessibleName(place)
+        self.setAccessibleDescription(text)
+        new = text != self._told
+        if new:
+            self._told = text
+            screen_reader.announce(self, text)
+        return new
+
+    def interject(self, text: str) -> None:
+        """Say something else until the next time."""
+        self.text.setText(text)
+        screen_reader.announce(self, text)
+
+    def forget(self) -> None:
+        """What is told next counts as new."""
+        self._told = ""

@@ -1,0 +1,118 @@
+"""Puzzles in the window: chosen, tried, shown and remembered."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from sparktable.app.lessons import said
+from sparktable.app.puzzles import Puzzle, puzzles
+from sparktable.app.translations import WORDS
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.home import HomePage
+from sparktable.ui.puzzle_strip import PuzzleStrip
+from sparktable.ui.puzzles import PuzzlesPage
+from sparktable.ui.shell import Shell
+
+
+@pytest.fixture
+def puzzle(the_matrix: None) -> Puzzle:
+    """One that is solved without anybody else's answer."""
+    return next(each for each in puzzles() if each.game == "matrix" and len(each.solution) <= 3)
+
+
+def window(shell: Shell) -> GameWindow:
+    assert isinstance(shell.page, GameWindow)
+    return shell.page
+
+
+def strip(shell: Shell) -> PuzzleStrip:
+    QApplication.processEvents()
+    found = window(shell).puzzle
+    assert found is not None
+    found.refresh()
+    return found
+
+
+def solve(shell: Shell, puzzle: Puzzle) -> None:
+    for sentence in puzzle.solution:
+        state = window(shell).session.match.state
+        window(shell).take(puzzle.file.adapter.find(state, sentence))
+
+
+def test_from_home_to_todays_puzzle_by_keys(shell: Shell, puzzle: Puzzle) -> None:
+    shell.show_home()
+    assert isinstance(shell.page, HomePage)
+    shell.show_puzzles()
+    page = shell.page
+    assert isinstance(page, PuzzlesPage)
+    assert page.buttons[0].hasFocus()
+    QTest.keyClick(page, Qt.Key.Key_Down)
+    assert page.buttons[1].hasFocus()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert isinstance(shell.page, HomePage)
+
+
+def test_a_solved_one_is_remembered_and_told(shell: Shell, puzzle: Puzzle) -> None:
+    shell.try_puzzle(puzzle)
+    assert strip(shell).text.text() == said(puzzle.riddle.task)
+    solve(shell, puzzle)
+    told = strip(shell)
+    assert said(puzzle.riddle.why) in told.text.text()
+    assert not told.next.isHidden() and told.reveal.isHidden()
+    assert shell.file.settings.memory.puzzles == [puzzle.name]
+    assert not shell.statistics.games()
+    shell.show_puzzles()
+    assert isinstance(shell.page, PuzzlesPage)
+    assert any(button.accessibleDescription().startswith("Solved.") for button in shell.page.buttons)
+
+
+def test_whoever_misses_it_is_told_and_tries_again(shell: Shell, puzzle: Puzzle) -> None:
+    shell.try_puzzle(puzzle)
+    window(shell).end_turn()
+    told = strip(shell)
+    assert told.text.text() == said(puzzle.riddle.missed)
+    assert not told.retry.isHidden()
+    told.retry.click()
+    assert strip(shell).attempt.course == "open"
+    assert not shell.file.settings.memory.puzzles
+
+
+def test_once_it_is_over_nothing_more_counts(shell: Shell, puzzle: Puzzle) -> None:
+    shell.try_puzzle(puzzle)
+    solve(shell, puzzle)
+    answers = len(window(shell).session.match.answers)
+    for option in window(shell).session.options[:1]:
+        window(shell).take(option)
+    assert len(window(shell).session.match.answers) == answers
+
+
+def test_the_solution_is_shown_and_not_counted_as_solved(shell: Shell, puzzle: Puzzle) -> None:
+    shell.try_puzzle(puzzle)
+    strip(shell).reveal.click()
+    for _ in puzzle.solution:
+        strip(shell).step.click()
+    told = strip(shell)
+    assert told.text.text() == said(puzzle.riddle.why)
+    assert told.step.isHidden()
+    assert not shell.file.settings.memory.puzzles
+
+
+def test_the_next_puzzle_follows(shell: Shell, puzzle: Puzzle) -> None:
+    shell.try_puzzle(puzzle)
+    solve(shell, puzzle)
+    strip(shell).next.click()
+    matrix = [each.name for each in puzzles() if each.game == "matrix"]
+    assert strip(shell).attempt.puzzle.name == matrix[(matrix.index(puzzle.name) + 1) % len(matrix)]
+
+
+def test_it_speaks_the_language_that_is_chosen(shell: Shell, puzzle: Puzzle) -> None:
+    shell.try_puzzle(puzzle)
+    told = strip(shell)
+    WORDS.use("de")
+    told.retranslate()
+    assert told.text.text() == puzzle.riddle.task.de == told.accessibleDescription()
+    assert puzzle.riddle.title.de in told.place.text()
+
+
