@@ -69,8 +69,8 @@ class GameWindow(QMainWindow):
     def __init__(self, session: Session, speech: Speech, thinker: Thinker, archive: Archive,
                  file: SettingsFile, player: SoundPlayer, course: Course | None = None,
                  attempt: Attempt | None = None, *, newcomer: bool = False) -> None:
-        """`course`: the lesson that this is, `attempt`: the puzzle; `newcomer`: whoever plays is told what could be
-        done yet."""
+        """`course`: the lesson that this is; `attempt`: the puzzle; `newcomer`: whoever plays is told what could
+        still be done."""
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file

@@ -333,8 +333,11 @@ class Shell(WindowFrame):
 
     def _show_table(self, session: Session, course: Course | None = None) -> None:
         from sparktable.app.statistics import of_session
+        from sparktable.ui.first_hints import GAMES
 
-        window = self._game_window(session, course)
+        newcomer = course is None and self.file.settings.play.first_hints and \
+            sum(played.game == session.match.game.name for played in self.statistics.games()) < GAMES
+        window = self._game_window(session, course, newcomer=newcomer)
 
         def count(_: object) -> None:
             deal = self.archive.deal()
@@ -348,17 +351,13 @@ class Shell(WindowFrame):
         window.begin()
 
     def _game_window(self, session: Session, course: Course | None = None,
-                     attempt: Attempt | None = None) -> GameWindow:
+                     attempt: Attempt | None = None, *, newcomer: bool = False) -> GameWindow:
         """The table for a session, not begun yet."""
-        from sparktable.ui.first_hints import GAMES
         from sparktable.ui.game_window import GameWindow
 
         self.session = session
-        game = session.match.game
-        newcomer = course is None and attempt is None and self.file.settings.play.first_hints and \
-            sum(played.game == game.name for played in self.statistics.games()) < GAMES
         watching = not any(player.is_human for player in session.players)
-        speech = _speech(game, session.players, lambda: session.match.state, watching)
+        speech = _speech(session.match.game, session.players, lambda: session.match.state, watching)
         window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course, attempt,
                             newcomer=newcomer)
         window.help_wanted.connect(self._open_help)
