@@ -7,11 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.rulebook import keywords, page_named, pages
+from sparktable.app.rules_page import HEADING
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.table.advice import Advice
@@ -85,6 +87,18 @@ def test_links_in_a_text_are_followed_by_mouse_and_key(rules: RulesDialog, name:
     target = re.findall('href="([^"]*)"', text.text())[0]
     text.linkActivated.emit(target)
     assert rules.shown == target != name
+
+
+def test_screen_readers_walk_from_heading_to_heading(rules: RulesDialog) -> None:
+    QAccessible.setActive(True)
+    rules.open_page("matrix.rulings")
+    told = [QAccessible.queryAccessibleInterface(each) for each in rules.reader.findChildren(QLabel)]
+    headings = [spoken.text(QAccessible.Text.Name) for spoken in told
+                if spoken is not None and spoken.role() == QAccessible.Role.Heading]
+    page = page_named("en", "matrix.rulings")
+    assert headings == [page.heading, *(block.text for block in page.blocks if block.kind == HEADING)]
+    rules.open_page("matrix.turn")  # what was spoken goes with its page
+    QAccessible.setActive(False)
 
 
 def test_links_lead_there_and_back(qtbot: QtBot, rules: RulesDialog) -> None:

@@ -14,6 +14,7 @@ from sparktable.app.rules_page import HEADING, ITEM, PICTURE, TERM, Block, Keywo
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.headings import Heading
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import Link, linked, linking, rich
 from sparktable.ui.widgets import Button, label, panel, role
@@ -45,9 +46,7 @@ class Reader(QWidget):
         text = QVBoxLayout()
         text.setSpacing(now.px(10))
         text.addWidget(label("label", text=WORDS.say(f"title.{page.game}").upper()))
-        title = linking("title")
-        title.setText(rich(page.heading, (), marked))
-        text.addWidget(title)
+        text.addWidget(Heading("title", rich(page.heading, (), marked), page.heading))
         for block in page.blocks:
             if block.kind == HEADING:
                 text.addSpacing(now.px(8))
@@ -73,7 +72,7 @@ class Reader(QWidget):
             self.pictures.append(shown)
             return shown
         if block.kind == HEADING:
-            return self._text("name", rich(block.text, (), self._marked))
+            return Heading("name", rich(block.text, (), self._marked), block.text)
         if block.kind == TERM:
             word = block.text.partition(":")[0]
             return self._text("reading", rich(block.text, [Link(0, len(word), block.page)], self._marked))
