@@ -1,4 +1,4 @@
-"""Headings: labels that tell screen readers that they are one, so that a long page can be walked from one to the next."""
+"""Headings: labels that tell screen readers what they are, so that a long page can be walked from one to the next."""
 from __future__ import annotations
 
 from functools import cache

@@ -2,7 +2,7 @@
 it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -33,11 +33,14 @@ class Reader(QWidget):
     tried = Signal(str)
     """A position that somebody wants to try out."""
 
-    def __init__(self, page: Page, follow: Callable[[str], object], marked: Sequence[str]) -> None:
-        """`follow` is called with the page that a link leads to; what is `marked` is what was looked for."""
+    def __init__(self, page: Page, follow: Callable[[str], object], marked: Sequence[str],
+                 played: Collection[str] = ()) -> None:
+        """`follow` is called with the page that a link leads to; what is `marked` is what was looked for; `played`
+        are the rulings of the table at which one sits."""
         super().__init__()
         role(self, "clear")
         self._page, self._follow, self._marked = page, follow, marked
+        self._played = played
         self.pictures: list[RulesPicture] = []
         now = style.current()
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
@@ -77,7 +80,10 @@ class Reader(QWidget):
             word = block.text.partition(":")[0]
             return self._text("reading", rich(block.text, [Link(0, len(word), block.page)], self._marked))
         text = f"•  {block.text}" if block.kind == ITEM else block.text
-        return self._text("reading", rich(text, linked(self._page.game, text, self._page.name), self._marked))
+        told = rich(text, linked(self._page.game, text, self._page.name), self._marked)
+        if block.choice in self._played:
+            told += f" · <b>{WORDS.say('rules.rulings.played')}</b>"
+        return self._text("reading", told)
 
     def _text(self, kind: str, text: str) -> QLabel:
         made = linking(kind)
