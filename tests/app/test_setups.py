@@ -14,6 +14,7 @@ from record.amount import amount
 from sparktable.app.catalog import chosen, title
 from sparktable.app.players import Player
 from sparktable.app.setups import LONGEST_NAME, Setup, named, remembered
+from sparktable.app.translations import WORDS
 from sparktable.record.model import OptionValue, Short
 from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.surrogates import is_whole
@@ -95,3 +96,12 @@ def test_every_name_can_be_written_and_is_somebodys_own(names: list[str]) -> Non
     assert len(set(given)) == len(given)
     assert all(is_whole(name) and len(name) <= LONGEST_NAME + 3 for name in called)
     assert all(len(name.splitlines()) <= 1 for name in called)
+
+
+@pytest.mark.parametrize(("game", "options"), [
+    ("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}),
+    ("matrix", {"set": "core", "mode": "solo", "players": 1}), ("arena", {"mode": "ffa", "players": 2})])
+def test_of_everybody_who_can_be_played_is_said_how(game: str, options: dict[str, object]) -> None:
+    seats = title(game).form(options).seats
+    notes = [choice.note for seat in seats for field in seat.fields for choice in field.choices if choice.cards]
+    assert notes and [note for note in notes if not WORDS.has(note)] == []

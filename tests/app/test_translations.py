@@ -9,6 +9,7 @@ import pytest
 from babel import Locale
 
 from sparktable.app.translations import PLURALS, PSEUDO, Words, germanic, languages, stretch
+from sparktable.kernel.names import shown
 from sparktable.resources import TRANSLATIONS
 
 FOLDERS = sorted({path.parent for path in TRANSLATIONS.rglob("en.json")} - {*TRANSLATIONS.glob("*/cards")})
@@ -32,7 +33,8 @@ def test_every_language_has_every_key_with_the_same_facts(folder: Path) -> None:
 
 def test_whoever_adds_a_language_is_told_of_every_catalogue() -> None:
     told = (TRANSLATIONS / "README.md").read_text("utf-8")
-    for catalogue in (*FOLDERS, *TRANSLATIONS.glob("*/cards")):
+    assert "the `en.json` in every folder beside it" in told
+    for catalogue in TRANSLATIONS.glob("*/cards"):
         name = (catalogue / "en.json").relative_to(TRANSLATIONS).as_posix()
         assert f"`{name}`" in told
 
@@ -109,3 +111,13 @@ def test_the_pseudo_language_keeps_the_facts_and_grows() -> None:
     words = Words()
     words.use(PSEUDO)
     assert words.say("action.close") != "Close"
+
+
+def test_what_is_shown_has_the_apostrophe_of_typesetters() -> None:
+    """Straight ones are typed, and accepted wherever somebody types; between letters they are shown nowhere."""
+    straight = {(path.relative_to(TRANSLATIONS).as_posix(), key)
+                for path in TRANSLATIONS.rglob("*.json")
+                for key, template in json.loads(path.read_text("utf-8")).items()
+                for text in ([template] if isinstance(template, str) else dict(template).values())
+                if isinstance(text, str) and shown(text) != text}
+    assert straight == set()

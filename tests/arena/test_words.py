@@ -112,7 +112,7 @@ def test_boards_and_combat_cards_are_called_in_the_players_language(language: st
     words.use(language)
     fives = next(card for card in TRANSFORMERS[0].deck if card.name == "Combat 5/1")
     rammer = next(card for card in TRANSFORMERS[0].deck if card.name == "Ram'em")
-    assert words.title("arena", rammer) == "Ram'em"
+    assert words.title("arena", rammer) == "Ram’em"
     assert words.title("arena", fives) == {"en": "Combat 5/1", "de": "Kampf 5/1"}[language]
     boards = next(field for field in setup_form({}).fields if field.option == "board")
     said = [words.say(choice.label) for choice in boards.choices]

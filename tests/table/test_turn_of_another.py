@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from matrix.table import Table
 from sparktable.app.game_log import log_of
@@ -128,3 +129,29 @@ def test_hints_and_turns_share_the_strip(sit, others) -> None:
     ann.view.advise(Advice("hint", "Play Bold"))
     advice, line = ann.piece("advice").box, ann.piece("turns").box
     assert advice.right <= line.x and line.right <= ann.view.layout_now.strip.right + 1
+
+
+def test_the_whole_turn_can_be_watched_again(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    ann.view.tell_turns(told(ann))
+    before = ann.view.layout_now
+    ann.click("watch")
+    shown = held(ann)
+    assert len(shown) == sum(deed.slot >= 0 for deed in told(ann)[0].deeds) >= 1
+    ann.wait()
+    assert ann.settled() and ann.view.layout_now == before, "nothing has been answered by it"
+
+
+def test_what_is_held_up_stays_while_the_pointer_rests_on_it(qtbot: QtBot, sit, others) -> None:
+    ann = sit(others)
+    play(ann, "Artillery")
+    queue, stage = ann.view.queue, ann.view.layout_now.beside
+    while not queue.waits:
+        queue.advance(16)
+    middle = ann.view.mapFromScene(stage.cx, stage.cy)
+    qtbot.mouseMove(ann.view.viewport(), middle)
+    assert queue.paused
+    qtbot.mouseMove(ann.view.viewport(), ann.view.mapFromScene(5, 5))
+    assert not queue.paused
+    ann.wait()
+    assert ann.settled()

@@ -28,6 +28,7 @@ from sparktable.app.setups import Setup
 from sparktable.app.statistics import of_session
 from sparktable.app.tcg import series
 from sparktable.app.translations import WORDS
+from sparktable.games.advice import Advice
 from sparktable.games.tcg.best_of_three import read_match
 from sparktable.games.tcg.packs import PACKS
 from sparktable.games.tcg.sealed import read_sealed
@@ -36,6 +37,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
 from sparktable.table.tableau import Sum
 from sparktable.ui.account_dialog import AccountDialog
+from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.crash_dialog import CrashDialog, LastTimeDialog, StartDialog
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
@@ -58,6 +60,7 @@ TABLES = {
     "arena": Setup("arena", {"mode": "duel", "players": 2}, (ANN, FOE), seed=3),
 }
 """What is played."""
+ADVICE = {"matrix": ("unplayed", "ambushed"), "arena": ("undefended",)}
 
 
 @dataclass
@@ -139,10 +142,10 @@ def new_game(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def rules(walk: Walk) -> Iterator[QWidget]:
-    """The longest page, and what is said where nothing is found."""
+    """The longest page, with a picture; one that nobody has written; and what is said where nothing is found."""
     for dialog in walk.dialog(walk.shell.open_rules):
         assert isinstance(dialog, RulesDialog)
-        for name in ("matrix.boss", "matrix.rulings", "tcg.words"):
+        for name in ("matrix.boss", "arena.rulings"):
             dialog.open_page(name)
             yield dialog
         dialog.search.setText("nothing at all like xyzzy")
@@ -151,8 +154,14 @@ def rules(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def cards(walk: Walk) -> Iterator[QWidget]:
+    """All games', and those of one with most filters and a card over the wall."""
     walk.shell.show_cards()
     yield walk.shell.page
+    browser = walk.shell.page
+    assert isinstance(browser, CardBrowser)
+    browser.look_for(game="matrix")
+    browser.open_card()
+    yield browser
     walk.shell.show_home()
 
 
@@ -172,19 +181,7 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
     yield builder
     QGuiApplication.clipboard().setText("3 Zapp\n1 Nothing like it at all, whatever one may say of it")
     yield from walk.dialog(builder.paste)
-    one, other = builder.building.entries[0], builder.building.entries[-1]
-    yield from walk.dialog(lambda: builder.compare(one, other))
     walk.shell.show_home()
-
-
-@page
-def account(walk: Walk) -> Iterator[QWidget]:
-    """How the numbers of an attack came about, from the log of a game."""
-    parts = (("bot", "Bot mode", "7"), ("weapon", "Kinetic Intensifier Whip of the longest name", "+4"),
-             ("b_orange", "Intrusion Countermeasures Software", "+2"))
-    sums = [Sum("Decepticon Shockwave: attack 13", parts, "4 cards flipped: 2 + Bold 2"), Sum("Damage: 9", parts[:2])]
-    sentence = "Decepticon Shockwave strikes with 13 attack against 4 defense of Optimus Prime."
-    yield from walk.dialog(lambda: AccountDialog(sentence, sums, walk.shell).open())
 
 
 @page
@@ -249,6 +246,17 @@ def question(walk: Walk) -> Iterator[QWidget]:
     asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
                      no_more=lambda: None)
     yield from walk.dialog(asked.show)
+    other = Question(walk.shell, "series.waits", "series.waits.new", lambda: None, instead=(
+        "series.waits.go_on", lambda: None), items=["The match stands 1 : 0 after game 1 of 3."])
+    yield from walk.dialog(other.show)
+
+
+@page
+def account(walk: Walk) -> Iterator[QWidget]:
+    lines = tuple(("attack", "Grenade Launcher, an Upgrade of whoever attacks", f"+{n}") for n in range(4))
+    dialog = AccountDialog("Optimus Prime does 6 damage to Megatron.", (Sum("Attack 12", lines, "At least 3."),) * 3,
+                           walk.shell)
+    yield from walk.dialog(dialog.show)
 
 
 # --- after a game -----------------------------------------------------------------------------------------
@@ -261,7 +269,8 @@ def end(walk: Walk) -> Iterator[QWidget]:
         stands = Standing(lambda: WORDS.say("tcg.match.standing", n=1, of=3, mine=1, theirs=0),
                           lambda: WORDS.say("tcg.match.next", n=2)) if name == "arena" else None
         last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
-                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands)
+                       deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands,
+                       advice=[Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]])
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)

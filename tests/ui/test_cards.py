@@ -3,11 +3,16 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from sparktable.app import catalog
 from sparktable.app.card_search import Wish, entries, matching
-from sparktable.games import boxes
+from sparktable.app.statistics import GamePlayed
+from sparktable.games import GAMES, boxes
 from sparktable.ui.card_browser import CardBrowser
+from sparktable.ui.card_inspector import HeldUp
+from sparktable.ui.card_wall import ENTRY
 from sparktable.ui.shell import Shell
 
 DRAWN = ("matrix", "arena", "tcg")
@@ -24,7 +29,7 @@ def test_every_title_of_every_box_is_there() -> None:
     Wish(box="core"), Wish(type="relic"), Wish(faction="decepticon"), Wish(cost=5), Wish(text="energon"),
     Wish(box="battle-for-cybertron", faction="decepticon", type="power combat"), Wish(text="facedown"),
     Wish(box="war-on-cybertron", type="robot", faction="autobot", cost=4),
-    Wish(faction="mercenary"), Wish(faction="autobot", type="upgrade"),
+    Wish(faction="mercenary"), Wish(game="arena"), Wish(faction="autobot", type="upgrade"),
 ])
 def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
     everything = entries(DRAWN)
@@ -37,39 +42,104 @@ def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
         assert not wish.faction or wish.faction in entry.factions
 
 
-def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot: QtBot, shell: Shell) -> None:
+@pytest.fixture(autouse=True)
+def house_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whom one may play is known of games on the shelf."""
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+
+
+@pytest.fixture
+def page(shell: Shell) -> CardBrowser:
+    shell.statistics.add(GamePlayed(
+        game="matrix", finished="2026-01-01", turns=9, reason="", names=("Ann", ""), levels=("human", "scout"),
+        characters=("Hot Rod", "Optimus Prime"), winners=(0,)))
     shell.show_cards()
-    page = shell.page
-    assert isinstance(page, CardBrowser)
+    assert isinstance(shell.page, CardBrowser)
+    return shell.page
+
+
+def told(page: CardBrowser, row: int = 0) -> str:
+    return page.grid.item(row).data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot: QtBot, page: CardBrowser) -> None:
     qtbot.keyClicks(page.search, "optimus prime")
-    page.look_for(type="character")
-    assert page.list.count() >= 1
-    assert "Optimus Prime" in page.list.item(0).text()
-    assert not page.picture.pixmap().isNull()
-    before = page.picture.pixmap().cacheKey()
-    qtbot.mouseClick(page.over, Qt.MouseButton.LeftButton)
-    assert page.picture.pixmap().cacheKey() != before
+    page.look_for(type="character", game="matrix")
+    assert page.grid.count() >= 1 and "Optimus Prime" in told(page)
+    picture = page.inspector.picture
+    assert picture.pixmap().height() > 1.5 * 1.4 * picture.pixmap().width(), "one side stands above the other"
+    before = picture.pixmap().cacheKey()
+    qtbot.mouseClick(page.inspector.over, Qt.MouseButton.LeftButton)
+    assert picture.pixmap().cacheKey() != before
 
 
-def test_nothing_found_says_so(qtbot: QtBot, shell: Shell) -> None:
-    shell.show_cards()
-    page = shell.page
-    assert isinstance(page, CardBrowser)
+def test_nothing_found_says_so(qtbot: QtBot, page: CardBrowser) -> None:
     qtbot.keyClicks(page.search, "no such thing at all")
-    assert page.list.count() == 0
+    assert page.grid.count() == 0
     assert page.count.text() == "No card matches."
     qtbot.mouseClick(page.everything, Qt.MouseButton.LeftButton)
-    assert page.list.count() == len(entries(DRAWN)) and page.search.text() == ""
+    assert page.grid.count() == len(entries(DRAWN)) and page.search.text() == ""
 
 
-def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, shell: Shell) -> None:
-    shell.show_cards()
-    page = shell.page
-    assert isinstance(page, CardBrowser)
+def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, page: CardBrowser) -> None:
+    inspector = page.inspector
     page.look_for(box="battle-for-cybertron", type="transformer")
-    assert page.list.count() == 8
-    assert not page.picture.pixmap().isNull() and not page.over.isVisible()
+    assert page.grid.count() == 8
+    assert not inspector.picture.pixmap().isNull() and not inspector.over.isVisible()
     page.look_for(type="special", text="tow line")
-    assert page.list.count() == 1
-    assert "filled in by us" in page.origin.text()
-    assert "Tow Line" in page.picture.accessibleName()
+    assert page.grid.count() == 1
+    assert "filled in by us" in inspector.origin.text()
+    assert "Tow Line" in inspector.picture.accessibleName()
+
+
+def test_who_won_most_comes_first_where_that_is_asked_for(qtbot: QtBot, page: CardBrowser) -> None:
+    page.look_for(game="matrix")
+    page.sort("won")
+    assert told(page).startswith("Hot Rod, ") and "won 1 of 1" in told(page)
+    assert "not played yet" in told(page, 1), "an opponent's character was not played by people"
+    page.sort("cost")
+    costs = [page.grid.item(row).data(ENTRY).cost for row in range(page.grid.count())]
+    assert costs == sorted(costs, key=lambda cost: (cost is None, cost))
+
+
+def test_chips_count_what_they_would_leave_and_keep_the_keyboard(qtbot: QtBot, page: CardBrowser) -> None:
+    def chips(part: str) -> dict[str, int]:
+        texts = [button.text() for button in page._parts[part].findChildren(QPushButton)]
+        return {name: int(n) for name, _, n in (text.rpartition("  ") for text in texts) if name}
+
+    assert sum(chips("game").values()) == len(entries(DRAWN))
+    page._parts["game"].button("").setFocus()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    qtbot.waitUntil(lambda: page.grid.count() == chips("game")["War for the Matrix"])
+    assert QApplication.focusWidget() is page._parts["game"].button("matrix")
+    before = chips("type")["Relic"]
+    page.look_for(type="relic")
+    assert page.grid.count() == before
+    assert chips("type")["Relic"] == before and chips("type")["Robot"] > 0
+
+
+def test_where_there_is_no_room_beside_the_card_comes_over_the_wall(qtbot: QtBot, page: CardBrowser) -> None:
+    page.window().resize(1200, 700)
+    assert not page.inspector.isVisible()
+    qtbot.keyClick(page.grid, Qt.Key.Key_Return)
+    assert page.inspector.isVisible()
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.inspector.isVisible() and page.isVisible()
+    page.window().resize(1500, 900)
+    assert page.inspector.isVisible()
+
+
+def test_a_card_is_held_up_and_laid_down_by_whatever_is_pressed(qtbot: QtBot, page: CardBrowser) -> None:
+    page.grid.setFocus()
+    qtbot.keyClick(page.grid, Qt.Key.Key_Space)
+    (held,) = page.findChildren(HeldUp)
+    assert held.accessibleName() and held.hasFocus()
+    qtbot.keyClick(held, Qt.Key.Key_A)
+    assert page.grid.hasFocus() and not held.isVisible()
+
+
+def test_only_cards_in_sight_are_drawn(qtbot: QtBot, page: CardBrowser, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+    monkeypatch.setattr(page.grid, "draw_foot", lambda painter, card, entry: drawn.append(entry))
+    page.grid.grab()
+    assert 0 < len({entry.card.slug for entry in drawn}) < 80

@@ -119,15 +119,18 @@ def test_a_game_with_cards_of_its_own_moves_in(qtbot, qapp: QApplication) -> Non
     qtbot.addWidget(browser)
     browser.resize(1200, 800)
     browser.show()
-    assert not browser.over.isHidden()
-    assert "Wish you were here. 1 stamp." in browser.picture.accessibleDescription()
+    browser.open_card()
+    inspector = browser.inspector
+    assert not inspector.over.isHidden()
+    assert "Wish you were here. 1 stamp." in inspector.picture.accessibleDescription()
+    qapp.processEvents()
 
     def shown() -> str:
-        image = browser.picture.pixmap().toImage()
-        return image.pixelColor(image.width() // 2, image.height() // 2).name()
+        image = inspector.picture.pixmap().toImage()
+        return image.pixelColor(image.width() // 2, image.height() // 4).name()
 
     picture = shown()
-    browser.turn_over()
+    inspector.turn_over()
     assert {picture, shown()} == {"#fff8e0", "#3070c0"}
     fronts = fronts_of("postcards")
     assert fronts is not None and fronts.icon(None) == "deck"

@@ -155,6 +155,9 @@ def test_another_is_begun_only_when_that_is_meant(qtbot: QtBot, shell: Shell, tm
     question.reject()
     assert len(shell.series.kept.all()) == 1
     shell.start_game(Setup("tcg", {"mode": "match"}, (ANN, FOE)))
+    shell.findChildren(Question)[-1].instead.click()
+    assert isinstance(shell.page, SideboardPage)
+    shell.start_game(Setup("tcg", {"mode": "match"}, (ANN, FOE)))
     shell.findChildren(Question)[-1].accept()
     assert isinstance(shell.page, GameWindow) and shell.series.kept.all() == []
 

@@ -11,19 +11,20 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
-from sparktable.app.rulebook import keywords, pages
+from sparktable.app.rulebook import keywords, page_named, pages
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.table.advice import Advice
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.rules_picture import RulesPicture
-from sparktable.ui.rules_text import GROUND, Link, rich
+from sparktable.ui.rules_text import GROUND, Link, linked, rich
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
-from ui.driving import asked, start
+from ui.driving import start
 from ui.matrix import ALONE, DUEL, MATRIX, Mouse
 
 
@@ -65,22 +66,25 @@ def rows(rules: RulesDialog) -> list[str]:
 # --- reading ----------------------------------------------------------------------------------------------
 
 
-def test_every_page_can_be_read_and_every_link_on_it_leads_to_a_page(rules: RulesDialog) -> None:
-    names = {page.name for page in pages("en")}
-    followed = set()
-    for page in pages("en"):
-        rules.open_page(page.name)
-        assert rules.shown == page.name and rules._area.accessibleDescription() == page.text()
-        texts = [each for each in rules.reader.findChildren(QLabel) if "<a href" in each.text()]
-        for text in texts:
-            assert text.textInteractionFlags() & Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-            for target in re.findall('href="([^"]*)"', text.text()):
-                assert target in names
-                followed.add(target)
-        if texts:
-            texts[0].linkActivated.emit(re.findall('href="([^"]*)"', texts[0].text())[0])
-            assert rules.shown != page.name
-    assert followed >= {word.page for game in GAMES for word in keywords(game, "en")}, "the words lead everywhere"
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_link_on_every_page_leads_to_another_page(language: str) -> None:
+    WORDS.use(language)
+    names = {page.name for page in pages(language)}
+    followed = {link.target for page in pages(language) for block in page.blocks
+                for link in linked(page.game, block.text, page.name)}
+    assert followed <= names
+    assert followed >= {word.page for game in GAMES for word in keywords(game, language)}, "the words lead everywhere"
+
+
+@pytest.mark.parametrize("name", ["matrix.turn", "arena.words"])
+def test_links_in_a_text_are_followed_by_mouse_and_key(rules: RulesDialog, name: str) -> None:
+    rules.open_page(name)
+    assert rules._area.accessibleDescription() == page_named("en", name).text()
+    text = next(each for each in rules.reader.findChildren(QLabel) if "<a href" in each.text())
+    assert text.textInteractionFlags() & Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+    target = re.findall('href="([^"]*)"', text.text())[0]
+    text.linkActivated.emit(target)
+    assert rules.shown == target != name
 
 
 def test_links_lead_there_and_back(qtbot: QtBot, rules: RulesDialog) -> None:
@@ -165,48 +169,66 @@ def at_the_matrix(qtbot: QtBot, page: GameWindow) -> TableView:
     return table
 
 
-def test_a_word_of_the_question_leads_to_its_page(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
-    table = page.table
-    assert isinstance(table, TableView) and "Matrix" in table.layout_now.get("prompt").name
-    piece = next(piece for piece in words(table, "prompt") if piece.key.endswith(":Matrix"))
-    assert piece.action == LOOK_UP and piece.name == "Look up: Matrix"
-    Mouse(qtbot, page).click(piece)
-    assert opened(shell).shown == "matrix.walking" and rows(opened(shell))[1] == "Matrix"
-
-
-def test_a_word_of_a_reason_leads_to_its_page(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
-    table = at_the_matrix(qtbot, page)
-    table.say_why("Not enough Power reaches this Adversary.")
-    table.interaction.note = table.interaction.note or None
-    Mouse(qtbot, page).click(next(piece for piece in words(table, "prompt") if piece.key.endswith(":Adversary")))
-    assert opened(shell).shown == "matrix.battle"
-
-
-def test_a_card_that_is_held_up_has_its_words_beside_it(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
-    table = at_the_matrix(qtbot, page)
-    hand = next(piece for piece in table.layout_now.pieces if piece.zone == "hand")
-    table.hold_up(hand.slot)
-    beside = words(table, "card")
-    assert beside and all(piece.zone == "held" for piece in beside)
-    table.keys.go(beside[0].key)
-    qtbot.keyClick(table, Qt.Key.Key_Return)
-    assert opened(shell).shown == table.words(hand.slot)[0].page
-    assert table.interaction.held == hand.slot, "one comes back to it"
-
-
-def test_F1_opens_the_words_of_the_card_that_has_the_focus_and_comes_back_to_it(
+def test_words_of_questions_reasons_and_hints_lead_to_their_pages(
         qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
+    table, mouse = page.table, Mouse(qtbot, page)
+    assert isinstance(table, TableView) and "Matrix" in table.layout_now.get("prompt").name
+
+    def follow(where: str, word: str) -> str:
+        piece = next(piece for piece in words(table, where) if piece.key.endswith(f":{word}"))
+        assert piece.action == LOOK_UP and piece.name == f"Look up: {word}"
+        mouse.click(piece)
+        dialog = opened(shell)
+        assert rows(dialog)[1] == word
+        dialog.reject()
+        return dialog.shown
+
+    assert follow("prompt", "Matrix") == "matrix.walking"
+    at_the_matrix(qtbot, page)
+    table.say_why("Not enough Power reaches this Adversary.")
+    assert follow("prompt", "Power") == "matrix.buying"
+    assert follow("prompt", "Adversary") == "matrix.battle"
+    table.advise(Advice("hint", "Search the Matrix", "It costs 1 Move."))
+    assert {piece.key for piece in words(table, "advice")} == {
+        "word:advice:Search", "word:advice:Matrix", "word:advice:Move"}
+    assert follow("advice", "Move") == "matrix.walking"
+
+
+def test_words_of_a_card_lead_into_the_rules_and_one_comes_back_to_it(
+        qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
+    """By F1 where it has the focus, beside it where it is held up, under it in the panel."""
     table = at_the_matrix(qtbot, page)
-    hand = next(piece for piece in table.layout_now.pieces if piece.zone == "hand")
+    slot, key = next((piece.slot, piece.key) for piece in table.layout_now.pieces if piece.zone == "hand")
+    found = table.words(slot)
     table.setFocus()
-    table.keys.go(hand.key)
+    table.keys.go(key)
     page.menus.rules.trigger()
-    dialog, found = opened(shell), table.words(hand.slot)
+    dialog = opened(shell)
     assert rows(dialog)[1:1 + len(found)] == [word.word for word in found] and dialog.shown == found[0].page
     qtbot.keyClick(dialog.list, Qt.Key.Key_Down)
     assert dialog.shown == found[1].page
     dialog.reject()
-    assert table.hasFocus() and table.focused == hand.key
+    assert table.hasFocus() and table.focused == key
+
+    table.hold_up(slot)
+    beside = words(table, "card")
+    assert [piece.key for piece in beside] == [f"word:card:{word.word}" for word in found]
+    table.keys.go(beside[0].key)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert opened(shell).shown == found[0].page
+    opened(shell).reject()
+    assert table.interaction.held == slot and table.focused == beside[0].key
+
+    page.inspector.show_slot(slot)
+    assert f'href="{found[-1].word}"' in page.inspector.help.text()
+    page.inspector.help.linkActivated.emit(found[-1].word)
+    assert opened(shell).shown == found[-1].page
+    opened(shell).reject()
+
+    state = page.session.view.state
+    assert table.words(next(slot for slot, ident in enumerate(state.ident) if ident == state.unknown)) == ()
+    WORDS.use("de")
+    assert {word.word for word in table.words(slot)} & {"Kraft", "Bewegung", "Energon", "Startkarte"}
 
 
 def test_F1_at_a_question_offers_its_words_and_opens_at_the_beginning(
@@ -238,31 +260,6 @@ def test_words_in_the_log_are_links_by_mouse_and_key(qtbot: QtBot, shell: Shell,
     spot = next(spot for spot in spots if (part := lines.link_at(spot.x(), spot.y())) and part.keyword == found[0])
     qtbot.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert heard == [(found[0],)]
-
-
-def test_words_under_the_card_in_the_inspector_are_links(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
-    table = at_the_matrix(qtbot, page)
-    hand = next(piece for piece in table.layout_now.pieces if piece.zone == "hand")
-    page.inspector.show_slot(hand.slot)
-    word = page.inspector.told()[-1]
-    assert f'href="{word.word}"' in page.inspector.help.text()
-    page.inspector.help.linkActivated.emit(word.word)
-    assert opened(shell).shown == word.page
-
-
-def test_nothing_is_said_of_a_card_that_is_not_known(qtbot: QtBot, page: GameWindow) -> None:
-    table = at_the_matrix(qtbot, page)
-    state = page.session.view.state
-    hidden = next(slot for slot, ident in enumerate(state.ident) if ident == state.unknown)
-    assert table.words(hidden) == ()
-
-
-def test_words_lead_to_the_rules_in_german_too(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
-    table = at_the_matrix(qtbot, page)
-    WORDS.use("de")
-    hand = next(piece for piece in table.layout_now.pieces if piece.zone == "hand")
-    assert {word.word for word in table.words(hand.slot)} & {"Kraft", "Bewegung", "Energon", "Startkarte"}
-    assert asked(qtbot, shell)
 
 
 def test_a_position_can_be_tried_out_and_the_game_before_goes_on_later(

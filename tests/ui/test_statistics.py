@@ -40,11 +40,14 @@ def test_a_game_can_be_watched_and_its_deal_played_again_as_practice(
     while asked(qtbot, shell):
         table.take(table.session.options[-1])
     seed = table.session.match.seed
-    (row,) = page_of(shell).rows.rows
+    page = page_of(shell)
+    page.sift(game="toy-deckbuilder")
+    (row,) = page.rows.rows
     qtbot.mouseClick(row.watch_button, Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, ReplayPage)
     shell.page.left.emit()
     assert isinstance(shell.page, StatisticsPage), "from the replay one comes back to where it was asked for"
+    assert shell.page.sieve.game == "toy-deckbuilder"
     (row,) = shell.page.rows.rows
     qtbot.mouseClick(row.play_button, Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, GameWindow)

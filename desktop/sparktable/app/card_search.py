@@ -1,7 +1,8 @@
 """Every title of every box, to be leafed through: found by what it is, what it costs and what it says."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from sparktable.app.translations import WORDS
@@ -45,6 +46,7 @@ class Wish(NamedTuple):
     """What is looked for; empty parts let everything through."""
 
     text: str = ""
+    game: str = ""
     box: str = ""
     type: str = ""
     faction: str = ""
@@ -64,18 +66,30 @@ def all_words(entry: Entry, language: str) -> str:
     """Everything that a card says, to be searched."""
     said = entry.text(language)
     return " ".join((entry.card.name, WORDS.title(entry.game, entry.card), said.subtype, said.type_line,
-                     *(plain_text(entry.game, text, language) for text in said.texts()))).casefold()
+                     *(plain_text(entry.game, text, language) for text in said.texts()))).casefold().replace("’", "'")
 
 
 def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple[Entry, ...]:
     """The titles that fit."""
-    words = wish.text.casefold().split()
+    words = wish.text.casefold().replace("’", "'").split()
 
     def fits(entry: Entry) -> bool:
         card = entry.card
-        return ((not wish.box or entry.box == wish.box) and (not wish.type or card.type == wish.type)
+        return (wish.game in ("", entry.game) and (not wish.box or entry.box == wish.box)
+                and (not wish.type or card.type == wish.type)
                 and (not wish.faction or wish.faction in entry.factions)
                 and (wish.cost is None or entry.cost == wish.cost)
                 and (not words or all(word in all_words(entry, language) for word in words)))
 
     return tuple(filter(fits, all_entries))
+
+
+def counted(found: tuple[Entry, ...], wish: Wish, part: str) -> Counter[Any]:
+    """How many titles there would be for each choice of one part of a wish, the others as they are. `found`: the
+    titles with the text that is looked for."""
+    others = matching(found, wish._replace(**{"text": "", part: Wish._field_defaults[part]}), "")
+    of: dict[str, Callable[[Entry], Iterable[Any]]] = {
+        "game": lambda entry: (entry.game,), "box": lambda entry: (entry.box,),
+        "type": lambda entry: (entry.card.type,), "faction": lambda entry: entry.factions,
+        "cost": lambda entry: (entry.cost,) if entry.cost is not None else ()}
+    return Counter(choice for entry in others for choice in of[part](entry))

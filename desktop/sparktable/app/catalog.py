@@ -15,9 +15,12 @@ from sparktable.games.feats import Feat
 from sparktable.games.forms import HARDEST, MAIN, MIXING, PRESETS, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
 
 if TYPE_CHECKING:
+    from sparktable.games.advice import Advice, Played
+    from sparktable.kernel.decisions import Option
     from sparktable.kernel.game import BadSetup, Game
     from sparktable.kernel.state import State
     from sparktable.kernel.values import Event
+    from sparktable.kernel.view import View
 
 __all__ = [
     "HARDEST", "MAIN", "MIXING", "PRESETS", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap",
@@ -81,18 +84,29 @@ class Title:
 
     def all_feats(self) -> tuple[Feat, ...]:
         """What can be brought off in this game besides winning it."""
-        module = self._feats()
+        module = self._part("feats")
         return tuple(module.FEATS) if module is not None else ()
 
     def feats(self, state: State, events: Sequence[Event]) -> tuple[tuple[str, ...], ...]:
         """Which of them everybody has brought off in a game that is over, seat by seat, by their names; `events` is
         all that happened."""
-        module = self._feats()
+        module = self._part("feats")
         return tuple(module.brought_off(state, events)) if module is not None else ()
 
-    def _feats(self) -> Any:
-        name = f"{self.module.rpartition('.')[0]}.feats"
-        return importlib.import_module(name) if self.form_module and _exists(name) else None
+    def advise(self, played: Played) -> tuple[Advice, ...]:
+        """What a seat could learn from a game, the most useful first; words: `<game>.advice.<key>`."""
+        module = self._part("advice")
+        return tuple(module.advise(played)) if module is not None else ()
+
+    def could_still(self, view: View) -> Option | None:
+        """What somebody who is asked, and new to the game, may overlook before the turn ends."""
+        module = self._part("advice")
+        return module.could_still(view) if module is not None else None
+
+    def _part(self, name: str) -> Any:
+        """A module of the game that not every game has."""
+        whole = f"{self.module.rpartition('.')[0]}.{name}"
+        return importlib.import_module(whole) if self.form_module and _exists(whole) else None
 
     def _hook(self, name: str) -> Callable[..., Any] | None:
         module = importlib.import_module(self.form_module) if self.form_module else None

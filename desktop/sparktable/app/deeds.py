@@ -5,21 +5,18 @@ the game itself tells of (`games/feats.py`). Practice does not count: more was k
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from sparktable.app.catalog import Form, Title, titles
+from sparktable.app.catalog import titles
 from sparktable.app.levels import LEVELS
-from sparktable.app.past_games import WON, called, result
-from sparktable.app.players import HUMAN
+from sparktable.app.offered_ways import offered_ways
+from sparktable.app.past_games import WON, best_people, called, characters_of, result
 from sparktable.app.statistics import GamePlayed
 from sparktable.app.translations import WORDS
 
 FEAT, CHARACTER, LEVEL, MODE, GAME = KINDS = ("feat", "character", "level", "mode", "game")
 """The most telling first."""
-PAIR = " + "
-"""Between two characters that one player leads."""
 
 
 class Deed(NamedTuple):
@@ -51,46 +48,12 @@ def all_deeds() -> dict[str, list[Deed]]:
     """Everything that can be brought off: what all games share (under ""), then game by game."""
     found = {"": [Deed(LEVEL, level) for level in LEVELS]}
     for title in titles():
-        modes, characters = _of_forms(title)
+        modes, characters = offered_ways(title)
         found[title.name] = [Deed(GAME, title.name, title.name, title.icon),
                              *(Deed(MODE, name, title.name, icon) for name, icon in modes.items()),
                              *(Deed(CHARACTER, name, title.name) for name in characters),
                              *(Deed(FEAT, feat.name, title.name, feat.icon) for feat in title.all_feats())]
     return found
-
-
-@cache
-def _of_forms(title: Title) -> tuple[dict[str, str], tuple[str, ...]]:
-    """The ways to play a game, each with its icon, and its characters, as its page offers them."""
-    modes: dict[str, str] = {}
-    characters: dict[str, None] = {}
-    for form in _forms(title):
-        field = next((each for each in form.fields if each.option == "mode"), None)
-        for choice in field.choices if field is not None else ():
-            modes.setdefault(str(choice.value), choice.icon)
-        for seat in form.seats:
-            for choice in (choice for each in seat.fields for choice in each.choices if choice.cards):
-                characters.setdefault(choice.name)
-    return modes, tuple(characters)
-
-
-def _forms(title: Title) -> Iterator[Form]:
-    """The page of a game in each box, way to play and side."""
-    first = title.form({})
-    for box in _choices(first, "set"):
-        for mode in _choices(title.form(_options(set=box)), "mode"):
-            for side in _choices(title.form(_options(set=box, mode=mode)), "side"):
-                yield title.form(_options(set=box, mode=mode, side=side))
-
-
-def _options(**chosen: object) -> dict[str, object]:
-    return {name: value for name, value in chosen.items() if value is not None}
-
-
-def _choices(form: Form, name: str) -> list[object]:
-    """What an option may be set to; where there is no such option, nothing in particular."""
-    field = next((each for each in form.fields if each.option == name), None)
-    return [choice.value for choice in field.choices] if field is not None else [None]
 
 
 # --- what was brought off -----------------------------------------------------------------------------------
@@ -100,10 +63,9 @@ def of_game(played: GamePlayed) -> list[Deed]:
     """What people brought off in one game, the most telling first."""
     if played.practised or result(played) != WON:
         return []
-    best = [seat for seat in played.winners if seat < len(played.levels) and played.levels[seat] == HUMAN]
+    best = best_people(played)
     feats = [name for seat in best if seat < len(played.feats) for name in played.feats[seat]]
-    names = [name for seat in best if seat < len(played.characters)
-             for name in played.characters[seat].split(PAIR) if name]
+    names = [name for seat in best for name in characters_of(played, seat)]
     return [*(Deed(FEAT, name, played.game) for name in dict.fromkeys(feats)),
             *(Deed(CHARACTER, name, played.game) for name in dict.fromkeys(names)),
             *(Deed(LEVEL, level) for level in reversed(LEVELS) if level in played.levels),

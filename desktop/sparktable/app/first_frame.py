@@ -19,6 +19,8 @@ VERSION = 5
 """Of the settings file."""
 MOST_BYTES = 1 << 20
 """More is not read for a first frame."""
+SERIES = ".series.json"
+"""The ending of files of what is played in several games."""
 LONGEST_NAME, MOST_SEATS = 200, 16
 """Of players, as the files of games have them."""
 T = TypeVar("T")
@@ -143,7 +145,7 @@ def _unfinished(running: Path) -> tuple[Seated | None, LastLook]:
 
 def _waiting(folder: Path) -> Seated | None:
     """The newest series between two games."""
-    paths = sorted(folder.glob("*.series.json"), key=os.path.getmtime, reverse=True)
+    paths = sorted(folder.glob(f"*{SERIES}"), key=os.path.getmtime, reverse=True)
     for path in paths:
         found = _object(_text(path))
         if (seated := _seated(_word(found, "game"), found.get("players"))) is not None:

@@ -1,11 +1,13 @@
-"""The log of a game: what happened, with the turn and the answer that it belongs to."""
+"""The log of a game: what happened, with the turn and the answer that it belongs to, and what everybody was asked."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from sparktable.games.advice import Choice
+from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.match import Match
-from sparktable.kernel.run import take
+from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event
 
@@ -35,13 +37,32 @@ def entries(events: Iterable[Event], state: State, turn: int, seat: int, answer:
         yield LogEntry(turn, seat, answer, event)
 
 
+def choice(asked: Decision, option: Option, turn: int, place: int) -> Choice:
+    """What somebody was asked, and answered."""
+    offered = frozenset(each.kind for each in asked.options)
+    return Choice(place, turn, asked.giver(option), asked.kind, offered, option)
+
+
 def log_of(match: Match) -> Iterator[LogEntry]:
     """Everything that has happened in a match, reckoned once more from its answers."""
+    for lines, _ in _steps(match):
+        yield from lines
+
+
+def retold(match: Match) -> tuple[list[LogEntry], list[Choice]]:
+    """The same, and what everybody was asked."""
+    steps = list(_steps(match))
+    return [line for lines, _ in steps for line in lines], [made for _, made in steps if made is not None]
+
+
+def _steps(match: Match) -> Iterator[tuple[list[LogEntry], Choice | None]]:
+    """Answer by answer; first what no answer brought about."""
     state = match.at(0)
-    yield from entries(match.opening(), state, 0, state.active, OPENING)
+    yield [*entries(match.opening(), state, 0, state.active, OPENING)], None
     for number, answer in enumerate(match.answers):
-        turn, seat = state.turn, state.active
+        turn, seat, asked = state.turn, state.active, pending(state)
         state.chance, state.events = [], []
         take(state, answer.option)
         events, state.chance, state.events = state.events, None, None
-        yield from entries(events, state, turn, seat, number)
+        made = choice(asked, answer.option, turn, number) if asked is not None else None
+        yield [*entries(events, state, turn, seat, number)], made

@@ -17,6 +17,7 @@ from sparktable.app.translations import WORDS
 from sparktable.games import load_all
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.match import Match
+from sparktable.kernel.names import shown
 from sparktable.kernel.scenario import Mistake, NotPossible
 from sparktable.kernel.view import View
 from sparktable.record.files import BadFile
@@ -242,7 +243,7 @@ def lesson_files() -> list[Path]:
 
 def said(words: Words) -> str:
     """A sentence in the language that is spoken."""
-    return words.within(WORDS.language)
+    return shown(words.within(WORDS.language))
 
 
 def check(lesson: Lesson) -> list[str]:

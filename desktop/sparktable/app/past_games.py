@@ -10,12 +10,14 @@ from sparktable.app.catalog import title
 from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, offered
-from sparktable.app.statistics import GamePlayed, tallies
+from sparktable.app.statistics import GamePlayed, Tally, tallies
 from sparktable.app.translations import WORDS
 from sparktable.record.model import rich_options
 
 WON, LOST, TIED, WATCHED = "won", "lost", "tied", "watched"
 """How a game ended for the people who played; nobody did in one that was only watched."""
+PAIR = " + "
+"""Between two characters that one player leads."""
 LAST = 10
 """Of so many games a curve tells how many were won."""
 
@@ -46,12 +48,35 @@ class Figures(NamedTuple):
     """In how few turns a game was won; 0 for none."""
 
 
+def best_people(played: GamePlayed) -> list[int]:
+    """The seats of people among those who won."""
+    return [seat for seat in played.winners if seat < len(played.levels) and played.levels[seat] == HUMAN]
+
+
+def characters_of(played: GamePlayed, seat: int) -> list[str]:
+    """Whom somebody played; several at once, where the game has it so."""
+    whole = played.characters[seat] if seat < len(played.characters) else ""
+    return [name for name in whole.split(PAIR) if name]
+
+
+def with_characters(games: Iterable[GamePlayed]) -> dict[tuple[str, str], Tally]:
+    """How often people played each character of each game, and won with it."""
+    found: dict[tuple[str, str], Tally] = {}
+    for played in games:
+        for seat, level in enumerate(played.levels):
+            for name in characters_of(played, seat) if level == HUMAN else ():
+                best = seat in played.winners
+                before = found.get((played.game, name), Tally())
+                found[played.game, name] = Tally(before.played + 1, before.won + (best and not played.tied),
+                                                 before.tied + (best and played.tied))
+    return found
+
+
 def result(played: GamePlayed) -> str:
     """How a game ended for the people in it."""
-    people = [seat for seat, level in enumerate(played.levels) if level == HUMAN]
-    if not people:
+    if HUMAN not in played.levels:
         return WATCHED
-    if not any(seat in played.winners for seat in people):
+    if not best_people(played):
         return LOST
     return TIED if played.tied else WON
 

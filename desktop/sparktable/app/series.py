@@ -11,11 +11,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
+from sparktable.app.first_frame import SERIES
 from sparktable.app.setups import Setup, from_plain
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile
-from sparktable.record.series_file import ENDING, read_series_file, write_series_file
 
 MOST = 20
 """No more files are looked at."""
@@ -60,15 +60,20 @@ def series_rules(game: str) -> SeriesRules | None:
 
 
 class KeptSeries:
-    """The series that wait for their next game: one of each kind, the newest first."""
+    """The series that wait for their next game: one of each kind, the newest first. What checks their files is loaded
+    only where there are some."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def all(self) -> list[Setup]:
         """What cannot be read is left alone."""
+        paths = sorted(self.folder.glob(f"*{SERIES}"))[:MOST] if self.folder.is_dir() else []
+        if not paths:
+            return []
+        from sparktable.record.series_file import read_series_file
+
         found = []
-        paths = sorted(self.folder.glob(f"*{ENDING}"))[:MOST] if self.folder.is_dir() else []
         for path in sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True):
             try:
                 file = read_series_file(path)
@@ -87,6 +92,8 @@ class KeptSeries:
 
     def keep(self, series: Setup) -> None:
         """In the place of another of its kind. Raises CannotWrite."""
+        from sparktable.record.series_file import write_series_file
+
         write_series_file(self._path(series), series.game, series.players, series.options)
 
     def forget(self, series: Setup) -> None:
@@ -95,7 +102,7 @@ class KeptSeries:
     def _path(self, series: Setup) -> Path:
         mode = str(series.options.get("mode", ""))
         kind = "".join(letter for letter in mode if letter.isascii() and letter.isalnum())[:20]
-        return self.folder / f"{series.game}-{kind}{ENDING}"
+        return self.folder / f"{series.game}-{kind}{SERIES}"
 
 
 def _tuples(value: object) -> object:

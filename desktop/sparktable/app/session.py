@@ -15,9 +15,10 @@ from typing import NamedTuple
 
 from sparktable.app.asking_opponents import NONE, Asking
 from sparktable.app.auto_pass import AutoPasses, may_auto_pass
-from sparktable.app.game_log import LogEntry, entries, log_of
+from sparktable.app.game_log import LogEntry, choice, entries, retold
 from sparktable.app.players import Ask, Player
 from sparktable.app.undo_history import UndoHistory
+from sparktable.games.advice import Choice
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option, Ref
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
@@ -62,6 +63,8 @@ class Session:
     stepping: bool = False
     """And the player says when that is."""
     log: list[LogEntry] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    """What everybody was asked and answered: each is for whoever was asked alone."""
     on_change: list[Callable[[Change], None]] = field(default_factory=list)
     on_answer: list[Callable[[Match], None]] = field(default_factory=list)
     """Called after every answer, undo and redo: autosave and journal."""
@@ -168,7 +171,7 @@ class Session:
     def start(self) -> None:
         """Show the first position and let things begin; also after a game was loaded, whose log is written once more.
         Of a new game, how it was set up is told."""
-        self.log = [*log_of(self.match)]
+        self.log, self.choices = retold(self.match)
         opening = [] if self.match.answers else [entry.event for entry in self.log]
         self._look_for_viewer()
         self._tell(opening, sudden=not opening)
@@ -270,6 +273,7 @@ class Session:
         self._history.cut(target)
         self._auto_passes.cut(target)
         self.log = [entry for entry in self.log if entry.answer < target]
+        del self.choices[target:]
         self._after_jump()
 
     def redo(self) -> None:
@@ -292,6 +296,8 @@ class Session:
         if (asked := self.decision) is not None and self._forced(asked) is not None:
             self._history.force()
         turn, seat = self.match.state.turn, self.match.state.active
+        if asked is not None:
+            self.choices.append(choice(asked, self.match.undone[-1], turn, len(self.match.answers)))
         self._write(self._history.watch(self.match.redo), turn, seat)
 
     def _after_jump(self) -> None:
@@ -312,6 +318,7 @@ class Session:
         # Rules may tell their own options apart by identity, and this one may come from another process.
         option = next(own for own in (*asked.options, *asked.asides) if own == option)
         turn, seat = self.match.state.turn, self.match.state.active
+        self.choices.append(choice(asked, option, turn, len(self.match.answers)))
         events = self._history.watch(lambda: self.match.take(option))
         self._write(events, turn, seat)
         self._keep()

@@ -86,6 +86,8 @@ class Play(Section):
     opponent_speed: Speed = "1"
     step_by_step: bool = False
     confirm_wasteful_end: bool = True
+    first_hints: bool = True
+    """In the first games of each kind: see `ui/first_hints.py`."""
 
 
 class Sound(Section):

@@ -23,7 +23,7 @@ from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
 from sparktable.record.model import Hex, OptionValue, Seed, Short, Small, plain_options
 
 MOST_BYTES = 4 << 20
-"""Of the file's end: more than ten thousand games. What is further back is not counted."""
+"""Of the file's end: several thousand games. What is further back is not counted."""
 SHORTEST = len('{"game":"","finished":"","turns":0,"reason":"","names":[],"levels":[]}')
 """Bytes of a line that tells of a game: millions that do not are passed by without being looked into."""
 Score = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]

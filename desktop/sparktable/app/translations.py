@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from sparktable.kernel.names import shown
 from sparktable.kernel.nodes import given
 from sparktable.resources import TRANSLATIONS
 
@@ -142,7 +143,7 @@ class Words:
         """What a title is called: by the name that it bears, or where that says no more than its sort and its
         numbers, by those (`<game>.title.<type>`)."""
         key = f"{game}.title.{getattr(card, 'type', '')}"
-        return self.say(key, **given(card)) if self.has(key) else str(card.name)
+        return self.say(key, **given(card)) if self.has(key) else shown(str(card.name))
 
     def keys(self, language: str | None = None) -> Iterator[str]:
         return iter(self._table(language or self.language))

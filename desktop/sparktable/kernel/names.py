@@ -1,8 +1,12 @@
 """Names that people type: compared without regard to their spelling, and the nearest one for a mistyped one."""
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
+
+_APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+"""Between two letters: elsewhere it may be a quotation mark."""
 
 
 def plain(text: str) -> str:
@@ -14,6 +18,15 @@ def plain(text: str) -> str:
     bare = (c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
     letters = "".join(c if c.isalnum() else "" if c in "'’" else " " for c in bare)
     return " ".join(letters.split())
+
+
+def shown(text: str) -> str:
+    """A text as it is printed: with the apostrophe of typesetters. Names are typed and kept with the straight one.
+
+    >>> shown("Hunter's Bounty")
+    'Hunter’s Bounty'
+    """
+    return _APOSTROPHE.sub("’", text) if "'" in text else text
 
 
 def nearest(text: str, known: Iterable[str]) -> str:

@@ -18,7 +18,6 @@ from .files import BadFile, CannotWrite, read_bounded, write_whole
 from .model import OptionValue, Short, Stored, first_fault, plain_options
 from .untrusted_json import Limits, NotJson, parse
 
-ENDING = ".series.json"
 MOST_BYTES = 256 << 10
 LIMITS = Limits(depth=6, items=2_000, containers=100, texts=4_000, text=100_000)
 

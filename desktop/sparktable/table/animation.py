@@ -178,6 +178,8 @@ class Change:
     """Called with how many further events are over."""
     is_moment: bool = False
     """Whether it is a step of something that is told, and can be gone on from by itself."""
+    leisurely: bool = False
+    """It was asked for, and takes the time that it takes."""
 
     @property
     def length(self) -> float:
@@ -209,6 +211,8 @@ class Queue(QObject):
         """How many events of the change that plays now are over."""
         self._elapsed = 0.0
         self._hurry = 1.0
+        self.paused = False
+        """What waits to be looked at waits on."""
         self._clock = QTimer(self)
         self._clock.setTimerType(Qt.TimerType.PreciseTimer)
         self._clock.setInterval(FRAME)
@@ -224,6 +228,12 @@ class Queue(QObject):
         """Whether the clock wakes the program up."""
         return self._clock.isActive()
 
+    @property
+    def waits(self) -> bool:
+        """Whether what plays now only waits to be looked at."""
+        steps = self._waiting[0].steps if self._waiting else []
+        return self._step < len(steps) and any(getattr(motion, "waits", False) for _, motion in steps[self._step])
+
     def add(self, change: Change) -> None:
         """Play a change once those before it are done; one without motions is shown at once if none is before it."""
         if not change.steps and not self._waiting:
@@ -236,6 +246,7 @@ class Queue(QObject):
 
     def skip(self) -> None:
         """Show the last position now."""
+        self.paused = False
         self._clock.stop()
         if self._waiting:
             while self._waiting:
@@ -272,14 +283,17 @@ class Queue(QObject):
     def _begin(self) -> None:
         self._step, self._elapsed = 0, 0.0
         self._tell(self._waiting[0], self._waiting[0].beats[0])
-        self._hurry = max(1.0, self._waiting[0].length / LONGEST)
+        first = self._waiting[0]
+        self._hurry = 1.0 if first.leisurely else max(1.0, first.length / LONGEST)
         self.advance(0)
         if self._waiting and not self._clock.isActive():
             self._time.start()
             self._clock.start()
 
     def _tick(self) -> None:
-        self.advance(self._time.restart())
+        passed = self._time.restart()
+        if not self.paused:
+            self.advance(passed)
 
     def _finish(self) -> None:
         self._end_change()

@@ -18,7 +18,7 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
 from sparktable.table.tableau import Tableau
-from sparktable.table.turn_digest import RECALL, TurnLine
+from sparktable.table.turn_digest import RECALL, WATCH, TurnLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,8 @@ class Interaction:
     why: Callable[[Option, str], None]
     refuse: Callable[[str, str, str], None]
     hurry: Callable[[], None]
+    watch: Callable[[], None] = lambda: None
+    """Show what others did once more."""
     view: View | None = None
     layout: Layout = field(default_factory=Layout)
     lights: Lights = field(default_factory=Lights)
@@ -201,6 +203,8 @@ class Interaction:
             self.show_unseen(self._asked)
         elif piece.action == HURRY:
             self.hurry()
+        elif piece.action == WATCH:
+            self.watch()
         elif piece.action == RECALL:
             self._recall(piece)
         elif piece.action == LET_GO:

@@ -14,6 +14,7 @@ from sparktable.kernel.typed import RefKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
+from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip, Icon, IconTile, WideCard
 from sparktable.table.duel import STEP_BAR
@@ -41,8 +42,9 @@ class Director:
     """Puts the motions of one change together. It follows where everything is after each event."""
 
     def __init__(self, before: Layout, after: Layout, old: View, new: View, tableau: Tableau, pictures: PictureStore,
-                 speech: Speech, shows: float = 0.0) -> None:
-        """`shows`: how many milliseconds what others do may be held up for."""
+                 speech: Speech, shows: float = 0.0, row: list[Face] | None = None) -> None:
+        """`shows`: how many milliseconds what others do may be held up for; `row`: what was held up in this turn."""
+        self._row = row if row is not None else []
         self.shows = shows
         """What is left of them."""
         self._shown: set[int] = set()
@@ -126,7 +128,9 @@ class Director:
         self.shows -= HOLD + RISE
         face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
         line = self._speech.event(event, self._new.state).removesuffix(".")
-        held, place = held_up(self._pictures, face, line, stage, start)
+        self._row.append(face)
+        caption = self._speech.words.say("table.this_turn", n=len(self._row))
+        held, place = held_up(self._pictures, face, line, stage, start, self._row, caption, len(self._row) - 1)
         there = self._after.of_slot(slot) or self._after.home(self._new.state.where[slot])
         self._then(Flight(held, place, RISE, 0.0))
         self._then(Hold(held))

@@ -2,12 +2,13 @@
 the board for a moment, with a line that says what happens, before it goes where it belongs."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from sparktable.table.animation import Actor
+from sparktable.table.animation import Actor, Flight, Step
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display
@@ -22,6 +23,9 @@ HOLD, FIRST_HOLD = 700.0, 1100.0
 LONGEST_TURN = 6000.0
 """No more of a turn is spent on it at normal speed."""
 WIDEST = 260.0
+LEAST = 150.0
+"""A card that would have to be narrower is held up without the row."""
+MINI = 50.0
 RISE = 240.0
 
 
@@ -33,6 +37,11 @@ class HeldUp(Drawing):
     line: str
     card: float
     """The card's width."""
+    row: tuple[Face, ...] = ()
+    """What was held up in this turn, this one last or lit."""
+    caption: str = ""
+    lit: int = -1
+    """Which of the row is held up now; the rest of it is still to come."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, px = look.theme.tokens, look.pt(15)
@@ -43,14 +52,38 @@ class HeldUp(Drawing):
         name_line(p, QRectF(look.px(8), 0, width - look.px(16), head), self.line, display(px), px * 0.6, t.hi, CENTRE)
         p.translate((width - self.card) / 2, head + look.px(7))
         draw_face(self.face, p, "hand", self.card, look.theme, min(2.0, look.text), look.rtl)
+        if self.row:
+            p.translate(-(width - self.card) / 2, self.card * CARD_RATIO + look.px(8))
+            self._paint_row(p, width, look)
+
+    def _paint_row(self, p: QPainter, width: float, look: Look) -> None:
+        t, px, mini = look.theme.tokens, look.pt(11), look.px(MINI)
+        gap, count = look.px(5), len(self.row)
+        step = min(mini + gap, (width - mini - 2 * gap) / max(1, count - 1))
+        high = px * 1.7 + mini * CARD_RATIO
+        p.setPen(QPen(QColor(t.line2), 1.0))
+        p.setBrush(fade(t.bg0, 235))
+        p.drawRoundedRect(QRectF(0.5, 0.5 - look.px(2), width - 1, high - 1), look.px(6), look.px(6))
+        name_line(p, QRectF(0, 0, width, px * 1.6), self.caption, display(px), px * 0.7, t.mid, CENTRE)
+        p.translate((width - mini - step * (count - 1)) / 2, px * 1.7)
+        for number, face in enumerate(self.row):
+            p.setOpacity(1.0 if number == self.lit else 0.75 if number < self.lit else 0.3)
+            draw_face(face, p, "mini", mini, look.theme, 1.0, look.rtl)
+            if number == self.lit:
+                p.setPen(QPen(QColor(t.sel), look.px(2)))
+                p.setBrush(Qt.BrushStyle.NoBrush)
+                p.drawRoundedRect(QRectF(0, 0, mini, mini * CARD_RATIO), look.px(3), look.px(3))
+            p.translate(step, 0)
+        p.setOpacity(1.0)
 
 
 @dataclass
 class Hold:
-    """An actor stays where it is for a moment."""
+    """An actor stays where it is for a moment; for longer, while the pointer rests on it."""
 
     actor: Actor
     duration: float = HOLD
+    waits = True
 
     def show(self, scene: TableScene, t: float) -> None:
         self.actor.enter(scene)
@@ -68,15 +101,30 @@ class Leave:
             self.actor.leave(scene)
 
 
-def held_up(pictures: PictureStore, face: Face, line: str, stage: Box, start: Box) -> tuple[Actor, Box]:
-    """The actor that is held up, still where the card lies, and the place where it is held."""
+def held_up(pictures: PictureStore, face: Face, line: str, stage: Box, start: Box, row: Sequence[Face] = (),
+            caption: str = "", lit: int = -1) -> tuple[Actor, Box]:
+    """The actor that is held up, still where the card lies, and the place where it is held. Under it, if there is
+    room, lies the row of what belongs to the same turn."""
     look = pictures.look
     head = look.pt(15) * 2.0 + look.px(7)
-    card = round(min(look.px(WIDEST), stage.w, (stage.h - head) / CARD_RATIO))
-    width, height = max(card, round(stage.w)), round(card * CARD_RATIO + head)
+    foot = look.px(8) + look.pt(11) * 1.7 + look.px(MINI) * CARD_RATIO
+    if len(row) < 2 or stage.h < head + foot + LEAST * CARD_RATIO:
+        row, foot = (), 0.0
+    card = round(min(look.px(WIDEST), stage.w, (stage.h - head - foot) / CARD_RATIO))
+    width, height = max(card, round(stage.w)), round(card * CARD_RATIO + head + foot)
     place = Box(stage.cx - width / 2, stage.cy - height / 2, width, height).whole()
-    pixmap = pictures.pixmap(HeldUp(face, line, card), width, height)
+    pixmap = pictures.pixmap(HeldUp(face, line, card, tuple(row), caption, lit), width, height)
     small = max(24.0, start.w)
     from_box = Box(start.cx - small / 2, start.cy - small * height / width / 2, small, small * height / width)
     return Actor(pixmap, from_box), place
 
+
+def shown_again(pictures: PictureStore, stage: Box, cards: Sequence[tuple[Face, str, Box]], caption: Sequence[str]
+                ) -> list[Step]:
+    """The cards of a turn that is over, one after the other: each with what is said of it and where it lies now."""
+    steps: list[Step] = []
+    row = [face for face, *_ in cards]
+    for number, (face, line, lies) in enumerate(cards):
+        held, place = held_up(pictures, face, line, stage, lies, row, caption[number], number)
+        steps += [[(0.0, Flight(held, place, RISE, 0.0))], [(0.0, Hold(held, FIRST_HOLD))], [(0.0, Leave(held))]]
+    return steps

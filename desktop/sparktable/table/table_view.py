@@ -30,7 +30,7 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, PROMPT, Waiting
-from sparktable.table.show import LONGEST_TURN
+from sparktable.table.show import LONGEST_TURN, shown_again
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
@@ -71,7 +71,8 @@ class TableView(QGraphicsView):
         self.pictures = PictureStore(art)
         self.table_scene = TableScene(self.pictures)
         self.queue = Queue(self.table_scene, self)
-        self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit)
+        self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit,
+                                       self.watch_again)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
@@ -80,6 +81,8 @@ class TableView(QGraphicsView):
         self._inspected: int | None = None
         self._speed = 1.0
         self._show_turn, self._shows_left = -1, 0.0
+        self._row: list[Face] = []
+        """What was held up in that turn."""
         """The turn whose deeds are held up, and for how many milliseconds more."""
         self.instant = False
         """Nothing moves: positions follow each other at once."""
@@ -142,9 +145,9 @@ class TableView(QGraphicsView):
         if before is not None and self._moves(events):
             layout_of = self.display.layout_of
             if view.state.turn != self._show_turn:
-                self._show_turn, self._shows_left = view.state.turn, LONGEST_TURN
+                self._show_turn, self._shows_left, self._row = view.state.turn, LONGEST_TURN, []
             director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
-                                self.speech, self._shows_left)
+                                self.speech, self._shows_left, self._row)
             steps, beats = director.steps(events, dropped), director.beats
             self._shows_left = director.shows
         if not steps and not stands and not self.queue.running:
@@ -209,6 +212,31 @@ class TableView(QGraphicsView):
         if tuple(lines) != self.interaction.turns:
             self.interaction.turns = tuple(lines)
             self.refresh()
+
+    def watch_again(self) -> None:
+        """What others did since the viewer's last answer: every card of it is held up once more."""
+        view, layout = self._view, self.display.drawn
+        if view is None or self.queue.running:
+            return
+        cards, captions, slot = [], [], -1
+        for turn in self.interaction.turns:
+            told = [deed for deed in turn.deeds if deed.slot >= 0]
+            for number, deed in enumerate(told, 1):
+                lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
+                line = f"{self.speech.seat(turn.seat)} · {deed.text}"
+                cards.append((self.tableau.face(view, deed.slot, self.speech, deed.ident), line,
+                              lies.box if lies is not None else layout.beside))
+                captions.append(self.speech.words.say("table.this_turn.of", n=number, of=len(told)))
+                slot = deed.slot
+        self.interaction.held = None
+        if not cards or not layout.beside.w:
+            return
+        if self.instant:  # nothing moves: the last of them is held up until it is let go
+            self.hold_up(slot)
+            return
+        self.table_scene.show_layout(layout, {})
+        steps = shown_again(self.pictures, layout.beside, cards, captions)
+        self.queue.add(Change(steps, self.display.refresh, leisurely=True))
 
     def set_waiting(self, waiting: Waiting) -> None:
         """What is being waited for: "Ann is thinking", with the button that makes an end of it."""
@@ -374,6 +402,8 @@ class TableView(QGraphicsView):
 
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = self.mapToScene(event.position().toPoint())
+        self.queue.paused = self.queue.waits and self.layout_now.beside.contains(point.x(), point.y())
         self.pointer.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -381,6 +411,7 @@ class TableView(QGraphicsView):
         event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:
+        self.queue.paused = False
         self.pointer.hover_over(None)
         super().leaveEvent(event)
 

@@ -28,6 +28,8 @@ from sparktable.table.zorder import Z
 MOST = 5
 RECALL = "recall"
 """A button that is no answer: what it tells of is shown again."""
+WATCH = "watch"
+"""All of it."""
 
 
 class Deed(NamedTuple):
@@ -38,6 +40,8 @@ class Deed(NamedTuple):
     slot: int
     """The card that it was about, if the viewer knew it; -1 for none."""
     refs: tuple[Ref, ...]
+    ident: int | None = None
+    """What the card was when it was done."""
 
 
 class TurnLine(NamedTuple):
@@ -78,7 +82,7 @@ def _deed(events: Sequence[Event], state: State, speech: Speech, telling: Tellin
     text = speech.words.say(f"{speech.title.name}.digest.{event.kind}", n=len(events), amount=amount, **facts)
     named = (int(ref.value) for ref in event.refs if ref.kind == "card")
     slot = next((slot for slot in named if event.identity(slot) is not None), -1)
-    return Deed(text, telling.icon, slot, event.refs)
+    return Deed(text, telling.icon, slot, event.refs, event.identity(slot) if slot >= 0 else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +101,14 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
     pad, gap = look.px(7), look.px(6)
     box = room.inset(0, 0).whole()
     high = room.h - 2 * pad
-    shown = list(_fitting(lines, room.w - 2 * pad, high, gap, look))
+    again = Button(speech.words.say("table.watch_again"), "reveal", size=13)
+    button = again.width(high, look) + gap
+    shown = list(_fitting(lines, room.w - 2 * pad - button, high, gap, look))
     if not shown:
         return
-    wide = sum(width for *_, width in shown) + gap * (len(shown) - 1) + 2 * pad
+    if not any(deed.slot >= 0 for line in lines for deed in line.deeds):
+        button = 0.0
+    wide = sum(width for *_, width in shown) + gap * (len(shown) - 1) + 2 * pad + button
     box = Box(room.right - wide, room.y, wide, room.h).whole()
     yield Piece("turns", box, Panel("s1", "line"), Z.PANEL, speech.words.say("table.turns"), "", radius=look.px(8))
     x = box.x + pad
@@ -116,6 +124,9 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
             yield Piece(f"turn:{number}:{at}", place, Button(deed.text, deed.icon, "quiet", size=13), Z.CARD, spoken,
                         "strip", action=RECALL, slot=deed.slot, radius=look.px(6), rings=False)
         x += width + gap
+    if button:
+        place = Box(x, box.y + pad, button - gap, high).whole()
+        yield Piece(WATCH, place, again, Z.CARD, again.text, "strip", action=WATCH, radius=look.px(6), rings=False)
 
 
 def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look

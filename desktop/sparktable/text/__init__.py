@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Protocol, cast
 
-from .model import CardText, SideText, plain
+from .model import CardText, SideText, plain, typeset
 from .templates import Untold
 
 __all__ = ["LANGUAGES", "CardText", "SideText", "Untold", "Words", "card_text", "clause", "deed", "plain_text",
@@ -57,7 +57,7 @@ def card_text(game: str, card: Any, language: str, rulings: Mapping[str, str] | 
 
 @lru_cache(maxsize=4096)
 def _card_text(game: str, card: Any, language: str, rulings: tuple[tuple[str, str], ...]) -> CardText:
-    return wording(game).card_text(card, language, dict(rulings))
+    return typeset(wording(game).card_text(card, language, dict(rulings)))
 
 
 def clause(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:

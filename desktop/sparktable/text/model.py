@@ -3,7 +3,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from sparktable.kernel.names import shown
 
 _MARK = re.compile(r"\{(\w+)\}")
 
@@ -53,6 +55,23 @@ class CardText:
                 *(text for side in self.sides for text in (*side.paragraphs, *(words for _, words in side.priced))))
 
 
+def typeset(text: CardText) -> CardText:
+    """The same with the apostrophes of typesetters: names of cards come with straight ones."""
+    def side(each: SideText) -> SideText:
+        return replace(each, paragraphs=_all(each.paragraphs), priced=_priced(each.priced), reward=shown(each.reward))
+
+    return replace(text, paragraphs=_all(text.paragraphs), priced=_priced(text.priced), reward=shown(text.reward),
+                   sides=tuple(map(side, text.sides)))
+
+
+def _all(texts: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(shown, texts))
+
+
+def _priced(texts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((price, shown(text)) for price, text in texts)
+
+
 def plain(text: str, icons: Mapping[str, str]) -> str:
     """The text without marks: icons as words, no stars."""
-    return _MARK.sub(lambda mark: icons[mark[1]], text).replace("**", "")
+    return shown(_MARK.sub(lambda mark: icons[mark[1]], text).replace("**", ""))

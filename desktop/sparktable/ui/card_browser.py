@@ -1,238 +1,294 @@
-"""The card browser: every title of every box, sifted by what one looks for, the chosen one large."""
+"""The collection: every title of every box on a wall, sifted by what one looks for, the chosen one large."""
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.card_search import Entry, Wish, entries, matching
+from sparktable.app.card_search import Entry, Wish, counted, entries, matching
+from sparktable.app.past_games import with_characters
+from sparktable.app.statistics import GamePlayed
 from sparktable.app.translations import WORDS
 from sparktable.games import boxes
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.icons import themed_icon
-from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.table.art.render import CardRenderer
 from sparktable.table.fronts import fronts_of
-from sparktable.text import plain_text
 from sparktable.ui import style
+from sparktable.ui.card_inspector import CardInspector, HeldUp
+from sparktable.ui.collection_wall import CollectionWall
+from sparktable.ui.drawer import Drawer
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.inputs import Picker, Search, Segments
+from sparktable.ui.inputs import Chips, Picker, Search
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, picture, role
+from sparktable.ui.widgets import Button, label, role, scrolling
 
-_ENTRY = Qt.ItemDataRole.UserRole
+ROOMY, BESIDE = 1400, 384
+"""From this width on the chosen card stands beside the wall, and how wide that is."""
+FILTERS = 0.36
+"""So much of the page's height the filters take at most; more of them scroll."""
+SORTS = ("type", "name", "cost", "won")
 
 
 class CardBrowser(QWidget):
     left = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, games: Sequence[GamePlayed] = ()) -> None:
+        """`games`: what was played, which tells how often each character has won."""
         super().__init__()
         role(self, "page")
         self._entries = entries(game for game in boxes() if fronts_of(game) is not None)
-        self._wish = Wish()
-        self._side = 1
+        self._wish, self._sort = Wish(), SORTS[0]
         self._renderer = CardRenderer()
+        self._parts: dict[str, QWidget] = {}
+        """The filters, by what they sift."""
+        self._rows: list[QWidget] = []
         now = style.current()
         column = QVBoxLayout(self)
-        column.setContentsMargins(*([now.px(24)] * 4))
-        column.setSpacing(now.px(12))
-        head = QHBoxLayout()
+        column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
+        column.setSpacing(now.px(10))
+        column.addLayout(self._head())
+        self._inside = inside = QWidget()
+        role(inside, "clear")
+        self._filters = QVBoxLayout(inside)
+        self._filters.setContentsMargins(0, 0, 0, 0)
+        self._filters.setSpacing(now.px(6))
+        self._area = scrolling(inside)
+        column.addWidget(self._area)
+        body = QHBoxLayout()
+        body.setSpacing(now.px(16))
+        middle = QWidget()
+        role(middle, "clear")
+        walls = QVBoxLayout(middle)
+        walls.setContentsMargins(0, 0, 0, 0)
+        self.grid = CollectionWall(self._renderer, with_characters(games))
+        self.grid.looked_at.connect(self._show)
+        self.grid.opened.connect(self.open_card)
+        self.grid.held_up.connect(self.hold_up)
+        walls.addWidget(self.grid, 1)
+        self.everything = Button("cards.everything", "undo", on_click=self.show_everything)
+        walls.addWidget(self.everything, 0, Qt.AlignmentFlag.AlignLeft)
+        walls.addStretch()  # where nothing is found, what says so stands on top
+        body.addWidget(middle, 1)
+        self.inspector = CardInspector(self._renderer)
+        self.inspector.held_up.connect(self.hold_up)
+        self._beside = body
+        self._beside.addWidget(self.inspector)
+        column.addLayout(body, 1)
+        self._drawer = Drawer(middle, self.close_card)
+        self._roomy = True
+        self.retranslate()
+
+    def _head(self) -> QHBoxLayout:
+        now, head = style.current(), QHBoxLayout()
+        head.setSpacing(now.px(10))
         back = Button("", "undo", "quiet", self.left.emit)
         say(back, tip, "action.back")
         say(back, "setAccessibleName", "action.back")
         head.addWidget(back)
         head.addWidget(label("title", "cards.title", wrap=False))
+        self.count = label("caption", wrap=False)
+        head.addWidget(self.count)
         head.addStretch()
-        self.search = Search("cards.search", 320, lambda text: self.look_for(text=text))
-        head.addWidget(self.search)
-        column.addLayout(head)
-        self._filters = FlowLayout(gap=now.px(12))
-        column.addLayout(self._filters)
-        body = QHBoxLayout()
-        body.setSpacing(now.px(16))
-        left = QVBoxLayout()
-        self.count = label("caption")
-        left.addWidget(self.count)
-        self.list = QListWidget()
-        self.list.setUniformItemSizes(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        say(self.list, "setAccessibleName", "cards.title")
-        self.list.currentItemChanged.connect(lambda *_: self._show())
-        left.addWidget(self.list, 1)
-        self.everything = Button("cards.everything", "undo", on_click=self.show_everything)
-        left.addWidget(self.everything)
-        left.addStretch()  # where nothing is found, what says so stands on top
-        body.addLayout(left, 2)
-        frame, inside = panel()
-        self.picture = picture()
-        self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.picture.installEventFilter(self)
-        inside.addWidget(self.picture, 1)
-        self.origin = label("caption")
-        self.origin.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        inside.addWidget(self.origin)
-        self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
-        inside.addWidget(self.over)
-        body.addWidget(frame, 3)
-        column.addLayout(body, 1)
-        self.retranslate()
+        self.search = Search("cards.search", 220, lambda text: self.look_for(text=text))
+        self.search.setMaximumWidth(round(now.px(340) * max(1.0, now.text)))
+        head.addWidget(self.search, 1)
+        return head
+
+    # --- the filters --------------------------------------------------------------------------------
 
     def _build_filters(self) -> None:
+        """Chips for what there is, each with how many titles it would leave; those of a game's boxes and types once
+        that game is chosen."""
+        focused = next((part for part, filters in self._parts.items() if filters.hasFocus() or any(
+            each.hasFocus() for each in filters.findChildren(QWidget))), "")
+        self._parts.clear()
+        self._rows.clear()
         while (item := self._filters.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        boxes = list(dict.fromkeys((entry.game, entry.box) for entry in self._entries))
-        box = Segments([("", WORDS.say("cards.all"), ""),
-                        *((name, WORDS.say(f"{game}.setup.set.{name}"), "") for game, name in boxes)], self._wish.box)
-        box.picked.connect(lambda name: self.look_for(box=name))
-        say(box, "setAccessibleName", "cards.box")
-        faction = Segments([("", WORDS.say("cards.all"), ""),
-                            *((name, WORDS.say(f"cards.faction.{name}"), self._sign(name))
-                              for name in self._factions())], self._wish.faction)
-        faction.picked.connect(lambda name: self.look_for(faction=name))
-        say(faction, "setAccessibleName", "cards.faction")
-        kinds = list(dict.fromkeys((entry.game, entry.card.type) for entry in self._entries))
-        kind = self._picker("cards.every_type", [(name, WORDS.say(f"{game}.type.{name}")) for game, name in kinds],
-                            self._wish.type or None)
-        kind.activated.connect(lambda at: self.look_for(type=kind.itemData(at) or ""))
-        costs = sorted({cost for entry in self._entries if (cost := entry.cost) is not None})
-        price = self._picker("cards.every_cost", [(n, WORDS.say("cards.cost", n=n)) for n in costs], self._wish.cost)
-        price.activated.connect(lambda at: self.look_for(cost=price.itemData(at)))
-        for widget in (box, faction, kind, price):
-            widget.setMinimumHeight(box.sizeHint().height())
-            self._filters.addWidget(widget)
+            if (row := item.widget()) is not None:
+                row.hide()
+                row.deleteLater()
+        told = matching(self._entries, Wish(text=self._wish.text), WORDS.language)
+        shelf = [entry for entry in self._entries if self._wish.game in ("", entry.game)]
+        first, second = self._row(), self._row()
+        self._chips(first, "game", [(name, WORDS.say(f"title.{name}"), "") for name in
+                                    dict.fromkeys(entry.game for entry in self._entries)], told)
+        game = self._wish.game
+        several = list(boxes().get(game, ()))
+        if len(several) > 1:
+            self._chips(first, "box", [(box, WORDS.say(f"{game}.setup.set.{box}"), "") for box in several], told)
+        self._chips(second, "faction", [(name, WORDS.say(f"cards.faction.{name}"), self._sign(name))
+                                        for name in self._factions(shelf)], told)
+        costs = sorted({cost for entry in shelf if (cost := entry.cost) is not None})
+        if costs or self._wish.cost is not None:
+            self._list(second, "cards.every_cost", [(None, WORDS.say("cards.every_cost")), *(
+                (n, WORDS.say("cards.cost", n=n)) for n in costs)], self._wish.cost, lambda n: self.look_for(cost=n))
+        self._list(second, "cards.sort", [(name, WORDS.say(f"cards.sort.{name}")) for name in SORTS], self._sort,
+                   self.sort)
+        if game:
+            third = self._row()
+            self._chips(third, "type", [(kind, WORDS.say(f"{game}.type.{kind}"), self._icon(kind))
+                                        for kind in dict.fromkeys(entry.card.type for entry in shelf)], told)
+        for each in self._rows:
+            each.show()  # what is hidden takes no room
+        if (again := self._parts.get(focused)) is not None:
+            chosen = again.button(getattr(self._wish, focused)) if isinstance(again, Chips) else again
+            chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _factions(self) -> list[str]:
+    def _row(self) -> FlowLayout:
+        row = QWidget()
+        role(row, "clear")
+        self._filters.addWidget(row)
+        self._rows.append(row)
+        return FlowLayout(row, gap=style.current().px(10))
+
+    def _chips(self, row: FlowLayout, part: str, choices: list[tuple[str, str, str]],
+               told: tuple[Entry, ...]) -> None:
+        wanted = getattr(self._wish, part)
+        numbers = counted(told, self._wish, part)
+        shown = [(value, f"{text}  {numbers[value]}", icon) for value, text, icon in choices
+                 if numbers[value] or value == wanted]
+        chips = Chips([("", WORDS.say("cards.all"), ""), *shown], wanted)
+        # Later, as Qt itself moves the focus to the chip that an arrow has come to, and new ones take its place.
+        chips.picked.connect(lambda value: self.look_for(**{part: value}), Qt.ConnectionType.QueuedConnection)
+        say(chips, "setAccessibleName", f"cards.{part}")
+        self._parts[part] = chips
+        row.addWidget(chips)
+
+    def _list(self, row: FlowLayout, key: str, choices: list[tuple[Any, str]], value: Any,
+              choose: Callable[[Any], object]) -> None:
+        picker = Picker()
+        picker.setMinimumContentsLength(14)
+        for choice, text in choices:
+            picker.addItem(text, choice)
+        picker.setCurrentIndex(max(0, next((at for at, (choice, _) in enumerate(choices) if choice == value), 0)))
+        picker.activated.connect(lambda at: choose(choices[at][0]))
+        say(picker, "setAccessibleName", key)
+        self._parts[key] = picker
+        row.addWidget(picker)
+
+    @staticmethod
+    def _factions(shelf: Sequence[Entry]) -> list[str]:
         """Those of the two sides first, then whoever else has cards."""
-        known = {faction for entry in self._entries for faction in entry.factions}
-        return [*FACTIONS, *sorted(known - {*FACTIONS})]
+        known = {faction for entry in shelf for faction in entry.factions}
+        return [*(name for name in FACTIONS if name in known), *sorted(known - {*FACTIONS})]
 
     @staticmethod
     def _sign(faction: str) -> str:
         """The icon of a faction; of those that are no side of the war there is none."""
         return FACTIONS[faction].icon if faction in FACTIONS else ""
 
-    @staticmethod
-    def _picker(key: str, choices: list, value: object) -> Picker:
-        picker = Picker()
-        picker.setMinimumContentsLength(12)
-        picker.addItem(WORDS.say(key), None)
-        for choice, text in choices:
-            picker.addItem(text, choice)
-        picker.setCurrentIndex(max(0, picker.findData(value)))
-        say(picker, "setAccessibleName", key)
-        return picker
+    def _icon(self, kind: str) -> str:
+        fronts = fronts_of(self._wish.game)
+        entry = next(each for each in self._entries if (each.game, each.card.type) == (self._wish.game, kind))
+        return fronts.icon(entry.card) if fronts is not None else ""
 
     # --- looking ------------------------------------------------------------------------------------
 
     def look_for(self, **parts: Any) -> None:
-        """Change what is looked for, part by part (see `Wish`)."""
-        self._wish = Wish(**{**self._wish._asdict(), **parts})
+        """Change what is looked for, part by part (see `Wish`). Boxes, types and costs belong to their game."""
+        if "game" in parts:
+            parts = {"box": "", "type": "", "cost": None, **parts}
+        self._wish = self._wish._replace(**parts)
+        self._sift()
+
+    def sort(self, by: str) -> None:
+        self._sort = by
         self._sift()
 
     def show_everything(self) -> None:
         """Look for nothing in particular again."""
         self._wish = Wish()
         self.search.clear()
-        self.retranslate()
+        self._sift()
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _sift(self) -> None:
-        now = style.current()
-        chosen = self._current()
-        found = matching(self._entries, self._wish, WORDS.language)
-        names = Counter(entry.card.name for entry in found)
-        self.list.blockSignals(True)
-        self.list.clear()
-        row = QSize(1, max(now.px(30), round(now.pt(13) * 1.5) + now.px(10)))  # a long line gives way to its row
-        for entry in found:
-            fronts = fronts_of(entry.game)
-            icon = fronts.icon(entry.card) if fronts is not None else "deck"
-            item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(18),
-                                               now.theme.tokens.s1, self.devicePixelRatioF()),
-                                   self._line(entry, alone=names[entry.card.name] == 1))
-            tip(item, item.text())
-            item.setSizeHint(row)
-            item.setData(_ENTRY, entry)
-            self.list.addItem(item)
-            if entry is chosen:
-                self.list.setCurrentItem(item)
-        if self.list.currentRow() < 0 and found:
-            self.list.setCurrentRow(0)
-        self.list.blockSignals(False)
-        say(self.count, "setText", "cards.count" if found else "cards.none", n=len(found))
-        self.list.setVisible(bool(found))
+        found = sorted(matching(self._entries, self._wish, WORDS.language), key=self._order)
+        self._build_filters()
+        self.grid.show_entries(found)
+        if found:
+            say(self.count, "setText", "cards.count_of", n=len(found), of=len(self._entries))
+        else:
+            say(self.count, "setText", "cards.none")
+            self._show(None)
+        self.grid.setVisible(bool(found))
         self.everything.setVisible(not found)
-        self._show()
+        self._share()
 
-    @staticmethod
-    def _line(entry: Entry, *, alone: bool) -> str:
-        """What a title is; where it is not `alone` in bearing its name, also where it comes from."""
-        card, cost = entry.card, entry.cost
-        parts = [WORDS.title(entry.game, card)]
-        if not alone:
-            parts.append(WORDS.say(f"{entry.game}.setup.set.{entry.box}"))
-        if card.house:
-            parts.append(WORDS.say("cards.house"))
-        parts.append(WORDS.say(f"{entry.game}.type.{card.type}"))
-        if subtype := entry.text(WORDS.language).subtype:
-            parts.append(subtype)
-        if cost:
-            parts.append(WORDS.say("cards.cost", n=cost))
-        return "  ·  ".join(parts)
+    def _order(self, entry: Entry) -> Any:
+        """The titles come by type already, which is kept among equals."""
+        if self._sort == "name":
+            return WORDS.title(entry.game, entry.card).casefold()
+        if self._sort == "cost":
+            return entry.cost is None, entry.cost or 0
+        if self._sort == "won":
+            tally = self.grid.won(entry)
+            return (tally is None, -tally.won, -tally.played) if tally is not None else (True, 0, 0)
+        return 0
 
-    def _current(self) -> Entry | None:
-        item = self.list.currentItem()
-        return item.data(_ENTRY) if item is not None else None
+    def _show(self, entry: Entry | None) -> None:
+        self.inspector.show_entry(entry, self.grid.won(entry) if entry is not None else None)
 
-    def turn_over(self) -> None:
-        self._side = 1 - self._side
-        self._show()
+    def open_card(self) -> None:
+        """Where the card does not stand beside the wall, it comes over it."""
+        if not self._roomy and self._drawer.inside is None:
+            self._drawer.open("inspector", self.inspector, still=True)
 
-    def _show(self) -> None:
-        entry = self._current()
-        fronts = fronts_of(entry.game) if entry is not None else None
-        face = fronts.front(entry.card, WORDS, self._side) if entry is not None and fronts is not None else None
-        self.over.setVisible(face is not None and face.sides > 1)
-        self.picture.setVisible(entry is not None)
-        if entry is None:
-            self.origin.clear()
-            return
-        now, card = style.current(), entry.card
-        box = WORDS.say(f"{entry.game}.setup.set.{entry.box}")
-        say(self.origin, "setText", "cards.from_house" if entry.ours else "cards.from", box=box)
-        room = self.picture.size()
-        width = int(min(room.width() - 2, (room.height() - 2) / CARD_RATIO, now.px(520)))
-        if width >= now.px(120) and face is not None:
-            self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, self.devicePixelRatioF(),
-                                                         now.theme, now.text))
-        said = entry.text(WORDS.language)
-        self.picture.setAccessibleName(WORDS.title(entry.game, card))
-        self.picture.setAccessibleDescription(
-            " ".join((said.full_type, *(plain_text(entry.game, text, WORDS.language) for text in said.texts()))))
+    def close_card(self) -> None:
+        if self._drawer.shut() is not None:
+            self.inspector.setParent(self)
+            self.inspector.hide()
+            self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The card is as large as its place, whatever changed that: the window, the text or the words beside it."""
-        if event.type() == QEvent.Type.Resize and watched is self.picture:
-            self._show()
-        return False
+    def hold_up(self) -> None:
+        face, entry = self.inspector.front(), self.inspector.entry
+        if face is not None and entry is not None:
+            HeldUp(self, self._renderer, face, WORDS.title(entry.game, entry.card))
+
+    # --- the window ---------------------------------------------------------------------------------
+
+    def _share(self) -> None:
+        """The card stands beside the wall where there is room, else it comes over it when it is asked for."""
+        now = style.current()
+        roomy = self.width() >= now.px(ROOMY) and now.text < 1.4
+        if roomy != self._roomy:
+            self._roomy = roomy
+            if roomy:
+                self._drawer.shut()
+                self._beside.addWidget(self.inspector)
+                self.inspector.show()
+            elif self._drawer.inside is None:
+                self._beside.removeWidget(self.inspector)
+                self.inspector.hide()
+        self.inspector.setMinimumWidth(now.px(BESIDE) if roomy else 0)
+        self.inspector.setMaximumWidth(now.px(BESIDE) if roomy else 16_777_215)
+        inside, bar = self._inside, self._area.verticalScrollBar().sizeHint().width()
+        wide = self.width() - 2 * now.px(24)
+        need = inside.heightForWidth(wide - bar) if inside.hasHeightForWidth() else inside.sizeHint().height()
+        self._area.setFixedHeight(max(now.px(48), min(need + 2, round(self.height() * FILTERS))))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F3:
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close_card() if self._drawer.inside is not None else self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
     def retranslate(self) -> None:
-        self._build_filters()
         self._sift()
 
     def relook(self) -> None:
         self._renderer.clear()
+        self.grid.relook()
         self.retranslate()
 
     def settle(self) -> None:

@@ -1,4 +1,4 @@
-"""Whom to play, as a row of portraits: both sides, the name, and how often people have won with it."""
+"""Whom to play, as a row of portraits: both sides, the name, how one plays with it, and how often people have won."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -49,14 +49,21 @@ class _Card(PressTile):
         column.setSpacing(now.px(1))
         name = worded(choice.label, choice.name)
         column.addWidget(label("strong", text=name))
-        said = ""
+        said = style_line = ""
         if choice.cards:
             said = WORDS.say("new_game.won", won=won.won, n=won.played) if won.played else \
                 WORDS.say("new_game.not_played")
-            column.addWidget(label("caption", text=said))
-        column.addStretch()
+            style_line = WORDS.say(choice.note) if WORDS.has(choice.note) else ""
+            if style_line:
+                column.addWidget(label("caption", text=style_line))
+            column.addStretch()
+            won_line = label("caption", text=said)
+            won_line.setProperty("role", "strong" if won.played else "caption")
+            column.addWidget(won_line)
+        else:
+            column.addStretch()
         self.setAccessibleName(name)
-        self.setAccessibleDescription(said)
+        self.setAccessibleDescription("; ".join(filter(None, (style_line, said))))
         self.be_one()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -19,7 +19,7 @@ from sparktable.ui import style
 from sparktable.ui.game_rows import day
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling
 
 MEDAL, WIDTH = 54, 270
 """The size of a deed's picture, and how wide a deed wants to be."""
@@ -70,8 +70,7 @@ class DeedsPage(QWidget):
             self.shelves.append(shelf)
             column.addWidget(frame)
         column.addStretch()
-        self._area.setWidget(inside)  # which lets go of what stood there
-        inside.show()
+        refill(self._area, inside)
         all_there = [deed for deeds in every.values() for deed in deeds]
         say(self.count, "setText", "deeds.count", done=sum(deed.key in self._done for deed in all_there),
             n=len(all_there))

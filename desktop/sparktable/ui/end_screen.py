@@ -14,6 +14,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.series import Standing
 from sparktable.app.session import Session
+from sparktable.games.advice import Advice
 from sparktable.record.verification import Verdict
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.ui import style
@@ -49,12 +50,13 @@ class EndPage(Backdrop):
 
     def __init__(self, session: Session, speech: Speech, deal: SealedShuffle | None,
                  verify: Callable[[], Verdict | None], reason: Callable[[], str] | None, *,
-                 deeds: Sequence[Deed] = (), still: bool = False, series: Standing | None = None) -> None:
-        """`deeds`: what was brought off for the first time; `still`: nothing moves; `series`: how that stands now to
-        which the game belongs."""
+                 deeds: Sequence[Deed] = (), advice: Sequence[Advice] = (), still: bool = False,
+                 series: Standing | None = None) -> None:
+        """`deeds`: what was brought off for the first time; `advice`: what could be done better; `still`: nothing
+        moves; `series`: how that stands now to which the game belongs."""
         super().__init__()
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
-        self._reason, self._deeds, self._series = reason, deeds, series
+        self._reason, self._deeds, self._advice, self._series = reason, deeds, advice, series
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
         self._roomy = False
@@ -170,7 +172,7 @@ class EndPage(Backdrop):
         """The deeds that are new; of many the most telling."""
         row = FlowLayout(gap=style.current().px(12))
         for deed in self._deeds[:MOST_DEEDS]:
-            row.addWidget(label("strong", "end.new_deed", deed=lambda deed=deed: said(deed), wrap=False))
+            row.addWidget(label("kicker", "end.new_deed", deed=lambda deed=deed: said(deed), wrap=False))
         if left := len(self._deeds[MOST_DEEDS:]):
             row.addWidget(label("caption", "end.new_deeds", n=left, wrap=False))
         return row
@@ -198,6 +200,28 @@ class EndPage(Backdrop):
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addLayout(self._moments)
+        if self._advice:
+            column.addWidget(self._next_time())
+
+    def _next_time(self) -> QWidget:
+        """What could be done better, each sentence with the moment to look at."""
+        game = self._speech.title.name
+        frame, inside = panel("advice", margin=12, gap=8)
+        head = QHBoxLayout()
+        head.addWidget(Icon("hint", 20, "info"))
+        head.addWidget(label("label", "end.next_time"), 1)
+        inside.addLayout(head)
+        self.look_buttons = []
+        for each in self._advice:
+            row = QHBoxLayout()
+            row.setSpacing(style.current().px(12))
+            row.addWidget(label("body", f"{game}.advice.{each.key}", n=each.n), 1)
+            turn = self.recording.replay.turn_of(each.place).turn
+            look = Button("end.look_at", "skip", on_click=partial(self.review.emit, each.place), turn=turn)
+            self.look_buttons.append(look)
+            row.addWidget(look, 0, Qt.AlignmentFlag.AlignTop)
+            inside.addLayout(row)
+        return frame
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""

@@ -22,6 +22,7 @@ from sparktable.kernel.decisions import Option
 from sparktable.ui.advice import Advice
 from sparktable.ui.end_turn_warning import EndTurnWarning
 from sparktable.ui.fair_shuffle import AboutGame
+from sparktable.ui.first_hints import FirstHints
 from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.handover_curtain import Curtain
@@ -64,7 +65,9 @@ class GameWindow(QMainWindow):
     settings_changed = Signal()
 
     def __init__(self, session: Session, speech: Speech, thinker: Thinker, archive: Archive,
-                 file: SettingsFile, player: SoundPlayer, course: Course | None = None) -> None:
+                 file: SettingsFile, player: SoundPlayer, course: Course | None = None, *,
+                 newcomer: bool = False) -> None:
+        """`course`: the lesson that this is; `newcomer`: whoever plays is told what could still be done."""
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
@@ -83,6 +86,8 @@ class GameWindow(QMainWindow):
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
         self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
+        self.first_hints = FirstHints(session, speech, self.table_area.bubble or self.notice) \
+            if newcomer else None
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self._make_panels()

@@ -104,7 +104,7 @@ class HomePage(Backdrop):
         self._column.addStretch()
         self._column.addWidget(label("caption", "home.hint"))
         self.buttons = [*self.tiles, *self.chips]
-        self._zoom, self._columns = 0.0, 0
+        self._zoom, self._columns = 1.0, 2
         self._lay_out(2)
         self.drawn.connect(self._unveil)
 
@@ -213,7 +213,8 @@ class HomePage(Backdrop):
 
     def relook(self) -> None:
         super().relook()
-        self._zoom = 0.0
+        self._inside.setProperty(style.ZOOM, None)
+        self._columns = 0
         self.arrange()
 
     def settle(self) -> None:

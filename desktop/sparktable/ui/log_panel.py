@@ -199,11 +199,11 @@ class LogPanel(QWidget):
 
     def _sift(self, first: int = 0) -> None:
         """Hide the lines from one on that do not speak of what is looked for."""
-        wanted = self.filter.text().casefold()
+        wanted = self.filter.text().casefold().replace("’", "'")
         for row in range(first, self.lines.count()):
             item = self.lines.item(row)
             heading = item.data(_ENTRY) is None
-            item.setHidden(bool(wanted) and (heading or wanted not in item.text().casefold()))
+            item.setHidden(bool(wanted) and (heading or wanted not in item.text().casefold().replace("’", "'")))
 
     def keywords(self) -> tuple[Keyword, ...]:
         """The words of the rules in the line that has the focus."""

@@ -20,6 +20,8 @@ from sparktable.ui.widgets import Button, label, scrolling
 _NAME = Qt.ItemDataRole.UserRole
 CONTENTS = 300
 """How wide the list of pages is."""
+SHARE = 0.32
+"""How much of the width it may take."""
 
 
 class RulesDialog(QDialog):
@@ -53,9 +55,8 @@ class RulesDialog(QDialog):
         column.addLayout(head)
         body = QHBoxLayout()
         body.setSpacing(now.px(16))
-        contents = QWidget()
-        contents.setFixedWidth(min(round(now.px(CONTENTS) * max(1.0, now.text)), round(self.width() * 0.32)))
-        left = QVBoxLayout(contents)
+        self._contents = QWidget()
+        left = QVBoxLayout(self._contents)
         left.setContentsMargins(0, 0, 0, 0)
         self.search = Search("rules.search", 160, lambda _: self._sift())
         left.addWidget(self.search)
@@ -67,7 +68,7 @@ class RulesDialog(QDialog):
         left.addWidget(self.list, 1)
         self.none = label("caption", "rules.none")
         left.addWidget(self.none)
-        body.addWidget(contents)
+        body.addWidget(self._contents)
         self._area: QScrollArea = scrolling(QWidget())
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         body.addWidget(self._area, 1)
@@ -182,7 +183,6 @@ class RulesDialog(QDialog):
         words = [form for word in self._here if word.page == self.shown for form in word.forms]
         reader = Reader(page, self.open_page, wanted or words)
         reader.tried.connect(self._try)
-        reader.make_room(self._area.viewport().width())
         if (old := self._area.takeWidget()) is not None:
             old.deleteLater()  # whoever is just walking over all words may still come to it
         self._area.setWidget(reader)
@@ -203,7 +203,8 @@ class RulesDialog(QDialog):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.reader.make_room(self._area.viewport().width())
+        now = style.current()
+        self._contents.setFixedWidth(min(round(now.px(CONTENTS) * max(1.0, now.text)), round(self.width() * SHARE)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Left:

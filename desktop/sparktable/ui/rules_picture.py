@@ -17,6 +17,7 @@ from sparktable.ui.widgets import Button, label, panel, picture, role
 
 TABLE = (1280, 800)
 """The size of the table that is drawn."""
+MARGIN = 8
 LARGEST_TEXT = 1.25
 """How large its texts are at most: it has no more room where they are larger."""
 
@@ -33,7 +34,7 @@ class RulesPicture(QWidget):
         self.drawn = QPixmap()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        frame, inside = panel(margin=8)
+        frame, inside = panel(margin=MARGIN)
         self.picture: QLabel = picture()
         self.picture.setMinimumWidth(1)
         self.picture.setMinimumHeight(style.current().px(200))
@@ -62,7 +63,7 @@ class RulesPicture(QWidget):
             return
         ratio = self.drawn.devicePixelRatio()
         size = self.drawn.size() / ratio
-        across = self.picture.width()
+        across = self.width() - 2 * style.current().px(MARGIN) - 2
         if size.width() > across > 1:
             size = QSize(across, round(size.height() * across / size.width()))
         shown = self.drawn.scaled(size * ratio, Qt.AspectRatioMode.KeepAspectRatio,

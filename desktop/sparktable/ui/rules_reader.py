@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.rulebook import page_named
@@ -23,6 +24,8 @@ ROOMY = 1080
 """A reader narrower than this has it under the text."""
 MEASURE = 860
 """How wide lines are at most."""
+ANY = (1 << 24) - 1
+"""What Qt calls no limit to a width."""
 
 
 class Reader(QWidget):
@@ -64,10 +67,8 @@ class Reader(QWidget):
         self._columns.addWidget(self._side)
 
     def _block(self, block: Block) -> QWidget:
-        now = style.current()
         if block.picture is not None and block.kind == PICTURE:
             shown = RulesPicture(block.picture, block.text)
-            shown.setMaximumWidth(now.px(MEASURE))
             shown.tried.connect(self.tried)
             self.pictures.append(shown)
             return shown
@@ -82,7 +83,6 @@ class Reader(QWidget):
     def _text(self, kind: str, text: str) -> QLabel:
         made = linking(kind)
         made.setText(text)
-        made.setMaximumWidth(style.current().px(MEASURE))
         made.linkActivated.connect(self._follow)
         return made
 
@@ -109,12 +109,16 @@ class Reader(QWidget):
         inside.addWidget(links)
         return frame
 
-    def make_room(self, width: int) -> None:
-        """Lay what belongs to the page beside its text where there is room."""
-        now = style.current()
-        beside = width >= now.px(ROOMY) * max(1.0, now.text)
-        self._columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        wide = round(now.px(SIDE) * max(1.0, now.text))
-        self._side.setFixedWidth(wide) if beside else self._side.setMaximumWidth(now.px(MEASURE))
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lines are never longer than can be read; what belongs to the page lies beside them where there is room."""
+        super().resizeEvent(event)
+        now, columns = style.current(), self._columns
+        large = max(1.0, now.text)
+        left, right, side = now.px(8), now.px(16), round(now.px(SIDE) * large)
+        beside = event.size().width() >= now.px(ROOMY) * large
+        columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._side.setFixedWidth(side) if beside else self._side.setMaximumWidth(ANY)
         if not beside:
             self._side.setMinimumWidth(0)
+        room = event.size().width() - left - right - (side + columns.spacing() if beside else 0)
+        columns.setContentsMargins(left, 0, right + max(0, room - round(now.px(MEASURE) * large)), now.px(8))

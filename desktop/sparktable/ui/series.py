@@ -61,7 +61,8 @@ class RunningSeries:
             self._begin(rules, setup, series)
         else:
             question = Question(self._shell, "series.waits", "series.waits.new",
-                                partial(self._begin, rules, setup, series), items=[rules.standing(waits)])
+                                partial(self._begin, rules, setup, series), items=[rules.standing(waits)],
+                                instead=("series.waits.go_on", partial(self.show, waits)))
             self._shell._open(question)
         return True
 
@@ -79,8 +80,8 @@ class RunningSeries:
         """A game is over; if it was one of a series, that is kept as it stands now."""
         game = session.match.game
         rules = series_rules(game.name)
-        self._after = session
         self._now = rules.after(Setup(game.name, game.options, session.players), session.match) if rules else None
+        self._after = session if self._now is not None else None
         if self._now is not None and rules is not None:
             if rules.going_on(self._now):
                 self._keep(self._now)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -132,18 +132,19 @@ class Shell(WindowFrame):
         from sparktable.ui.card_browser import CardBrowser
 
         self._leave_table()
-        page = CardBrowser()
+        page = CardBrowser(self.statistics.games())
         page.left.connect(self.show_home)
         self._turn_to(page)
 
-    def show_statistics(self) -> None:
+    def show_statistics(self, sieve: Sieve | None = None) -> None:
+        """The games played, or those of them that a sieve lets through."""
         from sparktable.app.past_games import Recordings
         from sparktable.ui.statistics_page import StatisticsPage
 
         self._leave_table()
-        page = StatisticsPage(self.statistics, Recordings(self.archive), self.open_statistics)
+        page = StatisticsPage(self.statistics, Recordings(self.archive), self.open_statistics, sieve)
         page.left.connect(self.show_home)
-        page.watch.connect(lambda path: self.watch(path, self.show_statistics))
+        page.watch.connect(lambda path: self.watch(path, partial(self.show_statistics, page.sieve)))
         page.play.connect(lambda setup: self.start_game(setup, known=True))
         page.deeds.connect(self.show_deeds)
         self._turn_to(page)
@@ -281,6 +282,7 @@ class Shell(WindowFrame):
 
     def _show_table(self, session: Session, course: Course | None = None) -> None:
         from sparktable.app.statistics import of_session
+        from sparktable.ui.first_hints import GAMES
         from sparktable.ui.game_window import GameWindow
 
         self.session = session
@@ -294,7 +296,10 @@ class Shell(WindowFrame):
         session.on_end.append(count)
         watching = not any(player.is_human for player in session.players)
         speech = _speech(game, session.players, lambda: session.match.state, watching)
-        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course)
+        newcomer = course is None and self.file.settings.play.first_hints and \
+            sum(played.game == game.name for played in self.statistics.games()) < GAMES
+        window = GameWindow(session, speech, self.thinker, self.archive, self.file, self.sounds, course,
+                            newcomer=newcomer)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.help_wanted.connect(self._open_help)
@@ -355,6 +360,7 @@ class Shell(WindowFrame):
             self.page.opponent_answered(number, option, thought)
 
     def _show_end(self) -> None:
+        from sparktable.app.advice_given import advice_for
         from sparktable.app.deeds import fresh
         from sparktable.app.replay import RecordedGame
         from sparktable.app.setups import Setup
@@ -370,7 +376,7 @@ class Shell(WindowFrame):
         page.sound_cues.end()
         page.close_game()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
-                      deeds=fresh(self.statistics.games()), still=page.game_speed.still,
+                      deeds=fresh(self.statistics.games()), advice=advice_for(session), still=page.game_speed.still,
                       series=self.series.after(session))
         end.go_on.connect(self.series.go_on_after)
         end.again.connect(lambda: self.play_again(game))

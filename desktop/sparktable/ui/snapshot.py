@@ -20,7 +20,9 @@ def pixmap_of(header: Header) -> QPixmap | None:
 
 def pixmap_of_png(data: bytes) -> QPixmap | None:
     """A picture that came out of a file."""
-    image = QImage.fromData(data, "PNG") if may_be_drawn(data) else QImage()  # type: ignore[arg-type]  # it takes text
+    if not may_be_drawn(data):
+        return None
+    image = QImage.fromData(data, "PNG")  # type: ignore[arg-type]  # it takes text
     return None if image.isNull() else QPixmap.fromImage(image)
 
 

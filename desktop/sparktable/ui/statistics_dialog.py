@@ -133,6 +133,8 @@ class StatisticsDialog(QDialog):
             say(self.message, "setText", "statistics.none")
         elif self._statistics.cut:
             say(self.message, "setText", "statistics.cut", n=len(games))
+        elif self._sieve != Sieve():
+            say(self.message, "setText", "statistics.sifted")
         self.reset.setEnabled(bool(games))
 
     def _name(self, key: str) -> str:

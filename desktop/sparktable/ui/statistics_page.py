@@ -18,7 +18,7 @@ from sparktable.ui.inputs import Picker, Segments
 from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling
 
 BESIDE = 1100
 """From this width on two pictures stand beside each other."""
@@ -33,12 +33,13 @@ class StatisticsPage(QWidget):
 
     deeds = Signal()
 
-    def __init__(self, statistics: Statistics, recordings: Recordings, table: Callable[[Sieve], object]) -> None:
+    def __init__(self, statistics: Statistics, recordings: Recordings, table: Callable[[Sieve], object],
+                 sieve: Sieve | None = None) -> None:
         """`table` shows all numbers as tables."""
         super().__init__()
         role(self, "page")
         self._statistics, self._recordings, self._table = statistics, recordings, table
-        self.sieve = Sieve()
+        self.sieve = sieve or Sieve()
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
@@ -106,8 +107,7 @@ class StatisticsPage(QWidget):
             if self._statistics.cut:
                 column.addWidget(label("caption", "statistics.cut", n=len(every)))
         column.addStretch()
-        self._area.setWidget(inside)  # which lets go of what stood there
-        inside.show()
+        refill(self._area, inside)
         self._build_filters(every)
         self._arrange()
 

@@ -88,6 +88,8 @@ def look_at(widget: QWidget) -> Look:
 
 def zoom(page: QWidget, factor: float) -> None:
     """Draw a page larger than the rest: its texts, its gaps and its pictures."""
+    if (page.property(ZOOM) or 1.0) == factor:
+        return
     page.setProperty(ZOOM, factor)
     look = look_at(page)
     page.setStyleSheet("" if factor == 1.0 else stylesheet(look.theme, look.interface) + roles(look))
@@ -214,6 +216,12 @@ QPushButton[role="segment"]:hover {{ background: {t.s3}; }}
 QPushButton[role="segment"]:checked {{ background: {t.s3}; border-color: {t.hi}; }}
 QPushButton[role="segment"]:focus {{ border: {px(3)}px solid {t.focus}; background: {raised};
     padding: {px(5)}px {px(13)}px; }}
+QPushButton[role="chip"] {{ background: {t.s1}; border: 1px solid {t.line2}; border-radius: {px(5)}px;
+    padding: {px(5)}px {px(10)}px; }}
+QPushButton[role="chip"]:hover {{ background: {t.s3}; }}
+QPushButton[role="chip"]:checked {{ background: {t.s3}; border: {px(2)}px solid {t.hi};
+    padding: {px(4)}px {px(9)}px; }}
+QPushButton[role="chip"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(3)}px {px(8)}px; }}
 QPushButton[role="tile"] {{ background: {t.s1}; border: {px(2)}px solid {t.line}; border-radius: {px(8)}px;
     padding: 0; text-align: left; }}
 QPushButton[role="tile"]:hover {{ background: {t.s2}; border-color: {t.hi}; }}

@@ -234,6 +234,15 @@ def scrolling(inside: QWidget) -> QScrollArea:
     return area
 
 
+def refill(area: QScrollArea, inside: QWidget) -> None:
+    """Show something else in what scrolls. What stood there goes later: somebody may be walking over it."""
+    if (old := area.takeWidget()) is not None:
+        old.hide()
+        old.deleteLater()
+    area.setWidget(inside)
+    inside.show()
+
+
 def rule() -> QFrame:
     """A hairline."""
     line = QFrame()

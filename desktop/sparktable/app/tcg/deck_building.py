@@ -146,7 +146,7 @@ class Building:
 
     def matching(self, wish: Wish) -> list[Entry]:
         """The titles that fit, by name."""
-        words = wish.text.casefold().split()
+        words = wish.text.casefold().replace("’", "'").split()
         found = [entry for entry in self.entries if self._fits(entry, wish)
                  and (not words or all(word in all_words(entry, WORDS.language) for word in words))]
         return sorted(found, key=lambda entry: entry.card.full_name)

@@ -88,7 +88,8 @@ def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) ->
             wish = names[seat] if seat < len(names) else ""
             name = wish if mode != RANDOM and any(title.name == wish for title in known) else ""
             choices = (Choice("", "arena.setup.character.open", icon="die"),
-                       *(Choice(title.name, name=title.name, cards=(title.slug,)) for title in known))
+                       *(Choice(title.name, name=title.name, note=f"arena.style.{title.slug}", cards=(title.slug,))
+                         for title in known))
             key = "arena.setup.character" if option == "characters" else "arena.setup.partner"
             seats[seat].append(Field(option, key, name, choices[:1] if mode == RANDOM else choices))
             if name:

@@ -112,7 +112,8 @@ def _seat(faction: int, name: str, boxes: tuple[str, ...]) -> SeatForm:
     known = [card for box in boxes for card in _characters(box, faction)]
     chosen = name if any(card.name == name for card in known) else ""
     choices = (Choice("", "matrix.setup.character.random", icon="die"),
-               *(Choice(card.name, name=card.name, cards=(card.slug,)) for card in known))
+               *(Choice(card.name, name=card.name, note=f"matrix.style.{card.slug}", cards=(card.slug,))
+                 for card in known))
     key = FACTION_KEYS[faction]
     return SeatForm((Field("characters", "matrix.setup.character", chosen, choices),), f"matrix.setup.side.{key}",
                     f"f_{key}", key)

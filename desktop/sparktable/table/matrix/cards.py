@@ -20,6 +20,7 @@ from sparktable.games.matrix.state import (
     TABLE_ZONES,
     MatrixState,
 )
+from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, Face
 from sparktable.table.art.render import Form
@@ -92,13 +93,13 @@ def missions_of(s: MatrixState, side: int, viewer: int, speech: Speech) -> str:
 
 def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
     """The card in full words: "Rippersnapper, Robot · Decepticon, cost 4, C1"."""
-    shown = face(view, slot, speech)
+    seen = face(view, slot, speech)
     say = speech.words.say
-    if isinstance(shown, CardBack):
+    if isinstance(seen, CardBack):
         parts = [say("card.unknown")]
     else:
         card = facts.title(view, slot)
-        parts = [card.name]
+        parts = [shown(card.name)]
         if card.type != CHARACTER:
             parts.append(text_of(card, speech.words).full_type)
         if card.cost is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from sparktable.app.translations import Words
 from sparktable.games.matrix.card import BOSS, CHARACTER, DAMAGE, POLITY, ROBOT, UNKNOWN, MatrixCard, Side
 from sparktable.games.matrix.state import ALT, BOT
+from sparktable.kernel.names import shown
 from sparktable.table.art.face import CardFace, CharacterFace, CharacterSide, Stat
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Figure
@@ -31,7 +32,7 @@ def face_of(card: MatrixCard, words: Words, *, battle: bool = False, rulings: Ru
     """The front of a card. `battle`: the viewer would have to battle it."""
     text = text_of(card, words, rulings)
     return CardFace(
-        title=card.name,
+        title=shown(card.name),
         style=TYPES[kind_of(card)],
         type_line=text.type_line,
         short_type=words.say(f"matrix.type.{card.type}"),
@@ -57,7 +58,7 @@ def character_face(card: MatrixCard, words: Words, mode: int, rulings: Rulings |
     assert card.faction is not None and card.bot is not None and card.alt is not None
     said = {side.name: side for side in text.sides}
     return CharacterFace(
-        name=card.name,
+        name=shown(card.name),
         faction=SIDES[card.faction],
         fronts=(_front(card.bot, said["bot"], words, BOT), _front(card.alt, said["alt"], words, ALT)),
         turned=0 if mode == BOT else 1,

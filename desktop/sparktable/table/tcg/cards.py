@@ -19,6 +19,7 @@ from sparktable.games.tcg.card import (
 )
 from sparktable.games.tcg.facts import combat
 from sparktable.games.tcg.state import SECRETS
+from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
 from sparktable.table.art.factions import Faction
@@ -54,9 +55,9 @@ def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, 
     assert isinstance(card, BattleCard)
     numbers = (("c_attack", card.attack), ("c_defense", card.defense))
     stats = tuple(Stat(icon, f"+{n}") for icon, n in numbers if n > 0)
-    return CardFace(card.name, KINDS[card.slot or card.type], text.type_line, stats=stats,
+    return CardFace(shown(card.name), KINDS[card.slot or card.type], text.type_line, stats=stats,
                     tiles=tuple(ICONS[icon] for icon in card.icons), paragraphs=text.paragraphs,
-                    house=card.house, cost=card.stars or None)
+                    house=card.house, cost=card.stars or None, art_seed=card.name)
 
 
 def _character(card: Character, words: Words, text: CardText, turned: int) -> CharacterFace:
@@ -67,7 +68,7 @@ def _character(card: Character, words: Words, text: CardText, turned: int) -> Ch
         said[mode.name].paragraphs if mode.name in said else text.paragraphs,
         stats=(Stat("c_attack", mode.attack), Stat("c_health", card.health), Stat("c_defense", mode.defense)))
         for mode in card.modes)
-    return CharacterFace(card.name, faction_of(card), fronts, min(turned, len(fronts) - 1), art_seed=card.name)
+    return CharacterFace(shown(card.name), faction_of(card), fronts, min(turned, len(fronts) - 1), art_seed=card.name)
 
 
 def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:

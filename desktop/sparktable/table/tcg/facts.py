@@ -9,6 +9,7 @@ from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
 from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, PLAYED, TcgState, battle, battle_card, character, mode
 from sparktable.games.tcg.stats import BOLD, BRAVE, FOCUS, PIERCE, SAFEGUARD, STEALTH, TOUGH
+from sparktable.kernel.names import shown
 from sparktable.kernel.relations import bound_to
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import knows
@@ -62,7 +63,7 @@ def fighter(view: View, slot: int) -> Fighter:
     card, side = character(s, slot), mode(s, slot)
     stands = s.where[slot] == BATTLEFIELD + s.owner[slot]
     keywords = ((name, stats.keyword(s, stat, slot)) for name, stat in KEYWORDS.items()) if stands else ()
-    return Fighter(slot, card.name, card.subtitle, side.name, stats.stars(s, slot),
+    return Fighter(slot, shown(card.name), card.subtitle, side.name, stats.stars(s, slot),
                    stats.attack(s, slot), side.attack, stats.defense(s, slot), side.defense, stats.health(s, slot),
                    s.damage[slot], bool(s.tapped[slot]), s.where[slot] == KO_AREA + s.owner[slot],
                    tuple((name, n) for name, n in keywords if n))
@@ -112,7 +113,7 @@ class Gear(NamedTuple):
 def gear(view: View, slot: int) -> Gear:
     s = state_of(view)
     card = battle_card(s, slot)
-    return Gear(card.name, card.slot, card.attack, card.defense)
+    return Gear(shown(card.name), card.slot, card.attack, card.defense)
 
 
 class Clash(NamedTuple):

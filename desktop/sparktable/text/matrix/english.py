@@ -268,12 +268,12 @@ class MatrixEnglish(English, Tongue):
 
     def theirs(self, scene: Telling, thing: str, case: str = "") -> str:
         if scene.them is None:
-            return f"that player's {thing}"
+            return f"that player’s {thing}"
         if scene.known:
             return f"its {thing}"
         word = self.them(scene)
         if scene.them.at == "":
-            return f"{word.replace('character', 'player')}'s {thing}"
+            return f"{word.replace('character', 'player')}’s {thing}"
         return f"the {thing} of {word}"
 
     # --- sentences
@@ -281,7 +281,7 @@ class MatrixEnglish(English, Tongue):
     def once_named(self, text: str, scene: Telling) -> str:
         name = self.this(scene)
         start, found, rest = text.partition(name)
-        return start + found + rest.replace(f"{name}'s", "its").replace(name, "it")
+        return start + found + rest.replace(f"{name}’s", "its").replace(name, "it")
 
     def while_here(self, way: str) -> str:
         doing, if_, condition = way.partition(" if ")

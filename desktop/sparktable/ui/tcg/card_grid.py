@@ -1,9 +1,9 @@
 """A grid of cards: each as it looks, with how many of it are in the deck."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QDragEnterEvent,
@@ -14,31 +14,23 @@ from PySide6.QtGui import (
     QPainter,
     QPen,
 )
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from sparktable.app.card_search import Entry
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import Character
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, label
-from sparktable.table.art.render import CARD_RATIO, CardRenderer, Form
+from sparktable.table.art.render import CardRenderer, Form
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
+from sparktable.ui.card_wall import ENTRY, CardWall
 from sparktable.ui.tcg.card_drag import SHELF, Carried, carry, unpacked
-from sparktable.ui.widget_texts import say
-
-_ENTRY = Qt.ItemDataRole.UserRole
-_COUNT = Qt.ItemDataRole.UserRole + 1
-WIDTH, GAP, FOOT = 124, 12, 10
-"""Of a card, between two, and below each, at the design's size."""
-Index = QModelIndex | QPersistentModelIndex
 
 
-class CardGrid(QListWidget):
+class CardGrid(CardWall):
     """Enter, a double click and + add the card that is looked at, S to the sideboard; - takes one out. Cards are
     dragged from here, and back."""
 
-    looked_at = Signal(object)
     more = Signal(str)
     less = Signal(str)
     aside = Signal(str)
@@ -48,61 +40,32 @@ class CardGrid(QListWidget):
 
     def __init__(self, renderer: CardRenderer, counts: Callable[[str], tuple[int, int]]) -> None:
         """`counts` tells of a title how many there are and how many there may be."""
-        super().__init__()
         self._counts, self._renderer = counts, renderer
-        self.setViewMode(QListWidget.ViewMode.IconMode)
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setMovement(QListWidget.Movement.Static)
-        self.setUniformItemSizes(True)
-        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_Cards(renderer, self))
-        self.setMouseTracking(True)
+        super().__init__(renderer, "tcg.builder.grid")
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
-        say(self, "setAccessibleName", "tcg.builder.grid")
-        self.currentItemChanged.connect(lambda item, _: self.looked_at.emit(item.data(_ENTRY)) if item else None)
-        self.relook()
 
-    def relook(self) -> None:
-        now = style.current()
-        wide = now.px(WIDTH)
-        self.setGridSize(QSize(wide + now.px(GAP), round(wide * CARD_RATIO) + now.px(FOOT) + now.px(GAP)))
-        self.verticalScrollBar().setSingleStep(now.px(40))
+    def told(self, entry: Entry) -> str:
+        n, most = self._counts(entry.card.full_name)
+        title = WORDS.title("tcg", entry.card)
+        return WORDS.say("tcg.builder.card", name=title, n=n, of=most) if n else title
 
-    @property
-    def entry(self) -> Entry | None:
-        item = self.currentItem()
-        return item.data(_ENTRY) if item is not None else None
+    def form(self, entry: Entry) -> Form:
+        return "board" if isinstance(entry.card, Character) else "hand"  # both with what they say
 
-    def show_entries(self, found: Sequence[Entry]) -> None:
-        """Show these; whatever was looked at stays so, if it is among them."""
-        now, current = self.entry, 0
-        self.blockSignals(True)
-        self.clear()
-        for place, entry in enumerate(found):
-            item = QListWidgetItem()
-            item.setData(_ENTRY, entry)
-            self.addItem(item)
-            if now is not None and entry.card is now.card:
-                current = place
-        self.recount()
-        self.blockSignals(False)
-        if found:
-            self.setCurrentRow(current)
-        if self.entry is not None:
-            self.looked_at.emit(self.entry)
+    def edge(self, entry: Entry) -> str:
+        return style.current().theme.tokens.can if self._counts(entry.card.full_name)[0] else ""
 
-    def recount(self) -> None:
-        """How many there are of each, also in words."""
-        for row in range(self.count()):
-            item = self.item(row)
-            name = item.data(_ENTRY).card.full_name
-            n, most = self._counts(name)
-            item.setData(_COUNT, (n, most))
-            title = WORDS.title("tcg", item.data(_ENTRY).card)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole,
-                         WORDS.say("tcg.builder.card", name=title, n=n, of=most) if n else title)
+    def draw_foot(self, painter: QPainter, card: QRectF, entry: Entry) -> None:
+        now, tokens = style.current(), style.current().theme.tokens
+        count, most = self._counts(entry.card.full_name)
+        if count:
+            high = now.px(22)
+            pill = QRectF(card.right() - now.px(46), card.bottom() - high * 0.3, now.px(44), high)
+            painter.setPen(QPen(QColor(tokens.can if count <= most else tokens.bad), 1.5))
+            painter.setBrush(QColor(tokens.bg0))
+            painter.drawRoundedRect(pill, high / 2, high / 2)
+            label(painter, pill, f"{count}/{most}", display(high * 0.62), tokens.hi, CENTRE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         entry, key = self.entry, event.key()
@@ -119,7 +82,7 @@ class CardGrid(QListWidget):
         entry, fronts = self.entry, fronts_of("tcg")
         if entry is not None and fronts is not None:
             now = style.current()
-            picture = self._renderer.pixmap(fronts.front(entry.card, WORDS, 0), "board", now.px(WIDTH * 0.7),
+            picture = self._renderer.pixmap(fronts.front(entry.card, WORDS, 0), "board", now.px(self.WIDTH * 0.7),
                                             self.devicePixelRatioF(), now.theme)
             carry(self, Carried(entry.card.full_name, SHELF), picture)
 
@@ -146,52 +109,11 @@ class CardGrid(QListWidget):
         item = self.itemAt(event.position().toPoint())
         if item is not None and event.button() == Qt.MouseButton.RightButton:
             self.setCurrentItem(item)
-            self.less.emit(item.data(_ENTRY).card.full_name)
+            self.less.emit(item.data(ENTRY).card.full_name)
         else:
             super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         item = self.itemAt(event.position().toPoint())
         if item is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.more.emit(item.data(_ENTRY).card.full_name)
-
-
-class _Cards(QStyledItemDelegate):
-    """Paints the cards that are in sight."""
-
-    def __init__(self, renderer: CardRenderer, grid: CardGrid) -> None:
-        super().__init__(grid)
-        self._renderer = renderer
-        self._grid = grid
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return self._grid.gridSize()
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        now, entry = style.current(), index.data(_ENTRY)
-        fronts, tokens = fronts_of("tcg"), now.theme.tokens
-        if fronts is None:
-            return
-        box = QRectF(option.rect)  # type: ignore[attr-defined]
-        wide, gap = now.px(WIDTH), now.px(GAP) / 2
-        card = QRectF(box.x() + gap, box.y() + gap, wide, round(wide * CARD_RATIO))
-        form: Form = "board" if isinstance(entry.card, Character) else "hand"  # both with what they say
-        pixmap = self._renderer.pixmap(fronts.front(entry.card, WORDS, 0), form, wide,
-                                       self._grid.devicePixelRatioF(), now.theme, min(1.25, now.text))
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.drawPixmap(card.topLeft(), pixmap)
-        count, most = index.data(_COUNT)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)  # type: ignore[attr-defined]
-        if chosen or count:
-            painter.setPen(QPen(QColor(tokens.acc if chosen else tokens.can), now.px(3 if chosen else 2)))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(card, wide * 0.05, wide * 0.05)
-        if count:
-            high = now.px(22)
-            pill = QRectF(card.right() - now.px(46), card.bottom() - high * 0.3, now.px(44), high)
-            painter.setPen(QPen(QColor(tokens.can if count <= most else tokens.bad), 1.5))
-            painter.setBrush(QColor(tokens.bg0))
-            painter.drawRoundedRect(pill, high / 2, high / 2)
-            label(painter, pill, f"{count}/{most}", display(high * 0.62), tokens.hi, CENTRE)
-        painter.restore()
+            self.more.emit(item.data(ENTRY).card.full_name)

@@ -3,6 +3,7 @@ other deck, and who begins."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -16,6 +17,7 @@ from sparktable.app.translations import WORDS
 from sparktable.games.tcg.best_of_three import NOBODY, read_match
 from sparktable.games.tcg.card import COLOURS, BattleCard
 from sparktable.games.tcg.decks import LEAST_CARDS, SIDEBOARD_CARDS, Deck
+from sparktable.games.tcg.seen import as_deck
 from sparktable.table.art.render import CardRenderer
 from sparktable.ui import style
 from sparktable.ui.handover_curtain import Curtain
@@ -85,7 +87,7 @@ class SideboardPage(QWidget):
         frame, column = panel(margin=10, gap=6)
         self._deck_label = label("label")
         column.addWidget(self._deck_label)
-        self.inside = self._grid(self.sideboarding_inside, "tcg.match.deck", self.put_aside)
+        self.inside = self._grid(self._count_inside, "tcg.match.deck", self.put_aside)
         column.addWidget(self.inside, 1)
         column.addWidget(label("caption", "tcg.match.how"))
         return frame
@@ -94,7 +96,7 @@ class SideboardPage(QWidget):
         frame, column = panel(margin=10, gap=6)
         self._aside_label = label("label")
         column.addWidget(self._aside_label)
-        self.aside = self._grid(self.sideboarding_aside, "tcg.match.sideboard", self.put_in)
+        self.aside = self._grid(self._count_aside, "tcg.match.sideboard", self.put_in)
         column.addWidget(self.aside, 3)
         seen = QWidget()
         role(seen, "clear")
@@ -110,18 +112,19 @@ class SideboardPage(QWidget):
         column.addWidget(scrolling(seen), 2)
         return frame
 
-    def _grid(self, counts: object, key: str, over: object) -> CardGrid:
-        grid = CardGrid(self._renderer, counts)  # type: ignore[arg-type]
+    def _grid(self, counts: Callable[[str], tuple[int, int]], key: str, over: Callable[[str], None]) -> CardGrid:
+        """What is entered or double-clicked there goes to the other side."""
+        grid = CardGrid(self._renderer, counts)
         say(grid, "setAccessibleName", key)
         grid.looked_at.connect(lambda entry: self.card.show_title(entry.card.full_name))
         grid.more.connect(over)
         grid.less.connect(over)
         return grid
 
-    def sideboarding_inside(self, name: str) -> tuple[int, int]:
+    def _count_inside(self, name: str) -> tuple[int, int]:
         return self.sideboarding.inside().get(name, 0), self.sideboarding.brought(name)
 
-    def sideboarding_aside(self, name: str) -> tuple[int, int]:
+    def _count_aside(self, name: str) -> tuple[int, int]:
         return self.sideboarding.aside().get(name, 0), self.sideboarding.brought(name)
 
     # --- changing -----------------------------------------------------------------------------------
@@ -231,7 +234,7 @@ class SideboardPage(QWidget):
         seen = self.match.seen(self.sideboarding.seat)
         total = sum(n for _, n in seen)
         self._seen_label.setText(WORDS.say("tcg.match.seen", n=total).upper())
-        icons = Counter(icon for name, n in seen for icon in titled(name).icons for _ in range(n))  # type: ignore[attr-defined]
+        icons = Counter(icon for card in as_deck(seen).battle_cards() for icon in card.icons)
         most = max(1, *icons.values(), 1)
         self.colours.show_lines([(f"b_{colour}", "", icons[colour] / most, str(icons[colour])) for colour in COLOURS],
                                 ", ".join(f"{WORDS.say(f'tcg.icon.{each}')}: {icons[each]}" for each in COLOURS))

@@ -297,7 +297,7 @@ class DeckBuilder(QWidget):
         deck = self.building.deck
         if self.name.text().strip() != deck.name:
             self.name.setText(deck.name)
-        self.grid.recount()
+        self.grid.retell()
         self.grid.viewport().update()
         same = self.building.same_as([*DECKS.values(), *(each for each in self._own.all() if each.name != deck.name)])
         self.deck.show_deck(self.building, same)

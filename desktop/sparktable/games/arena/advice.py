@@ -1,0 +1,31 @@
+"""What there is to learn from a game of Battle for Cybertron (see `games/advice.py`)."""
+from __future__ import annotations
+
+from typing import Final
+
+from sparktable.kernel.decisions import Option
+from sparktable.kernel.kinds import PASS
+from sparktable.kernel.view import View
+
+from ..advice import Advice, Played, advice, never, passed_by
+from . import kinds
+
+OFTEN: Final = 3
+LONG: Final = 5
+"""So often something must have been so to be worth telling; and so many chances count where none was taken."""
+
+
+def advise(played: Played) -> list[Advice]:
+    """The most useful first."""
+    return [*advice("no_attack", passed_by(played.choices, (kinds.DRAW,), kinds.ATTACK), OFTEN),
+            *advice("undefended", passed_by(played.choices, (PASS,), kinds.DEFEND), OFTEN),
+            *never("no_special", played.choices, kinds.PLAY, LONG)]
+
+
+def could_still(view: View) -> Option | None:
+    """An attack, where one could as well draw a card."""
+    asked = view.decision
+    offered = {option.kind for option in asked.options} if asked is not None else set()
+    if asked is None or not {kinds.DRAW, kinds.ATTACK} <= offered:
+        return None
+    return next(option for option in asked.options if option.kind == kinds.ATTACK)

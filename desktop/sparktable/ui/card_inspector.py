@@ -1,0 +1,169 @@
+"""The card of the collection that is looked at: both its sides, where it comes from, how often it was won with."""
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from sparktable.app.card_search import Entry
+from sparktable.app.statistics import Tally
+from sparktable.app.translations import WORDS
+from sparktable.table.art.color import DEEP, fade
+from sparktable.table.art.face import Face
+from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.table.fronts import fronts_of
+from sparktable.text import plain_text
+from sparktable.ui import style
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, label, panel, picture
+
+LEAST, WIDEST, HELD_UP, ENOUGH = 120, 520, 620, 0.5
+"""How wide a card is at least and at most beside the wall, and held up; and how wide, of its place, if both its sides
+are shown."""
+
+
+class CardInspector(QWidget):
+    held_up = Signal()
+
+    def __init__(self, renderer: CardRenderer) -> None:
+        super().__init__()
+        self._renderer = renderer
+        self.entry: Entry | None = None
+        self._tally: Tally | None = None
+        self._side = 1
+        now = style.current()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        frame, column = panel()
+        outer.addWidget(frame)
+        self.picture = picture()
+        self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.picture.setMinimumHeight(now.px(LEAST))
+        self.picture.installEventFilter(self)
+        column.addWidget(self.picture, 1)
+        buttons = QHBoxLayout()
+        self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
+        buttons.addWidget(self.over, 1)
+        self.large = Button("", "search", on_click=self.held_up.emit)
+        say(self.large, tip, "cards.large")
+        say(self.large, "setAccessibleName", "cards.large")
+        buttons.addWidget(self.large)
+        column.addLayout(buttons)
+        self.won = label("strong")
+        column.addWidget(self.won)
+        self.origin = label("caption")
+        column.addWidget(self.origin)
+
+    def show_entry(self, entry: Entry | None, tally: Tally | None) -> None:
+        """Show a card, and how often it was played and won with, if it is somebody to be played."""
+        self.entry, self._tally = entry, tally
+        self._fill()
+
+    def turn_over(self) -> None:
+        self._side = 1 - self._side
+        self._fill()
+
+    def front(self) -> Face | None:
+        """The side that is looked at."""
+        return self._face(self._side)
+
+    def _face(self, side: int) -> Face | None:
+        fronts = fronts_of(self.entry.game) if self.entry is not None else None
+        return fronts.front(self.entry.card, WORDS, side) if fronts is not None and self.entry is not None else None
+
+    def _fill(self) -> None:
+        entry, face = self.entry, self.front()
+        self.over.setVisible(face is not None and face.sides > 1)
+        for each in (self.picture, self.large):
+            each.setVisible(entry is not None)
+        self.won.setVisible(entry is not None and self._tally is not None)
+        if entry is None:
+            self.origin.clear()
+            return
+        if self._tally is not None:
+            key = "new_game.won" if self._tally.played else "new_game.not_played"
+            say(self.won, "setText", key, won=self._tally.won, n=self._tally.played)
+        box = WORDS.say(f"{entry.game}.setup.set.{entry.box}")
+        say(self.origin, "setText", "cards.from_house" if entry.ours else "cards.from", box=box)
+        self._draw()
+        said = entry.text(WORDS.language)
+        self.picture.setAccessibleName(WORDS.title(entry.game, entry.card))
+        self.picture.setAccessibleDescription(
+            " ".join((said.full_type, *(plain_text(entry.game, text, WORDS.language) for text in said.texts()))))
+
+    def _draw(self) -> None:
+        """The side that is looked at; where there is room for both, one above the other."""
+        now, room, face = style.current(), self.picture.size(), self.front()
+        if face is None:
+            return
+        dpr, gap = self.devicePixelRatioF(), now.px(8)
+        wide = min(room.width() - 2, now.px(WIDEST))
+        other = self._face(1 - self._side) if face.sides > 1 else None
+        both = int((room.height() - gap - 2) / 2 / CARD_RATIO)
+        if other is not None and both >= wide * ENOUGH:
+            width = min(wide, both)
+            high = round(width * CARD_RATIO)
+            drawn = QPixmap(round(width * dpr), round((2 * high + gap) * dpr))
+            drawn.setDevicePixelRatio(dpr)
+            drawn.fill(Qt.GlobalColor.transparent)
+            with QPainter(drawn) as p:
+                for place, side in enumerate((face, other)):
+                    p.drawPixmap(0, place * (high + gap),
+                                 self._renderer.pixmap(side, "inspector", width, dpr, now.theme, now.text))
+            self.picture.setPixmap(drawn)
+            return
+        width = int(min(wide, (room.height() - 2) / CARD_RATIO))
+        if width >= now.px(LEAST) / 2:
+            self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, dpr, now.theme, now.text))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The card is as large as its place, whatever changed that: the window, the text or the words below it."""
+        if event.type() == QEvent.Type.Resize and watched is self.picture:
+            self._draw()
+        return False
+
+    def retranslate(self) -> None:
+        self._fill()
+
+
+class HeldUp(QWidget):
+    """A card at full size over the page; whatever is pressed next lays it down again."""
+
+    def __init__(self, over: QWidget, renderer: CardRenderer, face: Face, name: str) -> None:
+        super().__init__(over)
+        self._renderer, self._face = renderer, face
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(name)
+        self._before = over.focusWidget()
+        over.installEventFilter(self)
+        self.setGeometry(over.rect())
+        self.show()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        now = style.current()
+        width = int(min(now.px(HELD_UP), self.width() * 0.9, self.height() * 0.94 / CARD_RATIO))
+        high = round(width * CARD_RATIO)
+        drawn = self._renderer.pixmap(self._face, "inspector", width, self.devicePixelRatioF(), now.theme, now.text)
+        with QPainter(self) as p:
+            p.fillRect(QRectF(self.rect()), fade(DEEP, 190))
+            p.drawPixmap((self.width() - width) // 2, (self.height() - high) // 2, drawn)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._lay_down()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._lay_down()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+            self.setGeometry(watched.rect())
+        return False
+
+    def _lay_down(self) -> None:
+        if self._before is not None:
+            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.close()

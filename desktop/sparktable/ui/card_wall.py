@@ -1,0 +1,135 @@
+"""A wall of cards, each as it looks, drawn only while it is in sight. Who uses it says what stands below each."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from sparktable.app.card_search import Entry
+from sparktable.app.translations import WORDS
+from sparktable.table.art.render import CARD_RATIO, CardRenderer, Form
+from sparktable.table.fronts import fronts_of
+from sparktable.ui import style
+from sparktable.ui.widget_texts import say
+
+ENTRY = Qt.ItemDataRole.UserRole
+MOST_TEXT = 1.25
+"""Letters on a small card grow no further."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+class CardWall(QListWidget):
+    """Arrows, the mouse and letters walk over it."""
+
+    WIDTH, GAP, FOOT = 124, 12, 10
+    """Of a card, between two, and below each, at the design's size."""
+    looked_at = Signal(object)
+
+    def __init__(self, renderer: CardRenderer, key: str) -> None:
+        """`key`: what it is called for who hears it."""
+        super().__init__()
+        self.setViewMode(QListWidget.ViewMode.IconMode)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.setMovement(QListWidget.Movement.Static)
+        self.setUniformItemSizes(True)
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(_Cards(renderer, self))
+        self.setMouseTracking(True)
+        say(self, "setAccessibleName", key)
+        self.currentItemChanged.connect(lambda item, _: self.looked_at.emit(item.data(ENTRY)) if item else None)
+        self.relook()
+
+    def relook(self) -> None:
+        now = style.current()
+        wide = now.px(self.WIDTH)
+        self.setGridSize(QSize(wide + now.px(self.GAP),
+                               round(wide * CARD_RATIO) + now.px(self.FOOT) + now.px(self.GAP)))
+        self.verticalScrollBar().setSingleStep(now.px(40))
+
+    @property
+    def entry(self) -> Entry | None:
+        item = self.currentItem()
+        return item.data(ENTRY) if item is not None else None
+
+    def show_entries(self, found: Sequence[Entry]) -> None:
+        """Show these; whatever was looked at stays so, if it is among them."""
+        now, current = self.entry, 0
+        self.blockSignals(True)
+        self.clear()
+        for place, entry in enumerate(found):
+            item = QListWidgetItem()
+            item.setData(ENTRY, entry)
+            self.addItem(item)
+            if now is not None and entry.card is now.card:
+                current = place
+        self.retell()
+        self.blockSignals(False)
+        if found:
+            self.setCurrentRow(current)
+        if self.entry is not None:
+            self.looked_at.emit(self.entry)
+
+    def retell(self) -> None:
+        """What is heard of each."""
+        for row in range(self.count()):
+            item = self.item(row)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, self.told(item.data(ENTRY)))
+
+    # --- for who uses it ----------------------------------------------------------------------------
+
+    def told(self, entry: Entry) -> str:
+        """What is heard of a card."""
+        return WORDS.title(entry.game, entry.card)
+
+    def form(self, entry: Entry) -> Form:
+        """How much of a card is drawn."""
+        return "hand"
+
+    def side(self, entry: Entry) -> int:
+        """Which side of a card is shown."""
+        return 0
+
+    def edge(self, entry: Entry) -> str:
+        """The colour of an edge round a card; "" for none."""
+        return ""
+
+    def draw_foot(self, painter: QPainter, card: QRectF, entry: Entry) -> None:
+        """What stands on the foot of a card, or below it."""
+
+
+class _Cards(QStyledItemDelegate):
+    """Paints the cards that are in sight."""
+
+    def __init__(self, renderer: CardRenderer, wall: CardWall) -> None:
+        super().__init__(wall)
+        self._renderer = renderer
+        self._wall = wall
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return self._wall.gridSize()
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        now, entry = style.current(), index.data(ENTRY)
+        fronts, tokens = fronts_of(entry.game), now.theme.tokens
+        if fronts is None:
+            return
+        box = QRectF(option.rect)  # type: ignore[attr-defined]
+        wide, gap = now.px(self._wall.WIDTH), now.px(self._wall.GAP) / 2
+        card = QRectF(box.x() + gap, box.y() + gap, wide, round(wide * CARD_RATIO))
+        front = fronts.front(entry.card, WORDS, self._wall.side(entry))
+        pixmap = self._renderer.pixmap(front, self._wall.form(entry), wide, self._wall.devicePixelRatioF(), now.theme,
+                                       min(MOST_TEXT, now.text))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(card.topLeft(), pixmap)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)  # type: ignore[attr-defined]
+        colour = tokens.acc if chosen else self._wall.edge(entry)
+        if colour:
+            painter.setPen(QPen(QColor(colour), now.px(3 if chosen else 2)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(card, wide * 0.05, wide * 0.05)
+        self._wall.draw_foot(painter, card, entry)
+        painter.restore()

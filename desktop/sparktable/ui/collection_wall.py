@@ -1,0 +1,103 @@
+"""The cards of the collection: below each character how often people have won with it, below others what they are."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
+
+from sparktable.app.card_search import Entry
+from sparktable.app.catalog import Title, titles
+from sparktable.app.offered_ways import offered_ways
+from sparktable.app.statistics import Tally
+from sparktable.app.translations import WORDS
+from sparktable.table.art.fonts import body
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.parts import LEFT, fitted, label
+from sparktable.table.art.render import CardRenderer, Form
+from sparktable.ui import style
+from sparktable.ui.card_wall import MOST_TEXT, CardWall
+
+
+class CollectionWall(CardWall):
+    """Enter and a click open the card beside; Space and the right button hold it up."""
+
+    WIDTH, GAP, FOOT = 128, 14, 30
+    opened = Signal()
+    held_up = Signal()
+
+    def __init__(self, renderer: CardRenderer, played: Mapping[tuple[str, str], Tally]) -> None:
+        """`played`: how often people played and won with whom, by game and name."""
+        self._played = played
+        known = {title.name: title for title in titles()}
+        self._characters = {name: _cards_of_characters(known[name]) for name in {game for game, _ in played}
+                            if name in known}
+        """The slugs of those who may be played, in the games that were: other cards may bear their names."""
+        super().__init__(renderer, "cards.title")
+        self.itemClicked.connect(lambda _: self.opened.emit())
+
+    def won(self, entry: Entry) -> Tally | None:
+        """How often a character was played and won with; None for other cards, and in games nobody has played."""
+        if entry.card.slug not in self._characters.get(entry.game, ()):
+            return None
+        return self._played.get((entry.game, entry.card.name), Tally())
+
+    def said_below(self, entry: Entry) -> str:
+        tally = self.won(entry)
+        if tally is None:
+            return WORDS.say(f"{entry.game}.type.{entry.card.type}")
+        return WORDS.say("new_game.won", won=tally.won, n=tally.played) if tally.played else \
+            WORDS.say("new_game.not_played")
+
+    def told(self, entry: Entry) -> str:
+        parts = [WORDS.title(entry.game, entry.card), WORDS.say(f"{entry.game}.setup.set.{entry.box}"),
+                 self.said_below(entry)]
+        if entry.card.house:
+            parts.append(WORDS.say("cards.house"))
+        return ", ".join(parts)
+
+    def form(self, entry: Entry) -> Form:
+        return "board"
+
+    def side(self, entry: Entry) -> int:
+        return 1  # of who turns over, the one that is known best
+
+    def draw_foot(self, painter: QPainter, card: QRectF, entry: Entry) -> None:
+        now, tokens, tally = style.current(), style.current().theme.tokens, self.won(entry)
+        line = QRectF(card.x(), card.bottom() + now.px(3), card.width(), now.px(20))
+        left = 0.0
+        if tally is not None:
+            size = now.px(14)
+            draw_icon(painter, "vp", line.x(), line.center().y() - size / 2, size,
+                      tokens.acc if tally.won else tokens.low, tokens.bg0)
+            left = size + now.px(5)
+        letters = body(now.px(12 * min(MOST_TEXT, now.text)), 600)
+        text, face = fitted(self.said_below(entry), line.width() - left, letters, 11)
+        label(painter, line.adjusted(left, 0, 0, 0), text, face,
+              tokens.hi if tally is not None and tally.played else tokens.low, LEFT)
+        if tally is not None:
+            bar = QRectF(card.x(), line.bottom() + now.px(2), card.width(), now.px(4))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(tokens.line2))
+            painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
+            if tally.won:
+                bar.setWidth(bar.width() * tally.won / tally.played)
+                painter.setBrush(QColor(tokens.acc))
+                painter.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+        elif event.key() == Qt.Key.Key_Space:
+            self.held_up.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.RightButton and self.itemAt(event.position().toPoint()) is not None:
+            self.held_up.emit()
+
+
+def _cards_of_characters(title: Title) -> frozenset[str]:
+    return frozenset(slug for slugs in offered_ways(title)[1].values() for slug in slugs)
