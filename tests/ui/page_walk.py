@@ -271,6 +271,16 @@ def question(walk: Walk) -> Iterator[QWidget]:
     yield from walk.dialog(other.show)
 
 
+@page
+def account(walk: Walk) -> Iterator[QWidget]:
+    """How the numbers of an attack came about, from the log of a game."""
+    parts = (("bot", "Bot mode", "7"), ("weapon", "Kinetic Intensifier Whip of the longest name", "+4"),
+             ("b_orange", "Intrusion Countermeasures Software", "+2"))
+    sums = [Sum("Decepticon Shockwave: attack 13", parts, "4 cards flipped: 2 + Bold 2"), Sum("Damage: 9", parts[:2])]
+    sentence = "Decepticon Shockwave strikes with 13 attack against 4 defense of Optimus Prime."
+    yield from walk.dialog(lambda: AccountDialog(sentence, sums, walk.shell).open())
+
+
 # --- after a game -----------------------------------------------------------------------------------------
 
 
