@@ -33,7 +33,7 @@ def test_every_language_has_every_key_with_the_same_facts(folder: Path) -> None:
 
 def test_whoever_adds_a_language_is_told_of_every_catalogue() -> None:
     told = (TRANSLATIONS / "README.md").read_text("utf-8")
-    assert "the `en.json` in every folder beside it" in told
+    assert "`en.json`, and the `en.json` in every folder beside it" in told
     for catalogue in TRANSLATIONS.glob("*/cards"):
         name = (catalogue / "en.json").relative_to(TRANSLATIONS).as_posix()
         assert f"`{name}`" in told

@@ -11,6 +11,7 @@ import pytest
 
 from matrix.table import Table
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.names import shown
 from sparktable.kernel.view import view
 from sparktable.table.text_outline import text
 
@@ -65,7 +66,7 @@ def test_every_card_that_lies_open_is_told(sit):
     for slot in range(len(state.ident)):
         piece = ann.view.layout_now.of_slot(slot)
         if piece is not None and state.known[slot] & 1 and state.card(slot).type != "character":
-            assert state.card(slot).name in told
+            assert shown(state.card(slot).name) in told
 
 
 def test_what_the_prompt_bar_asks_is_the_first_line(sit):

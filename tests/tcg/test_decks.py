@@ -46,14 +46,15 @@ def test_too_many_stars() -> None:
 
 
 @pytest.mark.parametrize(("change", "says"), [
-    ({"cards": (("Brainstorm", 4), *STARTER.cards)}, "4 of 3 Brainstorm"),
-    ({"cards": (("Brainstorm", 3), *STARTER.cards), "sideboard": (("Brainstorm", 1),)}, "4 of 3 Brainstorm"),
+    ({"cards": (("Brainstorm", 4), *STARTER.cards)}, "Brainstorm is there 4 times: 3 at most"),
+    ({"cards": (("Brainstorm", 3), *STARTER.cards), "sideboard": (("Brainstorm", 1),)},
+     "Brainstorm is there 4 times: 3 at most"),
     ({"cards": STARTER.cards[1:]}, "38 of 40 battle cards: add 2"),
     ({"team": (STARTER.team[0],) * 2}, f"{STARTER.team[0]} is on the team twice: take one off"),
     ({"team": ()}, "nobody is on the team: add a character"),
     ({"sideboard": (("Photon Bomb", 3), ("Zap", 3), ("Medic!", 3), ("Swarm!", 2))},
-     "11 of 10 battle cards in the sideboard"),
-    ({"sideboard": ((STARTER.team[0], 2),)}, "2 of 1 characters in the sideboard"),
+     "11 battle cards in the sideboard: 10 at most"),
+    ({"sideboard": ((STARTER.team[0], 2),)}, "2 characters in the sideboard: 1 at most"),
 ])
 def test_what_is_illegal_is_said(change: dict[str, Any], says: str) -> None:
     assert sentences(replace(STARTER, **change)) == [says]

@@ -71,7 +71,7 @@ def test_faq_tma_005_in_a_sideboard_each_is_one_of_ten() -> None:
     ten = deck(KUP, sideboard=(("Zap", 3), ("Photon Bomb", 3), ("Medic!", 3), ("Duty & Honor", 1)))
     assert [fault.key for fault in faults(ten) if fault.key == "sideboard cards"] == []
     eleven = replace(ten, sideboard=(*ten.sideboard, ("Wing Formation", 1)))
-    assert "11 of 10 battle cards in the sideboard" in wrong(eleven)
+    assert "11 battle cards in the sideboard: 10 at most" in wrong(eleven)
 
 
 def test_faq_tma_006_the_stars_of_both_count() -> None:
@@ -81,7 +81,7 @@ def test_faq_tma_006_the_stars_of_both_count() -> None:
 
 
 def test_faq_tma_011_a_head_and_a_body_are_two_characters() -> None:
-    assert wrong(deck(KUP, sideboard=((MINDWIPE, 1), (GRAX, 1)))) == ["2 of 1 characters in the sideboard"]
+    assert wrong(deck(KUP, sideboard=((MINDWIPE, 1), (GRAX, 1)))) == ["2 characters in the sideboard: 1 at most"]
     assert wrong(deck(KUP, sideboard=((GRAX, 1),))) == []
 
 

@@ -26,7 +26,8 @@ def test_a_deck_by_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert shown.endswith("The deck is legal.\n")
 
 
-@pytest.mark.parametrize(("language", "says"), [("en", "4 of 3 Brainstorm"), ("de", "4 von 3 Brainstorm")])
+@pytest.mark.parametrize(("language", "says"), [("en", "Brainstorm is there 4 times: 3 at most"),
+                                                ("de", "Brainstorm ist 4-mal dabei: höchstens 3-mal")])
 def test_what_is_illegal_is_said_and_is_exit_code_1(language: str, says: str, tmp_path: Path,
                                                     capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "faulty.deck.json"
@@ -51,7 +52,7 @@ def test_a_deck_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(capsys.readouterr().out)
     assert (told["stars"], told["star_limit"], told["legal"]) == (25, 25, False)
     assert told["faults"] == [{"key": "too many alike", "count": 4, "most": 3, "name": "Brainstorm",
-                               "says": "4 of 3 Brainstorm"}]
+                               "says": "Brainstorm is there 4 times: 3 at most"}]
 
 
 def test_a_deck_is_turned_into_every_form_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,7 +74,8 @@ def test_a_deck_is_turned_into_every_form_and_back(tmp_path: Path, capsys: pytes
     (["deck", "nothing.json"], "there is no file 'nothing.json'"),
     (["deck", "a\0b"], "there is no deck 'a?b'"), (["deck", "x" * 9999], "no deck, file or code 'xxx"),
     (["deck", STARTER.name, "--out", f"{__file__}/x.json"], "cannot be written"),
-    (["simulate", "--game", "tcg", "--deck", encode(FAULTY)], "the deck Faulty is not legal: 4 of 3 Brainstorm"),
+    (["simulate", "--game", "tcg", "--deck", encode(FAULTY)],
+     "the deck Faulty is not legal: Brainstorm is there 4 times: 3 at most"),
     (["simulate", "--game", "tcg", "--deck", "random,"], "leaves out a deck"),
     (["simulate", "--game", "tcg", "--deck", "random,random,random"], "each has a deck: name 2"),
 ])

@@ -122,7 +122,7 @@ def test_a_block_for_every_turn_says_whose_it_is_and_its_cards_can_be_clicked(qt
     page.log.lines.scrollToItem(item)
     place = page.log.lines.visualItemRect(item)
     across, high = next((x, y) for y in range(place.top() + 12, place.bottom(), 8)  # it may stand in a second line
-                        for x in range(place.left(), place.right()) if page.log.lines.link_at(x, y) == name.ref)
+                        for x in range(place.left(), place.right()) if page.log.lines.link_at(x, y) == name)
     qtbot.mouseClick(page.log.lines.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(across + 3, high))
     assert shown[-1] == name.ref.value
     assert page.table.interaction.marked == (name.ref,), "and it is pointed out on the table"

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -24,6 +25,7 @@ from sparktable.ui.home import HomePage
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
+from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD, Carried, packed
 from sparktable.ui.tcg.sideboard_page import SideboardPage
 from ui.conftest import open_shell
 from ui.series import near_its_end, saved
@@ -176,6 +178,19 @@ def test_two_people_sideboard_one_after_the_other(qtbot: QtBot, shell: Shell, tm
     page.start.click()
     assert isinstance(shell.page, GameWindow)
     assert shell.page.session.match.game.options["begins"] == 0
+
+
+def test_cards_are_dragged_from_side_to_side(shell: Shell) -> None:
+    one = read_match(begun().options).begun().ended((0,), 9)
+    shell.series.show(Setup("tcg", one.told(), (ANN, FOE)))
+    page = shell.page
+    assert isinstance(page, SideboardPage)
+    for grid, origin, comes in ((page.aside, DECK, False), (page.inside, DECK, False),
+                                (page.inside, SIDEBOARD, True)):
+        data = packed(Carried("Zap", origin))
+        grid.dropEvent(QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
+                                  Qt.KeyboardModifier.NoModifier))
+        assert (page.sideboarding.deck == page.sideboarding.before) == comes, "what comes from there stays there"
 
 
 def test_who_watches_two_opponents_only_goes_on(shell: Shell) -> None:

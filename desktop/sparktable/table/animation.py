@@ -178,6 +178,8 @@ class Change:
     """Called with how many further events are over."""
     leisurely: bool = False
     """It was asked for, and takes the time that it takes."""
+    is_moment: bool = False
+    """Whether it is a step of something that is told, and can be gone on from by itself."""
 
     @property
     def length(self) -> float:
@@ -250,6 +252,13 @@ class Queue(QObject):
             while self._waiting:
                 self._end_change()
             self.idle.emit()
+
+    def next(self) -> bool:
+        """Make an end of the moment that plays now, and go on with what follows; False where there is none."""
+        if not self._waiting or not self._waiting[0].is_moment:
+            return False
+        self._finish()
+        return True
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass."""

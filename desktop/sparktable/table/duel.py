@@ -16,6 +16,8 @@ from sparktable.table.piece import Builder, Piece
 from sparktable.table.zorder import Z
 
 LEFT, RIGHT = "left", "right"
+STEP_BAR = "duel step"
+"""The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
 """How wide a small card is at the design's size, and how far from one to the next in cards."""
 CAPTION = 2.3

@@ -42,6 +42,8 @@ class Gesture(NamedTuple):
     """It ends or refuses something: never the yellow button beside a real answer."""
     at_once: bool = False
     """A click on its target gives it, where nothing else can be meant."""
+    double: bool = False
+    """A double click gives it."""
     ways: tuple[int, ...] = ()
     """The numbers by which answers differ that come to the same, the usual way first. It is taken unless the player
     asks for the others."""

@@ -133,6 +133,11 @@ class Interaction:
         if self.choosing is not None and self.layout.get(self.choosing.anchor) is None:
             self.choosing = None
 
+    def meant_twice(self, piece: Piece | None) -> Option | None:
+        """The answer that a double click on a piece gives, where that is only one."""
+        acts = usual(act for act in self.lights.acts_at(piece.key) if act.gesture.double) if piece is not None else ()
+        return acts[0].option if len(acts) == 1 else None
+
     # --- pressing -----------------------------------------------------------------------------------
 
     def press(self, piece: Piece | None, *, every_way: bool = False) -> None:
@@ -155,7 +160,7 @@ class Interaction:
 
     def _take(self, piece: Piece, every_way: bool) -> None:
         whole, every = self.lights.complete(piece), self.lights.acts_at(piece.key)
-        if whole:  # where a walk leads is pointed at, not chosen from a list
+        if any(act.option.kind != WALK for act in whole):  # where a walk leads is pointed at, not chosen from a list
             every = tuple(act for act in every if act.option.kind != WALK)
         if not every_way:
             whole, every = usual(whole), usual(every)

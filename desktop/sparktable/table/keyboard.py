@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 PAGES: dict[int, int] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 GO_TO = Qt.Key.Key_G
+ONWARDS = (Qt.Key.Key_Space, Qt.Key.Key_Right)
+"""Keys that go on to the next step of what is told."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -38,6 +40,8 @@ class Keys:
             return True
         if key == Qt.Key.Key_Escape:
             return table.pointer.cancel_drag() or table.skip_animation() or self._cancel()
+        if key in ONWARDS and table.next_moment():
+            return True
         if table.skip_animation() and key not in ARROWS:
             return True  # it was meant for what is no longer to be seen
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)

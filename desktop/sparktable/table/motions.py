@@ -17,6 +17,7 @@ from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step,
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip, Icon, IconTile, WideCard
+from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_motions import duel_steps, stamp_step
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import PictureStore
@@ -85,7 +86,17 @@ class Director:
         if events:
             self._steps += duel_steps(self._before, self._after, self._pictures)
             self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
+        self._name_step()
         return self._steps
+
+    def _name_step(self) -> None:
+        """How far a duel has come is said as it begins to move, not when it has arrived."""
+        old, new = self._before.get(STEP_BAR), self._after.get(STEP_BAR)
+        if self._steps and old is not None and new is not None and old.drawing != new.drawing:
+            picture = self._pictures.pixmap(new.drawing, new.box.w, new.box.h) if new.drawing is not None else None
+            if picture is not None:
+                bar = Actor(picture, new.box, hides=STEP_BAR, z=old.z + 0.5)
+                self._steps[0].insert(0, (0.0, Hold(bar, 1.0)))
 
     def _land(self) -> None:
         """Cards that fly together have left; what comes next waits for them."""

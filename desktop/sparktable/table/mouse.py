@@ -67,6 +67,8 @@ class Pointer:
         table.keys.visible = False
         point = self._at(event)
         seen = table.interaction.layout.at(point.x(), point.y())
+        if table.next_moment():
+            return
         skipped = table.skip_animation()
         piece = self.aimed_at(point)
         self._held = False
@@ -76,6 +78,15 @@ class Pointer:
             self._held, self._pressed, self._pressed_at = True, piece, event.position().toPoint()
         elif event.button() == Qt.MouseButton.RightButton and piece is not None:
             table.look_closely(piece)
+
+    def press_twice(self, event: QMouseEvent) -> None:
+        """A double click: what it gives, or two clicks."""
+        option = self._table.interaction.meant_twice(self.aimed_at(self._at(event)))
+        if option is None or event.button() != Qt.MouseButton.LeftButton or self._table.queue.running:
+            self.press(event)
+            return
+        self._held = False
+        self._table.interaction.answer(option)
 
     def move(self, event: QMouseEvent) -> None:
         point = self._at(event)

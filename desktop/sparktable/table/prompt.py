@@ -132,7 +132,8 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if asked.spelt is not None:
         return say("table.go_to", typed=asked.spelt), say("table.go_to.note"), "pawn"
     if decision is None and state.outcome is None:  # a moment between two questions
-        return say(f"{speech.title.name}.table.moment"), "", "t_robot"
+        game = speech.title.name
+        return say(f"{game}.table.moment"), say(f"{game}.table.moment.note"), "t_robot"
     if decision is None:
         return say("table.over"), asked.waiting.sentence, "t_robot"
     if not asked.lights.mine:

@@ -156,9 +156,9 @@ class TableView(QGraphicsView):
             return
         if not self.queue.running:
             self.table_scene.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
-        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit))
+        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit, is_moment=stands > 0))
         if stands:
-            self.queue.add(Change([[(0.0, Pause(stands))]], lambda: None))
+            self.queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
 
     def set_theme(self, look: Theme | str) -> None:
         if self.pictures.wear(theme=theme(look) if isinstance(look, str) else look):
@@ -181,6 +181,10 @@ class TableView(QGraphicsView):
         running = self.queue.running
         self.queue.skip()
         return running
+
+    def next_moment(self) -> bool:
+        """Make an end of the moment that is told; False where none is."""
+        return self.queue.next()
 
     def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
         """Point something out until there is another position: a hint, a line of the log. Where `only` some answers
@@ -393,7 +397,9 @@ class TableView(QGraphicsView):
         self.pointer.press(event)
         event.accept()
 
-    mouseDoubleClickEvent = mousePressEvent
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.pointer.press_twice(event)
+
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self.mapToScene(event.position().toPoint())

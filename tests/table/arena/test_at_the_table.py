@@ -206,8 +206,8 @@ def test_lines_of_fire_go_from_whoever_acts_to_whom_could_be_attacked(sit):
 
 def test_a_hand_is_told_to_its_player_alone(sit):
     ann, ben = sit(facing()), sit(facing(), seat=1)
-    assert "Ram'em" in text(ann.view.outline()) and "Tyrant Cannon" not in text(ann.view.outline())
-    assert "Tyrant Cannon" in text(ben.view.outline()) and "Ram'em" not in text(ben.view.outline())
+    assert "Ram’em" in text(ann.view.outline()) and "Tyrant Cannon" not in text(ann.view.outline())
+    assert "Tyrant Cannon" in text(ben.view.outline()) and "Ram’em" not in text(ben.view.outline())
 
 
 def test_wounds_are_told(sit):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from sparktable.games.tcg import questions
 from sparktable.kernel.decisions import Option
@@ -77,6 +79,24 @@ def test_a_click_takes_up_an_attacker_and_a_second_one_attacks(place) -> None:
     assert seated.ann.given == []
     seated.ann.click(f"card:{seated.table.slot('Arcee', 1)}")
     assert len(seated.walked[0]) == 2
+
+
+def test_a_double_click_flips_whoever_can_be_flipped_to_one_other_mode(place) -> None:
+    seated = place(theirs=(ARCEE, RED_ALERT))
+    key = f"card:{seated.table.slot('Red Alert', 0)}"
+    QTest.mouseDClick(seated.ann.view.viewport(), Qt.MouseButton.LeftButton, pos=seated.ann.point(key, 0.2))
+    assert [seated.table.named(option) for option in seated.ann.given] == ["flip Red Alert"]
+
+
+def test_cards_that_cannot_be_played_now_are_veiled(place) -> None:
+    seated = place("Plasma Burst", "Zap", "Primary Laser", theirs=(ARCEE, RED_ALERT))
+    keys = [f"card:{seated.table.slot(name)}" for name in ("Zap", "Primary Laser")]
+    assert [seated.ann.piece(key).veil for key in keys] == ["", ""]
+    seated.drag("Plasma Burst", "Arcee", 1)
+    for option in seated.walked[0]:
+        seated.ann._take(option)
+    seated.ann.wait()
+    assert [seated.ann.piece(key).veil for key in keys] == ["spent", ""], "one Action a turn"
 
 
 def test_what_is_offered_in_one_go_can_be_done() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
@@ -11,8 +13,10 @@ from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.table_view import TableView
+from sparktable.table.tcg import facts
 from table.conftest import CARDS, LONG
 from tcg.table import Table
 
@@ -91,6 +95,26 @@ def test_the_show_is_cut_short(attack) -> None:
     told.table.skip_animation()
     assert told.totals() == () and not told.table.queue.running
     assert sum(told.told) == told.events
+
+
+def test_it_is_gone_through_step_by_step(attack) -> None:
+    """Each press ends what plays now; after the last the teams stand there again."""
+    told = attack()
+    course = []
+    for _ in range(12):
+        told.table.queue.advance(50)
+        course.append((told.totals(), step(told)))
+        QTest.keyClick(told.table, Qt.Key.Key_Space)
+    assert ("4", "1") in [totals for totals, _ in course] and not told.table.queue.running
+    steps = [each for _, each in course if each]
+    assert steps == sorted(steps, key=facts.STEPS.index) and steps[0] == "attackers" and steps[-1] == "damage"
+    assert sum(told.told) == told.events
+
+
+def step(told: Told) -> str:
+    """What the bar over the stage says is going on."""
+    bar = told.table.display.drawn.get(STEP_BAR)
+    return facts.STEPS[bar.drawing.now] if bar is not None else ""
 
 
 def test_at_once_means_at_once(attack) -> None:

@@ -69,15 +69,15 @@ def foe_of(team: int, seen: Seen) -> Foe:
 
 def card_worth(card: BattleCard, team: Sequence[Character], foe: Foe = USUAL) -> float:
     """Of a battle card in the deck of a team."""
-    return sum(ICONS[icon] for icon in card.icons) + play_worth(card, team, foe) - STAR * card.stars
+    return sum((ICONS[icon] for icon in card.icons), 0.0) + play_worth(card, team, foe) - STAR * card.stars
 
 
 def play_worth(card: BattleCard, team: Sequence[Character], foe: Foe = USUAL) -> float:
     """Of playing it; nothing where nobody could bear it."""
     if not could_bear(card, team):
         return 0.0
-    own = len(team) or USUAL_TEAM
-    worth = sum(_text_worth(node, own, foe) for _, tree in card.trees() for node in tree.walk())
+    own = float(len(team)) or USUAL_TEAM
+    worth = sum((_text_worth(node, own, foe) for _, tree in card.trees() for node in tree.walk()), 0.0)
     if card.type == UPGRADE:
         worth += STAYS * (card.attack * STATS[ATTACK] + card.defense * STATS[DEFENSE])
     return worth * (1.0 if card.only_if is None else MAYBE)
@@ -137,7 +137,7 @@ def team_worth(team: Iterable[Character]) -> float:
     each = list(team)
     if not each:
         return 0.0
-    return sum(_stands(one) for one in each) * sum(_hits(one) for one in each) / len(each)
+    return sum((_stands(one) for one in each), 0.0) * sum((_hits(one) for one in each), 0.0) / len(each)
 
 
 def _hits(character: Character) -> float:
@@ -151,8 +151,8 @@ def _stands(character: Character) -> float:
 
 def _adds(abilities: Iterable[Node], stats: Sequence[object]) -> float:
     """What a side's own text adds to it."""
-    return sum(_many(node.n) * (1.0 if node.provided is None else MAYBE) * 0.6 for node in _walked(abilities)
-               if isinstance(node, Gives) and node.what in stats)
+    return sum((_many(node.n) * (1.0 if node.provided is None else MAYBE) * 0.6 for node in _walked(abilities)
+                if isinstance(node, Gives) and node.what in stats), 0.0)
 
 
 def _walked(abilities: Iterable[Node]) -> Iterator[Node]:

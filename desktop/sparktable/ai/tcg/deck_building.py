@@ -67,5 +67,5 @@ def _crowded(card: BattleCard, deck: list[BattleCard]) -> float:
     alike = upgrades if card.type == UPGRADE else len(deck) - upgrades
     kind = TOO_MANY * max(0, 2 * alike - len(deck))
     colours = {icon: sum(icon in each.icons for each in deck) for icon in card.icons}
-    most = max(1, len(deck) / 2)
-    return kind + MORE_ALIKE * sum(max(0.0, count - most) for count in colours.values())
+    most = max(1.0, len(deck) / 2)
+    return kind + MORE_ALIKE * sum((max(0.0, count - most) for count in colours.values()), 0.0)

@@ -95,7 +95,7 @@ class Fault(NamedTuple):
 SENTENCES = {
     "too many stars": "{stars} of {limit} stars: take off {over}",
     "too few cards": "{count} of {least} battle cards: add {missing}",
-    "too many alike": "{count} of {most} {name}",
+    "too many alike": "{name} is there {count} times: {most} at most",
     "same character": "{name} is on the team twice: take one off",
     "combined": "{name} is what others combine into: take it off the team",
     "no head": "{name} has no head: name one right behind it",
@@ -107,8 +107,8 @@ SENTENCES = {
     "not brought": "{name}: {count} now, {brought} were brought to the match",
     "not opened": "{name}: {count} now, {opened} came out of the packs",
     "no team": "nobody is on the team: add a character",
-    "sideboard cards": "{count} of {most} battle cards in the sideboard",
-    "sideboard characters": "{count} of {most} characters in the sideboard",
+    "sideboard cards": "{count} battle cards in the sideboard: {most} at most",
+    "sideboard characters": "{count} characters in the sideboard: {most} at most",
 }
 
 

@@ -105,8 +105,8 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
     foot = min(foot_height(face.reward, foot_px, width - 2 * foot_px), height * 0.24)
     above, below = (measures.header + measures.band) * u, foot + (2 * measures.pad_y + measures.frame) * u
     tab = measures.tab * u
-    rows = max(len(face.stats), len(face.tiles))
-    art_floor = max(measures.art_floor * u, rows * tab * 1.14 + tab * 0.3)
+    rows = max(len(face.stats) * 1.12, len(face.tiles) * 1.14)
+    art_floor = max(measures.art_floor * u, rows * tab + tab * 0.3)
     room = height - above - below - art_floor
     largest = measures.text * u * text_scale
     smallest = min(largest, text_floor(measures, text_scale, measures is INSPECTOR) * u)

@@ -69,6 +69,9 @@ def _hand(sheet: Sheet, box: Box) -> None:
     gap = sheet.px(8)
     close = len(hand) * (width + gap) - gap > spot.w
     form: Form = "hand" if width >= LEGIBLE and not close else "board"
+    playable = facts.playable(sheet.view)
     places = [*enumerate(zip(hand, row(spot, width, len(hand), gap), strict=True))]
     for index, (slot, place) in reversed(places):  # the left one lies on top, so that all icons can be seen
-        sheet.card(slot, place, form, "hand", Z.HAND, sheet.say("tcg.table.nth", n=index + 1, of=len(hand)), True)
+        spent = playable is not None and slot not in playable
+        sheet.card(slot, place, form, "hand", Z.HAND, sheet.say("tcg.table.nth", n=index + 1, of=len(hand)), True,
+                   "spent" if spent else "")

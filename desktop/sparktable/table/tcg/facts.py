@@ -240,5 +240,13 @@ def could_still(view: View) -> list[str]:
     return [each for each in ("flip", "action", "upgrade", "tap") if each in found]
 
 
+def playable(view: View) -> set[int] | None:
+    """The cards that the viewer may play now, while that is what is asked; None otherwise."""
+    asked = view.decision
+    if asked is None or asked.seat != view.seat or asked.kind != questions.MAIN:
+        return None
+    return {option.value("card") for option in asked.options if option.kind == kinds.PLAY}
+
+
 def is_character(view: View, slot: int) -> bool:
     return isinstance(title(view, slot), Character)

@@ -15,7 +15,7 @@ PLAY_AREA = place("play")
 GESTURES: Gestures = {
     kinds.PLAY: Gesture(target=PLAY_AREA, icon="hand", rank=2, tab=False),
     WALK: Gesture(source="card", target="card 2", icon="c_attack", rank=5, tab=False),
-    kinds.FLIP: Gesture(icon="convert", rank=3),
+    kinds.FLIP: Gesture(icon="convert", rank=3, double=True),
     kinds.ATTACK: Gesture(icon="c_attack", rank=1),
     kinds.TAP: Gesture(icon="ongoing", rank=4, payer="card 2"),
     (questions.DEFENDER, kinds.CARD): Gesture(icon="range", tab=False),

@@ -57,7 +57,7 @@ class Sheet(layout_sheet.Sheet):
         return cards.picture(self.view, slot, form, self.speech)
 
     def card(self, slot: int, box: Box, form: Form, zone: str, z: int, where: str = "",
-             raises: bool = False) -> Piece:
+             raises: bool = False, veil: str = "") -> Piece:
         return self.out.add(Piece(f"card:{slot}", box.whole(), self.picture(slot, form), z,
                                   cards.card_name(self.view, slot, self.speech, where), zone, (card_ref(slot),),
-                                  slot=slot, shadow=True, raises=raises))
+                                  slot=slot, shadow=True, raises=raises, veil=veil))

@@ -7,7 +7,7 @@ from __future__ import annotations
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.drawings import Panel
-from sparktable.table.duel import LEFT, RIGHT
+from sparktable.table.duel import LEFT, RIGHT, STEP_BAR
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Words
@@ -56,7 +56,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     head, inside = inside.take_top(sheet.pt(12.5) * 1.9, gap)
     names = tuple(sheet.say(f"tcg.table.step.{name}") for name in facts.STEPS)
     step = facts.attack_step(sheet.view)
-    sheet.out.add(Piece("step", head.whole(), Chevrons(names, step), Z.OVER, names[step]))
+    sheet.out.add(Piece(STEP_BAR, head.whole(), Chevrons(names, step), Z.OVER, names[step]))
     high = round((inside.h - 2 * gap) * (1 - SUM) / 2)
     above, rest = inside.take_top(high, gap)
     below, middle = rest.take_bottom(high, gap)

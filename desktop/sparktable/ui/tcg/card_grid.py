@@ -38,9 +38,10 @@ class CardGrid(CardWall):
     dropped = Signal(object)
     """What was carried here out of the deck or the sideboard."""
 
-    def __init__(self, renderer: CardRenderer, counts: Callable[[str], tuple[int, int]]) -> None:
-        """`counts` tells of a title how many there are and how many there may be."""
-        self._counts, self._renderer = counts, renderer
+    def __init__(self, renderer: CardRenderer, counts: Callable[[str], tuple[int, int]], origin: str = SHELF) -> None:
+        """`counts` tells of a title how many there are and how many there may be; `origin` says where what is dragged
+        from here comes from."""
+        self._counts, self._renderer, self._origin = counts, renderer, origin
         super().__init__(renderer, "tcg.builder.grid")
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
@@ -84,7 +85,7 @@ class CardGrid(CardWall):
             now = style.current()
             picture = self._renderer.pixmap(fronts.front(entry.card, WORDS, 0), "board", now.px(self.WIDTH * 0.7),
                                             self.devicePixelRatioF(), now.theme)
-            carry(self, Carried(entry.card.full_name, SHELF), picture)
+            carry(self, Carried(entry.card.full_name, self._origin), picture)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         self._weigh(event)
@@ -92,15 +93,14 @@ class CardGrid(CardWall):
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         self._weigh(event)
 
-    @staticmethod
-    def _weigh(event: QDragMoveEvent) -> None:
-        """What comes out of the deck may be put back among all cards."""
+    def _weigh(self, event: QDragMoveEvent) -> None:
+        """What comes from elsewhere may be put here."""
         carried = unpacked(event.mimeData())
-        event.setAccepted(carried is not None and carried.origin != SHELF)
+        event.setAccepted(carried is not None and carried.origin != self._origin)
 
     def dropEvent(self, event: QDropEvent) -> None:
         carried = unpacked(event.mimeData())
-        if carried is not None and carried.origin != SHELF:
+        if carried is not None and carried.origin != self._origin:
             event.acceptProposedAction()
             self.dropped.emit(carried)
 

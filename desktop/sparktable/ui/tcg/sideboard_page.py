@@ -22,6 +22,7 @@ from sparktable.table.art.render import CardRenderer
 from sparktable.ui import style
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inputs import Segments
+from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import LargeCard
@@ -87,7 +88,8 @@ class SideboardPage(QWidget):
         frame, column = panel(margin=10, gap=6)
         self._deck_label = label("label")
         column.addWidget(self._deck_label)
-        self.inside = self._grid(self._count_inside, "tcg.match.deck", self.put_aside)
+        self.inside = self._grid(self._count_inside, "tcg.match.deck", DECK, self.put_aside)
+        self.inside.dropped.connect(lambda carried: self.put_in(carried.name))
         column.addWidget(self.inside, 1)
         column.addWidget(label("caption", "tcg.match.how"))
         return frame
@@ -96,7 +98,8 @@ class SideboardPage(QWidget):
         frame, column = panel(margin=10, gap=6)
         self._aside_label = label("label")
         column.addWidget(self._aside_label)
-        self.aside = self._grid(self._count_aside, "tcg.match.sideboard", self.put_in)
+        self.aside = self._grid(self._count_aside, "tcg.match.sideboard", SIDEBOARD, self.put_in)
+        self.aside.dropped.connect(lambda carried: self.put_aside(carried.name))
         column.addWidget(self.aside, 3)
         seen = QWidget()
         role(seen, "clear")
@@ -112,9 +115,10 @@ class SideboardPage(QWidget):
         column.addWidget(scrolling(seen), 2)
         return frame
 
-    def _grid(self, counts: Callable[[str], tuple[int, int]], key: str, over: Callable[[str], None]) -> CardGrid:
-        """What is entered or double-clicked there goes to the other side."""
-        grid = CardGrid(self._renderer, counts)
+    def _grid(self, counts: Callable[[str], tuple[int, int]], key: str, origin: str,
+              over: Callable[[str], None]) -> CardGrid:
+        """What is entered, double-clicked or dragged from there goes to the other side."""
+        grid = CardGrid(self._renderer, counts, origin)
         say(grid, "setAccessibleName", key)
         grid.looked_at.connect(lambda entry: self.card.show_title(entry.card.full_name))
         grid.more.connect(over)
