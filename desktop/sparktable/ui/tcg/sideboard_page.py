@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.setups import Setup
@@ -18,24 +18,19 @@ from sparktable.games.tcg.best_of_three import NOBODY, read_match
 from sparktable.games.tcg.card import COLOURS, BattleCard
 from sparktable.games.tcg.decks import LEAST_CARDS, SIDEBOARD_CARDS, Deck
 from sparktable.games.tcg.seen import as_deck
-from sparktable.table.art.render import CardRenderer
 from sparktable.ui import style
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inputs import Segments
 from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
-from sparktable.ui.tcg.large_card import LargeCard
+from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.page_parts import Foot, Verdict, entries_of, head
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, role, scrolling
 
-ROOMY = 1600
-"""From this width on a card is shown large."""
-LARGE = 300
 
-
-class SideboardPage(QWidget):
+class SideboardPage(BesideLargeCard):
     """Person by person, where several sit at one screen; opponents sideboard by themselves."""
 
     left = Signal()
@@ -54,7 +49,6 @@ class SideboardPage(QWidget):
         self._begins: int | None = None
         seat = self._people[0] if self._people else 0
         self.sideboarding = Sideboarding(self.match, seat)
-        self._renderer = CardRenderer()
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(16)] * 4))
@@ -68,8 +62,6 @@ class SideboardPage(QWidget):
         column.addLayout(body, 1)
         body.addWidget(self._deck_side(), 5)
         body.addWidget(self._aside_side(), 4)
-        self.card = LargeCard(self._renderer)
-        self.card.setFixedWidth(now.px(LARGE))
         body.addWidget(self.card)
         self.verdict = Verdict()
         column.addWidget(self.verdict)
@@ -256,15 +248,6 @@ class SideboardPage(QWidget):
         self._show_deck()
         self._show_seen()
         self.inside.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def relook(self) -> None:
-        self._renderer.clear()
-        self.retranslate()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        now = style.current()
-        self.card.setVisible(self.width() >= now.px(ROOMY) and now.text < 1.4)
 
     def settle(self) -> None:
         self.inside.setFocus(Qt.FocusReason.TabFocusReason)
