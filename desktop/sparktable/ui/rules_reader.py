@@ -14,7 +14,7 @@ from sparktable.app.rules_page import HEADING, ITEM, PICTURE, TERM, Block, Keywo
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.headings import Heading
+from sparktable.ui.headings import heading
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import Link, linked, linking, rich
 from sparktable.ui.widgets import Button, label, panel, role
@@ -49,7 +49,7 @@ class Reader(QWidget):
         text = QVBoxLayout()
         text.setSpacing(now.px(10))
         text.addWidget(label("label", text=WORDS.say(f"title.{page.game}").upper()))
-        text.addWidget(Heading("title", rich(page.heading, (), marked), page.heading))
+        text.addWidget(self._heading("title", page.heading))
         for block in page.blocks:
             if block.kind == HEADING:
                 text.addSpacing(now.px(8))
@@ -75,7 +75,7 @@ class Reader(QWidget):
             self.pictures.append(shown)
             return shown
         if block.kind == HEADING:
-            return Heading("name", rich(block.text, (), self._marked), block.text)
+            return self._heading("name", block.text)
         if block.kind == TERM:
             word = block.text.partition(":")[0]
             return self._text("reading", rich(block.text, [Link(0, len(word), block.page)], self._marked))
@@ -84,6 +84,11 @@ class Reader(QWidget):
         if block.choice in self._played:
             told += f" · <b>{WORDS.say('rules.rulings.played')}</b>"
         return self._text("reading", told)
+
+    def _heading(self, kind: str, text: str) -> QLabel:
+        made = heading(linking(kind), text)  # first: with a text it would be spoken of as a label
+        made.setText(rich(text, (), self._marked))
+        return made
 
     def _text(self, kind: str, text: str) -> QLabel:
         made = linking(kind)
