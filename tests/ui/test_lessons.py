@@ -107,6 +107,17 @@ def test_what_gives_the_answer_is_lit_and_nothing_else(
     assert glowing == giving != set()
 
 
+def test_shown_again_the_keys_are_where_the_answer_is_given(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    do_next(qtbot, shell, strip)
+    strip.refresh()
+    strip.again.click()
+    table = window(shell).table
+    assert isinstance(table, TableView) and table.hasFocus() and table.focused is not None
+    assert any(strip.course.accepts(act.option) for act in table.lights.acts_at(table.focused))
+
+
 def test_it_speaks_the_language_that_is_chosen(shell: Shell, lesson: Lesson) -> None:
     strip = taken(shell, lesson)
     WORDS.use("de")
