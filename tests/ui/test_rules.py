@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
-from sparktable.app.rulebook import keywords, page_named, pages
+from sparktable.app.rulebook import page_named, pages
+from sparktable.app.rules_page import keywords
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.table.advice import Advice
