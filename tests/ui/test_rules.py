@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.players import Player
-from sparktable.app.rulebook import keywords, page_named, pages
-from sparktable.app.rules_page import HEADING
+from sparktable.app.rulebook import page_named, pages
+from sparktable.app.rules_page import HEADING, keywords
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES

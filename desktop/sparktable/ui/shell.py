@@ -54,6 +54,8 @@ class Shell(WindowFrame):
         if thinker is not None:
             self._adopt(thinker)
         self._settled = False
+        self._clearing_up = QTimer(self, singleShot=True, interval=QUIET)
+        self._clearing_up.timeout.connect(memory_use.clear_up)
         self.session: Session | None = None
         self._shelf: HomeContent = self._first_frame.shelf
         self._turn_to(home_page(self, self._shelf))
@@ -369,6 +371,7 @@ class Shell(WindowFrame):
         quiet = QTimer(window, singleShot=True, interval=QUIET)
         quiet.timeout.connect(memory_use.give_back)
         session.on_change.append(lambda _: quiet.start())
+        self._clearing_up.start()
         return window
 
     # --- replays ------------------------------------------------------------------------------------
@@ -408,6 +411,7 @@ class Shell(WindowFrame):
             close_game()
         if self.session is not None:
             self.session = None
+            self._clearing_up.start()
             self.archive.pause()
             self.sounds.loop("home")
 

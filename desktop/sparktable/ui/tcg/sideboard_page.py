@@ -73,6 +73,7 @@ class SideboardPage(BesideLargeCard):
         self.curtain.lifted.connect(self.curtain.rise)
         QShortcut(QKeySequence("Ctrl+Z"), self).activated.connect(self.undo)
         self.retranslate()
+        self.hand_over()
 
     # --- what it is made of -------------------------------------------------------------------------
 
@@ -151,12 +152,16 @@ class SideboardPage(BesideLargeCard):
             self._decks[self.sideboarding.seat] = self.sideboarding.deck
         waiting = [each for each in self._people if each not in self._decks]
         if not waiting:
-            chosen = self._begins if self.match.chooser in self._people else None
-            self.play.emit(next_of_match(self._series, self._decks, chosen))
+            self.play.emit(next_of_match(self._series, self._decks, self._begins))
             return
         self.sideboarding = Sideboarding(self.match, waiting[0])
         self.retranslate()
-        self.curtain.fall(self._name(waiting[0]))
+        self.hand_over()
+
+    def hand_over(self) -> None:
+        """Where several sit at one screen, a sideboard and what was seen are for one pair of eyes."""
+        if len(self._people) > 1:
+            self.curtain.fall(self._name(self.sideboarding.seat))
 
     # --- showing ------------------------------------------------------------------------------------
 
@@ -191,13 +196,17 @@ class SideboardPage(BesideLargeCard):
             row.addWidget(label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False), 0,
                           Qt.AlignmentFlag.AlignVCenter)
         self._score_inside.addWidget(held)
-        if self.match.chooser in self._people:
+        if self._chooses():
             self._begins = self.match.chooser if self._begins is None else self._begins
             begins = Segments([(seat, WORDS.say("tcg.match.begins", who=self._name(seat)), "") for seat in (0, 1)],
                               self._begins)
             begins.picked.connect(self._choose_beginner)
             say(begins, "setAccessibleName", "tcg.setup.begins")
             self._score_inside.addWidget(begins)
+
+    def _chooses(self) -> bool:
+        """Whether who sits here says who begins."""
+        return self.match.chooser == self.sideboarding.seat and bool(self._people)
 
     def _choose_beginner(self, seat: int) -> None:
         self._begins = seat
@@ -220,9 +229,9 @@ class SideboardPage(BesideLargeCard):
         self.foot.note.setText(" ".join((self._who_begins(), told)).strip())
 
     def _who_begins(self) -> str:
-        if self.match.chooser in self._people:
+        if self.match.chooser in self._people and (self._chooses() or self._begins is None):
             return ""
-        begins = self.match.begun().games[-1].begins
+        begins = self.match.begun(begins=self._begins).games[-1].begins
         return WORDS.say("tcg.match.begins.lot") if begins is None else WORDS.say(
             "tcg.match.begins.next", who=self._name(begins))
 
@@ -250,4 +259,5 @@ class SideboardPage(BesideLargeCard):
         self.inside.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def settle(self) -> None:
-        self.inside.setFocus(Qt.FocusReason.TabFocusReason)
+        first = self.inside if self.curtain.isHidden() else self.curtain.ready
+        first.setFocus(Qt.FocusReason.TabFocusReason)
