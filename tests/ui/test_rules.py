@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.players import Player
-from sparktable.app.rulebook import page_named, pages
+from sparktable.app.rulebook import page_named, pages, places
 from sparktable.app.rules_page import HEADING, keywords
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
@@ -117,6 +117,8 @@ def test_what_is_typed_is_found_at_once_and_marked(qtbot: QtBot, rules: RulesDia
     qtbot.keyClicks(rules.search, "ambush")
     assert rules.shown == "matrix.ambush"
     assert any(GROUND in each.text() for each in rules.reader.findChildren(QLabel))
+    row = rules.list.currentItem().text()
+    assert row == f"{rules.reader._page.heading} · {places(rules.reader._page, 'ambush')}"
     rules.search.setText("xyzzy")
     assert rules.none.isVisible() and not rules.list.isVisible()
     rules.search.clear()

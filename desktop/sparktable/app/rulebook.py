@@ -26,6 +26,12 @@ def matching(language: str, wanted: str) -> list[Page]:
     return [page for _, page in sorted(found, key=lambda each: each[0])]
 
 
+def places(page: Page, wanted: str) -> int:
+    """How often a page says what is looked for."""
+    said = f"{page.heading} {page.text()}".casefold()
+    return sum(said.count(part) for part in wanted.casefold().split())
+
+
 def _pages_of(game: str, language: str) -> Sequence[Page]:
     written = written_pages(game, language)
     return (*written, *appendix(game, language, keywords(game, language))) if written else ()

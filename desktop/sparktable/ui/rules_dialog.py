@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
-from sparktable.app.rulebook import matching, page_named, pages
-from sparktable.app.rules_page import Keyword
+from sparktable.app.rulebook import matching, page_named, pages, places
+from sparktable.app.rules_page import Keyword, Page
 from sparktable.app.translations import WORDS
 from sparktable.ui import style, window_geometry
 from sparktable.ui.inputs import Search
@@ -106,7 +106,7 @@ class RulesDialog(QDialog):
         if not wanted and self._here:
             self._group(WORDS.say("rules.here"), [(word.word, word.page) for word in self._here])
         for game in games:
-            rows = [(page.heading, page.name) for page in found if page.game == game]
+            rows = [(self._row_of(page, wanted), page.name) for page in found if page.game == game]
             self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
         self.list.setVisible(bool(found))
@@ -114,6 +114,12 @@ class RulesDialog(QDialog):
         if found:
             self.list.setCurrentRow(1 if wanted or not self.shown else max(1, self._row()))
             self._show_page()
+
+    @staticmethod
+    def _row_of(page: Page, wanted: str) -> str:
+        """What a page is called, and how often it says what is looked for."""
+        n = places(page, wanted)
+        return WORDS.say("rules.found", page=page.heading, n=n) if n else page.heading
 
     def _group(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
         """Pages under a heading."""
