@@ -444,7 +444,7 @@ class GameWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
-    def close_game(self) -> None:
+    def put_away(self) -> None:
         """Leave the table: nobody thinks for it any more, and its panels are remembered."""
         if self.lesson is not None and not self.lesson.course.over:
             self._remember_lesson()
@@ -457,5 +457,5 @@ class GameWindow(QMainWindow):
         self.file.settings.memory.panels = self.panels.keep()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.close_game()
+        self.put_away()
         super().closeEvent(event)

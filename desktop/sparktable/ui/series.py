@@ -121,7 +121,8 @@ class RunningSeries:
 
     def _ask_to_give_up(self, series: Setup) -> None:
         """It cannot be taken back."""
-        self._shell._open(Question(self._shell, "series.give_up", "series.give_up.yes", partial(self._give_up, series)))
+        self._shell._open(Question(self._shell, "series.give_up", "series.give_up.yes",
+                                   partial(self._give_up, series)))
 
     def _give_up(self, series: Setup) -> None:
         self.kept.forget(series)
