@@ -76,7 +76,7 @@ def test_a_broken_settings_file_is_told_once(qtbot: QtBot, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("text", "told"), [
-    ('{"version": 5, "display": {"theme": "mauve"}}', "at once"),
+    ('{"version": 6, "display": {"theme": "mauve"}}', "at once"),
     ('{"version": 6, "play": {"gear": 4}}', "when needed"),
 ])
 def test_settings_are_checked_once_the_window_is_there(qtbot: QtBot, tmp_path: Path, text: str, told: str) -> None:

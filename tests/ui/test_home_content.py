@@ -46,3 +46,37 @@ qt_binding.leave_sources_alone()
 import linecache, sparktable.ui.shell
 print("kept:", *(name for name in linecache.cache if "sparktable" in name))
 """
+
+
+def test_what_nobody_has_opened_yet_is_not_loaded() -> None:
+    """Neither before the first frame nor for a table: each of these costs time, and memory in every game."""
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, timeout=60, check=True)
+    before, table = (set(line.split()) for line in done.stdout.splitlines())
+    assert not before & {"pydantic", "hashlib", "_hashlib", "subprocess", "configparser", "ctypes", "html",
+                         "sparktable.kernel.state", "sparktable.table.table_view", "sparktable.record.model",
+                         "sparktable.table.art.figures", "sparktable.ui.game_window"}
+    assert "sparktable.ui.game_window" in table
+    assert not table & {"_hashlib", *(f"sparktable.{name}" for name in FOR_LATER)}
+
+
+FOR_LATER = (
+    "app.advice_given", "app.bug_report", "app.card_search", "app.deeds", "app.lessons", "app.past_games",
+    "app.puzzles", "app.replay", "app.rulebook", "app.rules_appendix", "app.rules_positions", "games.matrix",
+    "games.tcg", "ui.account_dialog", "ui.card_browser", "ui.card_wall", "ui.celebration", "ui.collection_wall",
+    "ui.deeds_page", "ui.end_screen", "ui.game_review", "ui.home_pictures", "ui.lessons", "ui.new_game",
+    "ui.open_cards", "ui.puzzles", "ui.replay_page", "ui.rules_dialog", "ui.saves_dialog", "ui.settings_dialog",
+    "ui.statistics_page",
+)
+LOADED = """
+import sys
+from sparktable.app import memory_use
+from sparktable.ui import qt_binding
+memory_use.hash_without_openssl()
+qt_binding.leave_sources_alone()
+import sparktable.ui.main
+print(*(name for name, module in sys.modules.items() if module is not None))
+import sparktable.app.archive, sparktable.app.statistics, sparktable.ui.game_window, sparktable.ui.series
+from hashlib import sha256
+assert sha256(b"").hexdigest().startswith("e3b0c442")
+print(*(name for name, module in sys.modules.items() if module is not None))
+"""

@@ -18,7 +18,7 @@ from sparktable.ui.home_content import home_content, home_page
 from sparktable.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from typing import Any
 
     from PySide6.QtGui import QCloseEvent
@@ -54,6 +54,8 @@ class Shell(WindowFrame):
         if thinker is not None:
             self._adopt(thinker)
         self._settled = False
+        self._clearing_up = QTimer(self, singleShot=True, interval=QUIET)
+        self._clearing_up.timeout.connect(memory_use.clear_up)
         self.session: Session | None = None
         self._shelf: HomeContent = self._first_frame.shelf
         self._turn_to(home_page(self, self._shelf))
@@ -369,6 +371,7 @@ class Shell(WindowFrame):
         quiet = QTimer(window, singleShot=True, interval=QUIET)
         quiet.timeout.connect(memory_use.give_back)
         session.on_change.append(lambda _: quiet.start())
+        self._clearing_up.start()
         return window
 
     # --- replays ------------------------------------------------------------------------------------
@@ -408,6 +411,7 @@ class Shell(WindowFrame):
             put_away()
         if self.session is not None:
             self.session = None
+            self._clearing_up.start()
             self.archive.pause()
             self.sounds.loop("home")
 
@@ -456,6 +460,11 @@ class Shell(WindowFrame):
     @property
     def game_played(self) -> str:
         return self.session.match.game.name if self.session is not None else ""
+
+    def rulings_played(self) -> Collection[str]:
+        from sparktable.app.rules_appendix import rulings_played
+
+        return rulings_played(self.session.match.game) if self.session is not None else ()
 
     def open_saves(self) -> None:
         from sparktable.ui.saves_dialog import SavesDialog
