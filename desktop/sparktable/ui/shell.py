@@ -406,9 +406,9 @@ class Shell(WindowFrame):
 
     def _leave_table(self) -> None:
         self.notice.hide()  # it was about what is left
-        close_game = getattr(self.page, "close_game", None)  # the table's and the replay's
-        if close_game is not None:
-            close_game()
+        put_away = getattr(self.page, "put_away", None)  # of a table, a replay, a workshop
+        if put_away is not None:
+            put_away()
         if self.session is not None:
             self.session = None
             self._clearing_up.start()
@@ -436,7 +436,7 @@ class Shell(WindowFrame):
         deal = self.archive.deal()
         salt = deal.salt if deal is not None else ""
         page.sound_cues.end()
-        page.close_game()
+        page.put_away()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
                       deeds=fresh(self.statistics.games()), advice=advice_for(session), still=page.game_speed.still,
                       series=self.series.after(session))
