@@ -25,10 +25,17 @@ def test_a_seat_goes_by_its_character_and_says_beside_it_who_that_is() -> None:
     assert [names.beside(seat) for seat in range(3)] == ["Ann", "Computer · Scout", "Bot"]
 
 
-def test_without_characters_it_goes_by_what_was_typed_or_by_its_number() -> None:
-    names = SeatNames((ANN, SCOUT, NOBODY, BOT))
-    assert names[:] == ["Ann", "Computer 2", "Player 3", "Bot"]
-    assert [names.beside(seat) for seat in range(4)] == ["", "Scout", "", ""]
+def test_without_characters_it_goes_by_what_was_typed_how_well_it_plays_or_its_number() -> None:
+    names = SeatNames((ANN, SCOUT, NOBODY, BOT, Player("", "greedy")))
+    assert names[:] == ["Ann", "Scout", "Player 3", "Bot", "Computer 5"]
+    assert [names.beside(seat) for seat in range(5)] == ["", "Computer", "", "", ""]
+
+
+def test_opponents_that_play_equally_well_are_numbered() -> None:
+    names = SeatNames((SCOUT, ANN, SCOUT, Player("", "commander")))
+    assert names[:] == ["Scout 1", "Ann", "Scout 2", "Commander"]
+    WORDS.use("de")
+    assert names[:] == ["Späher 1", "Ann", "Späher 2", "Kommandant"]
 
 
 def test_a_name_that_was_made_follows_the_language() -> None:

@@ -7,10 +7,14 @@ from pytestqt.qtbot import QtBot
 from matrix.table import Table
 from sparktable.app.game_log import log_of
 from sparktable.app.translations import WORDS
+from sparktable.games.matrix.events import BUYS, GAINS
+from sparktable.games.matrix.state import BASIC
+from sparktable.kernel.decisions import card
+from sparktable.kernel.values import Event
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Flight
 from sparktable.table.show import Hold
-from sparktable.table.turn_digest import turns
+from sparktable.table.turn_digest import deeds, turns
 
 
 @pytest.fixture
@@ -155,3 +159,14 @@ def test_what_is_held_up_stays_while_the_pointer_rests_on_it(qtbot: QtBot, sit, 
     assert not queue.paused
     ann.wait()
     assert ann.settled()
+
+
+def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> None:
+    ann = sit(others)
+    slot = ann.match.state.zones[BASIC][-1]
+    bought, gained = (Event(kind, 1, (card(slot),), ((slot, ann.match.state.ident[slot], ~0),))
+                      for kind in (BUYS, GAINS))
+    tellings = ann.view.tableau.tellings
+    both, alone = (deeds(each, ann.view.shown.state, ann.speech, tellings) for each in ([bought, gained], [gained]))
+    assert [deed.text for deed in both] == ["Bought Reinforcements"]
+    assert [deed.text for deed in alone] == ["Gained Reinforcements"]

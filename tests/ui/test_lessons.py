@@ -75,6 +75,20 @@ def test_an_answer_that_does_not_count_changes_nothing_and_is_told(shell: Shell,
     assert strip.text.text() == said(strip.course.otherwise)
 
 
+def test_whoever_goes_astray_three_times_is_shown_the_answer(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    session, line = window(shell).session, strip.course.line
+    for _ in range(3):
+        assert strip.reveal.isHidden()
+        window(shell).take(next(option for option in session.options if not strip.course.accepts(option)))
+    assert not strip.reveal.isHidden() and not session.match.answers
+    strip.reveal.click()
+    assert len(session.match.answers) == 1 and strip.course.line != line
+    strip.refresh()
+    assert strip.reveal.isHidden()
+
+
 @pytest.mark.parametrize("asked", ["stand on B2", "end turn", "keep"])
 def test_what_gives_the_answer_is_lit_and_nothing_else(
         qtbot: QtBot, shell: Shell, lesson: Lesson, asked: str) -> None:

@@ -142,6 +142,12 @@ class Speech:
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return parted(self.words.first(*keys, **facts), event.refs)
 
+    def says_twice(self, event: Event, told: Event) -> bool:
+        """Whether all of an event was said when an earlier one of its card was told: what is bought is gained."""
+        key = f"{self.title.name}.event.{event.kind}.after.{told.kind}"
+        return (told.seat == event.seat and _cards(told) == _cards(event)
+                and self.words.has(key) and not self.words.template(key, FALLBACK))
+
     def heading(self, turn: int, seat: int) -> str:
         """Over what happened in a turn, or before the first."""
         return self.words.say("log.turn", turn=turn, who=self.seat(seat)) if turn else self.words.say("log.opening")

@@ -39,6 +39,8 @@ class Block(NamedTuple):
     page: str = ""
     """Of a word: where it is told of."""
     picture: Picture | None = None
+    choice: str = ""
+    """Of a ruling: which of the ways to play it this is, for whoever marks what a table plays."""
 
 
 class Keyword(NamedTuple):

@@ -1,7 +1,8 @@
 """What everybody at a table is called: one name, wherever they are named, and beside it who that is.
 
-A seat goes by its character where it has one, else by the name that a person typed. Who has neither is called by the
-number of the seat, in whatever language is spoken then: such a name is made each time and kept nowhere.
+A seat goes by its character where it has one, else by the name that a person typed, or an opponent by how well it
+plays. Who has none of these is called by the number of the seat, in whatever language is spoken then: such a name is
+made each time and kept nowhere.
 """
 from __future__ import annotations
 
@@ -60,8 +61,10 @@ class SeatNames(Sequence[str]):
         if player.is_human:
             several = sum(other.is_human for other in self._players) > 1
             return (player.name or (self._person(seat) if several else "")) if character else ""
-        level = self._words.level(player.level) if self._words.has(f"level.{player.level}") else ""
+        level = self._level(player)
         who = (player.name or self._words.say("level.other")) if character else ""
+        if not character and not player.name and level:  # it is called that
+            return self._words.say("level.other")
         return self._words.say("player.level", name=who, level=level) if who and level else who or level
 
     def _character(self, seat: int) -> str:
@@ -70,4 +73,11 @@ class SeatNames(Sequence[str]):
 
     def _person(self, seat: int) -> str:
         player = self._players[seat]
-        return player.name or self._words.say(MADE[not player.is_human], n=seat + 1)
+        if player.name or player.is_human or not (level := self._level(player)):
+            return player.name or self._words.say(MADE[not player.is_human], n=seat + 1)
+        alike = [other for other, each in enumerate(self._players) if each == player]
+        return self._words.say("player.nth", name=level, n=alike.index(seat) + 1) if len(alike) > 1 else level
+
+    def _level(self, player: Player) -> str:
+        """What an opponent's level is called; "" for one that has no words."""
+        return self._words.level(player.level) if self._words.has(f"level.{player.level}") else ""

@@ -68,8 +68,9 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
     """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
     once, of the last time."""
     sorts: dict[EventKind, list[Event]] = {}
-    for event in events:
-        if (telling := tellings.get(event.kind)) is not None and telling.weight:
+    for at, event in enumerate(events):
+        if (telling := tellings.get(event.kind)) is not None and telling.weight and not any(
+                speech.says_twice(event, told) for told in events[:at]):
             sorts.setdefault(event.kind, []).append(event)
     heaviest = sorted(sorts, key=lambda kind: -tellings[kind].weight)[:most]
     return tuple(_deed(sorts[kind], state, speech, tellings[kind]) for kind in sorts if kind in heaviest)

@@ -165,8 +165,8 @@ def prepare(script: Callable[[Shell, Found], Script], folder: str) -> None:
         print(json.dumps(found))
 
     first_page.FirstPage.paintEvent = painted  # type: ignore[assignment,method-assign]
-    make.furnish = furnished
-    main.Shell = opened  # type: ignore[attr-defined]
+    make.furnish = furnished  # type: ignore[assignment,method-assign]
+    main.Shell = opened  # type: ignore[assignment,attr-defined]
     main.log_path = lambda: Path(folder, "sparktable.log")  # type: ignore[attr-defined]
 
 

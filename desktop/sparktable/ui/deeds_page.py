@@ -16,7 +16,7 @@ from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
-from sparktable.ui.game_rows import day
+from sparktable.ui.dates import day
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling

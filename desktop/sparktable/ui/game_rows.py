@@ -1,7 +1,7 @@
 """The games that were played, one below the other: how each ended, who played, what can be done with it now."""
 from __future__ import annotations
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from sparktable.app.translations import WORDS
 from sparktable.table.art.figures import home_faction
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
+from sparktable.ui.dates import day
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import Button, Icon, label, picture, role
@@ -140,12 +141,3 @@ class GameRow(QFrame):
 def short(text: str, most: int = 28) -> str:
     """A name that may have come from a file, no longer than fits a row."""
     return text if len(text) <= most else text[:most - 1].rstrip() + "…"
-
-
-def day(finished: str) -> str:
-    """The day on which a game ended, as the player's country spells it, or else the language; nothing if a file
-    does not tell."""
-    ended = QDateTime.fromString(finished, Qt.DateFormat.ISODate).toLocalTime()
-    own = QLocale.system()
-    spelling = own if own.name().startswith(f"{WORDS.language}_") else QLocale(WORDS.language)
-    return spelling.toString(ended.date(), QLocale.FormatType.ShortFormat)

@@ -166,6 +166,7 @@ class GameWindow(QMainWindow):
             self.table_area.lay_under(self.lesson)
             self.lesson.over.connect(self._end_lesson)
             self.lesson.delivered.connect(self._tell_thinking)
+            self.lesson.shown.connect(self.take)
         if self.puzzle is not None:
             self.table_area.lay_under(self.puzzle)
         self.session.on_end.append(lambda _: self._end())

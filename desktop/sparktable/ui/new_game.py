@@ -36,6 +36,7 @@ from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style
 from sparktable.ui.character_cards import CharacterCards, pictured
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.game_summary import GameSummary
 from sparktable.ui.inputs import Segments
 from sparktable.ui.mixing_panel import MixingPanel
 from sparktable.ui.mode_cards import are_cards
@@ -111,6 +112,8 @@ class NewGamePage(QWidget):
         column.setSpacing(now.px(12))
         frame, inside = panel()
         inside.addWidget(label("label", "new_game.this_game"))
+        self._summary = GameSummary()
+        inside.addWidget(self._summary)
         self._facts = QGridLayout()
         self._facts.setColumnStretch(0, 1)
         inside.addLayout(self._facts)
@@ -174,6 +177,7 @@ class NewGamePage(QWidget):
         if old is not None:
             self._left.removeWidget(old)
             old.deleteLater()
+        self._summary.show_game(form, self._players)
         self._show_facts(form)
         self._presets.show_form(form)
         self._check()
@@ -226,7 +230,7 @@ class NewGamePage(QWidget):
             self.seats = Seats(self._title, form.seats, self._players, self._options, self._won.get("level", {}))
             self.seats.chosen.connect(self._choose)
             self.seats.seated.connect(self._seat_level)
-            self.seats.named.connect(lambda seat, name: self._seat_player(seat, Player(name)))
+            self.seats.named.connect(self._name)
             self.seats.arrange(self._left.width())
             column.addWidget(self.seats)
             self._gallery(column, form)
@@ -302,6 +306,10 @@ class NewGamePage(QWidget):
     def _seat_level(self, seat: int, level: str) -> None:
         self._seat_player(seat, Player(self._human_name if level == HUMAN else "", level))
         self.retranslate()
+
+    def _name(self, seat: int, name: str) -> None:
+        self._seat_player(seat, Player(name))
+        self._summary.show_game(self._title.form(self._options), self._players)
 
     def _seat_player(self, seat: int, player: Player) -> None:
         self._players = (*self._players[:seat], player, *self._players[seat + 1:])

@@ -1,4 +1,4 @@
-"""Pictures of characters on pages outside the table: the card itself, either side up, or a die for the lot."""
+"""Pictures of characters on pages outside the table: the card itself, either side up."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
@@ -47,7 +47,7 @@ def _box(options: Mapping[str, object]) -> dict[str, object]:
 class Portrait(QWidget):
     """One character, with a button that turns it over."""
 
-    def __init__(self, title: Title, choice: Choice | None, options: Mapping[str, object]) -> None:
+    def __init__(self, title: Title, choice: Choice, options: Mapping[str, object]) -> None:
         super().__init__()
         self._title, self._choice, self._options = title, choice, options
         self._side = 1
@@ -69,13 +69,12 @@ class Portrait(QWidget):
 
     def _draw(self) -> None:
         now = style.current()
-        slugs = self._choice.cards if self._choice is not None else ()
-        face = character_face(self._title, slugs[0], self._options, self._side) if slugs else None
+        face = character_face(self._title, self._choice.cards[0], self._options, self._side)
         if face is not None:
             self._two_sided = face.sides > 1
             image = CardRenderer.image(face, "hand", now.px(WIDTH), self.devicePixelRatioF(), now.theme, now.text)
             self._picture.pixmap = QPixmap.fromImage(image)
-            self._picture.setAccessibleName(self._choice.name if self._choice is not None else "")
+            self._picture.setAccessibleName(self._choice.name)
         self._picture.update()
 
 

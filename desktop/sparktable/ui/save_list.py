@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import (
-    QDateTime,
-    QLocale,
     QMimeData,
     QModelIndex,
     QPersistentModelIndex,
@@ -39,12 +37,12 @@ from PySide6.QtWidgets import (
 from sparktable.app.error_messages import in_words
 from sparktable.app.seat_names import typed
 from sparktable.app.translations import WORDS
-from sparktable.record.model import Header
 from sparktable.record.save_file import ENDING
 from sparktable.record.save_folder import SavedGame
 from sparktable.record.untrusted_json import shown
 from sparktable.table.art.fonts import font
 from sparktable.ui import style
+from sparktable.ui.dates import moment
 from sparktable.ui.snapshot import pixmap_of
 from sparktable.ui.tooltips import tip
 
@@ -66,15 +64,7 @@ def lines_of(slot: SavedGame) -> tuple[str, ...]:
     game = WORDS.say(name) if WORDS.has(name) else shown(header.game)
     what = " · ".join([game, *(WORDS.say(key) for key in choices if WORDS.has(key))])
     far = WORDS.say("save.over" if header.over else "save.far", game=what, turn=header.turn)
-    return far, ", ".join(players), when(header)
-
-
-def when(header: Header) -> str:
-    """The local time at which a save was written, as the player's country spells it, or else the language."""
-    written = QDateTime.fromString(header.time, Qt.DateFormat.ISODate).toLocalTime()
-    own = QLocale.system()
-    spelling = own if own.name().startswith(f"{WORDS.language}_") else QLocale(WORDS.language)
-    return spelling.toString(written, QLocale.FormatType.ShortFormat)
+    return far, ", ".join(players), moment(header.time)
 
 
 class SaveList(QListWidget):

@@ -95,8 +95,8 @@ class Seats(QWidget):
         row = QHBoxLayout()
         row.setSpacing(now.px(14))
         column.addLayout(row)
-        if any(choice.cards for field in form.fields for choice in field.choices):
-            row.addWidget(Portrait(self._title, self._shown_choice(form), self._options))
+        if (shown := self._shown_choice(form)) is not None:
+            row.addWidget(Portrait(self._title, shown, self._options))
         right = QVBoxLayout()
         row.addLayout(right, 1)
         head = QHBoxLayout()

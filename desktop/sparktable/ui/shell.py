@@ -14,7 +14,7 @@ from sparktable.app.user_data import UserData
 from sparktable.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from typing import Any
 
     from PySide6.QtGui import QCloseEvent
@@ -470,6 +470,11 @@ class Shell(WindowFrame):
     @property
     def game_played(self) -> str:
         return self.session.match.game.name if self.session is not None else ""
+
+    def rulings_played(self) -> Collection[str]:
+        from sparktable.app.rules_appendix import rulings_played
+
+        return rulings_played(self.session.match.game) if self.session is not None else ()
 
     def open_saves(self) -> None:
         from sparktable.ui.saves_dialog import SavesDialog

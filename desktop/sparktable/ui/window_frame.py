@@ -14,7 +14,7 @@ from sparktable.ui import style, window_geometry
 from sparktable.ui.first_page import FirstPage
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent
     from PySide6.QtWidgets import QDialog
@@ -190,7 +190,8 @@ class WindowFrame(QWidget):
         first of these, if they were looked at."""
         from sparktable.ui.rules_dialog import RulesDialog
 
-        dialog = RulesDialog(self, game=self.game_played, here=here, at_once=at_once)
+        dialog = RulesDialog(self, game=self.game_played, here=here, at_once=at_once,
+                             played=self.rulings_played())
         dialog.keys_wanted.connect(self.open_cheat_sheet)
         dialog.tried.connect(self.try_out)
         self._open(dialog)
@@ -202,6 +203,10 @@ class WindowFrame(QWidget):
     def game_played(self) -> str:
         """The name of the game on the table, if there is one."""
         return ""
+
+    def rulings_played(self) -> Collection[str]:
+        """The rulings of that game."""
+        return ()
 
     def open_about(self) -> None:
         from sparktable.ui.about import AboutDialog

@@ -42,6 +42,8 @@ WIDEST_ACROSS = 2.14
 """The width of a card that lies across, in heights, at most."""
 STAGE = 290.0
 """How much beside the board is wanted for what is held up."""
+LEAST_STAGE = 150.0
+"""With less, it would lie over the board as well."""
 MOST_IN_COLUMN = 5
 LONGEST_NAME = 6.6
 """How wide the names of stacks are, in the height of their letters."""
@@ -103,8 +105,8 @@ def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) 
     boxes = tuple(Box(beside + index * side / count, room.y, side / count, room.h) for index in range(count))
     start = boxes[0].x if across else plate.right
     stage = Box(start, room.y, room.right - start, room.h).inset(px(12), px(4))
-    if stage.w < px(STAGE) * 0.8:  # over what lies there
-        stage = Box(room.right - px(STAGE), room.y, px(STAGE), room.h).inset(px(8), px(4))
+    if stage.w < px(LEAST_STAGE):  # over the nearest column, too
+        stage = Box(room.right - px(LEAST_STAGE), room.y, px(LEAST_STAGE), room.h).inset(px(4), px(4))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
     return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, stage)
 

@@ -16,6 +16,9 @@ from sparktable.table.matrix.player_panel import LARGEST_MINI, PlayerPanel, pane
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
+LEAST_PANEL = 0.6
+"""Of a player's panel stays this much where the Missions need room."""
+
 
 def lay_rail(sheet: Sheet, rail: Box) -> None:
     game = sheet.state.game
@@ -25,12 +28,16 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     end_box, above = rail.take_bottom(end_height, sheet.px(8))
     gap = sheet.px(8)
     seats = game.seats
-    high = min(whole_height(sheet.look), (above.h - (seats - 1) * gap) / seats)
+    whole = whole_height(sheet.look)
+    high = min(whole, (above.h - (seats - 1) * gap) / seats)
+    named = _height_of_names(sheet, len(facts.missions(sheet.view, sheet.me))) if game.rules.missions else 0.0
+    if (squeezed := (above.h - named) / seats - gap) >= whole * LEAST_PANEL:
+        high = min(high, squeezed)
     panel, below = Box(0, 0, 0, 0), above
     for seat in range(seats):
         panel, below = below.take_top(high, gap)
         _player(sheet, seat, panel.whole())
-    if game.rules.missions and below.h > sheet.px(70):
+    if game.rules.missions and below.h >= named:
         _missions(sheet, below)
     _ends(sheet, end_box.whole(), meters, line)
 
@@ -73,6 +80,11 @@ def _belongings(sheet: Sheet, seat: int) -> tuple[int, ...]:
     return tuple(slot for which in zones for slot in reversed(facts.zone(sheet.view, seat, which)))
 
 
+def _height_of_names(sheet: Sheet, missions: int) -> float:
+    """What the panel of Missions needs at least: a line for each."""
+    return sheet.px(20) + sheet.pt(11) * 1.5 + missions * (sheet.pt(12) * 1.35 + sheet.px(5))
+
+
 def _missions(sheet: Sheet, room: Box) -> None:
     """The Missions in words of whoever's eyes look."""
     held = facts.missions(sheet.view, sheet.me)
@@ -86,7 +98,7 @@ def _missions(sheet: Sheet, room: Box) -> None:
         text = Paragraph(" ".join(face.paragraphs), 11.5)
         lines.append((slot, face, text, text.height(text_width, sheet.look) if face.paragraphs else 0.0))
     head = sheet.pt(11) * 1.5
-    need = pad * 2 + head + sum(px * 1.35 + height + sheet.px(5) for *_, height in lines)
+    need = _height_of_names(sheet, len(held)) + sum(height for *_, height in lines)
     box = room.take_top(min(need, room.h))[0].whole()
     sheet.out.show(Panel(), box, Z.PANEL)
     inside = box.inset(pad, pad * 0.8)
@@ -98,17 +110,21 @@ def _missions(sheet: Sheet, room: Box) -> None:
     secret = "" if sheet.state.game.rules.together else sheet.say("matrix.table.secret")
     if secret and taken + words_width(secret, "caption", sheet.pt(11)) <= title.w:
         sheet.words(secret, title, "caption", 11, "low", "right")
+    names = len(lines) * (px * 1.35 + sheet.px(5))
     for slot, face, text, height in lines:
+        if inside.h < px * 1.35:
+            return  # the Missions' pile shows them all
         name, inside = inside.take_top(px * 1.35)
-        if name.bottom + min(height, px) > box.bottom - pad * 0.4:
-            return  # no heading without a line under it: the Missions' pile shows them all
-        sheet.out.add(Piece(f"mission:{slot}", Box(name.x, name.y, name.w, name.h + height).whole(), None, Z.PANEL,
+        names -= px * 1.35 + sheet.px(5)
+        told = min(height, inside.h - names)  # what comes below keeps its name
+        if told < px * 1.2:
+            told = 0.0
+        sheet.out.add(Piece(f"mission:{slot}", Box(name.x, name.y, name.w, name.h + told).whole(), None, Z.PANEL,
                             face.title, "players", (card_ref(slot),), slot=slot, radius=sheet.px(4)))
         sheet.words(face.title, name, "strong", 12, "hi")
-        room_left = min(height, box.bottom - inside.y - pad * 0.5)
-        if room_left >= px:
-            sheet.out.show(text, Box(inside.x, inside.y, inside.w, room_left).whole(), Z.PLACE)
-        _, inside = inside.take_top(height, sheet.px(5))
+        if told:
+            sheet.out.show(text, Box(inside.x, inside.y, inside.w, told).whole(), Z.PLACE)
+        _, inside = inside.take_top(told, sheet.px(5))
 
 
 def _ends(sheet: Sheet, box: Box, meters: tuple[facts.End, ...], line: float) -> None:
