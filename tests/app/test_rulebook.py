@@ -114,7 +114,7 @@ def test_every_ruling_is_told_with_what_the_presets_make_of_it(game: str, langua
     for ruling in rulings.all:
         key = f"{game}.ruling.{ruling.name}"
         at = next(at for at, block in enumerate(told) if block.text == WORDS.say(key))
-        assert told[at + 1] == (PARAGRAPH, WORDS.say(f"{key}.note"), "", None)
+        assert told[at + 1].kind == PARAGRAPH and told[at + 1].text == WORDS.say(f"{key}.note")
         values = told[at + 2:at + 2 + len(ruling.values)]
         assert {block.kind for block in values} == {ITEM}
         for preset in {BOOK, BALANCED} & {*rulings.presets}:
