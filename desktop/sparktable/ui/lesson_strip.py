@@ -97,8 +97,11 @@ class LessonStrip(TaskStrip):
         self._end()
 
     def show_again(self) -> None:
+        """Say it once more; the keys are then where the answer is given."""
         self.forget()
         self.refresh()
+        if self.course.to_read is None:
+            self._area.focus_wanted()
 
     def leave(self) -> None:
         """Play on without the lesson."""

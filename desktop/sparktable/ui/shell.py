@@ -9,12 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 from sparktable.app import memory_use
-from sparktable.app.catalog import title
 from sparktable.app.first_frame import HomeContent
-from sparktable.app.levels import timed
 from sparktable.app.user_data import UserData
-from sparktable.ui.home import HomePage
-from sparktable.ui.home_content import home_content, home_page
 from sparktable.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
@@ -58,6 +54,12 @@ class Shell(WindowFrame):
         self._clearing_up.timeout.connect(memory_use.clear_up)
         self.session: Session | None = None
         self._shelf: HomeContent = self._first_frame.shelf
+
+    def furnish(self) -> None:
+        """Everything that the first frame does not wait for: the home page, and what it needs."""
+        from sparktable.ui.home_content import home_page
+
+        super().furnish()
         self._turn_to(home_page(self, self._shelf))
 
     @cached_property
@@ -92,6 +94,9 @@ class Shell(WindowFrame):
 
     def _restock(self) -> None:
         """Home offers what is there now."""
+        from sparktable.ui.home import HomePage
+        from sparktable.ui.home_content import home_content, home_page
+
         seen, self._shelf = self._shelf, home_content(self)
         if self._shelf != seen and isinstance(self.page, HomePage):
             self._turn_to(home_page(self, self._shelf))
@@ -99,12 +104,15 @@ class Shell(WindowFrame):
     # --- pages --------------------------------------------------------------------------------------
 
     def show_home(self) -> None:
+        from sparktable.ui.home_content import home_content, home_page
+
         self._leave_table()
         self._shelf = home_content(self)
         self._turn_to(home_page(self, self._shelf))
 
     def show_new_game(self, name: str, options: Mapping[str, Any] | None = None) -> None:
         """Set up a game as it was set up last, or with these options."""
+        from sparktable.app.catalog import title
         from sparktable.app.seat_names import typed
         from sparktable.app.setups import Setup
         from sparktable.app.statistics import tallies
@@ -324,6 +332,8 @@ class Shell(WindowFrame):
 
     def _ask(self, view: View, opponent: str, seed: int) -> int:
         """Have an opponent think, for as long as the settings grant."""
+        from sparktable.app.levels import timed
+
         return self.thinker.ask(view, timed(opponent, self.file.settings.opponents.seconds), seed)
 
     def _clear_table(self) -> None:
@@ -511,6 +521,7 @@ class Shell(WindowFrame):
 
 def _speech(game: Game, players: tuple[Player, ...], state: Callable[[], State], watching: bool) -> Speech:
     """The words of a table, with what everybody at it is called; `state` is the position now."""
+    from sparktable.app.catalog import title
     from sparktable.app.game_texts import Speech
     from sparktable.app.seat_names import SeatNames
 
