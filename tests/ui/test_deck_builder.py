@@ -22,7 +22,7 @@ from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
-from sparktable.ui.tcg.card_drag import DECK, SHELF, Carried, packed
+from sparktable.ui.tcg.card_drag import DECK, SHELF, Carried, packed, unpacked
 from sparktable.ui.tcg.compare_dialog import CompareDialog
 from sparktable.ui.tcg.icon_filter import IconFilter
 from sparktable.ui.tcg.paste_dialog import PasteDialog
@@ -110,6 +110,15 @@ def test_cards_are_dragged_into_the_deck_across_and_out_again(builder: DeckBuild
     assert (building.count(name), building.count(name, aside=True)) == (1, 0), "one step"
     assert dropped(builder.grid, builder.grid, Carried(name, DECK)) and building.count(name) == 0
     assert not dropped(builder.grid, builder.grid, Carried(name, SHELF))
+
+
+@pytest.mark.parametrize("said", ['["No such card", "shelf"]', '["Zap", "elsewhere"]', '[["Zap"], "shelf"]',
+                                  '7', '['])
+def test_what_another_program_drags_here_is_not_taken(said: str) -> None:
+    data = packed(Carried("Zap", SHELF))
+    assert unpacked(data) == Carried("Zap", SHELF)
+    data.setData(data.formats()[0], said.encode())
+    assert unpacked(data) is None
 
 
 def test_a_key_puts_cards_into_the_sideboard_and_back(qtbot: QtBot, builder: DeckBuilder) -> None:

@@ -104,13 +104,14 @@ def test_the_card_last_played_stays_in_sight_until_another_is() -> None:
     assert laid(table).get("last:1") is None
 
 
-@pytest.mark.parametrize(("turn", "actions", "told"), [
-    (1, 1, ["Action · not on turn 1", "Upgrade · not on turn 1"]),
-    (2, 0, ["Action · used", "Upgrade · one card on turn 2"]),
+@pytest.mark.parametrize(("turn", "plays", "actions", "attacked", "told"), [
+    (1, 0, 1, (), ["Action · not on turn 1", "Upgrade · not on turn 1"]),
+    (2, 0, 0, (), ["Action · used", "Upgrade · one card on turn 2"]),
+    (3, 9, 0, (0,), ["Action · used", "Upgrade · lapsed"]),
 ])
-def test_what_may_not_be_played_on_the_first_turns_is_not_called_used(
-        turn: int, actions: int, told: list[str]) -> None:
+def test_what_may_not_be_done_any_more_is_called_used_only_where_it_is(
+        turn: int, plays: int, actions: int, attacked: tuple[int, ...], told: list[str]) -> None:
     table = Table([RED_ALERT], [ARCEE])
-    table.s.turn, table.s.plays, table.s.actions = turn, 0, actions
+    table.s.turn, table.s.plays, table.s.actions, table.s.attacked = turn, plays, actions, attacked
     layout = laid(table)
     assert [piece.name for key in ("action", "upgrade") if (piece := layout.get(f"open:{key}"))] == told

@@ -53,11 +53,10 @@ def _turn(sheet: Sheet, room: Box) -> None:
     high = min((rest.h - (len(lines) - 1) * gap) / len(lines), sheet.px(38) * max(1.0, sheet.look.text))
     for index, line in enumerate(lines):
         what = sheet.say(f"tcg.permission.{line.name}")
-        barred = "not_yet" if sheet.state.turn == 1 else "one_card"
-        key = "open" if line.left else barred if line.barred else "used"
+        key = "open" if line.left else line.shut or "used"
         word = sheet.say(f"tcg.table.{key}", what=what, n=line.left, turn=sheet.state.turn)
         box = Box(rest.x, rest.y + index * (high + gap), rest.w, high).whole()
-        sheet.out.add(Piece(f"open:{line.name}", box, OpenLine(line.icon, word, line.left > 0, line.barred),
+        sheet.out.add(Piece(f"open:{line.name}", box, OpenLine(line.icon, word, line.left > 0, bool(line.shut)),
                             Z.PLACE, word))
 
 

@@ -214,20 +214,28 @@ class Permission(NamedTuple):
     name: str
     icon: str
     left: int
-    barred: bool = False
-    """It is not used up: on the first two turns fewer cards may be played."""
+    shut: str = ""
+    """Why it cannot be done although it is not used up: "not_yet", "one_card" or "lapsed"."""
 
 
 def permissions(view: View) -> tuple[Permission, ...]:
     """What the active player may still do this turn before the attack."""
     s = state_of(view)
-    if not s.game.texts:
-        return (Permission("flip", "convert", s.flips),)
-    capped, barred = min(s.plays, 1), not s.plays
-    return (Permission("flip", "convert", s.flips),
-            Permission("action", "t_maneuver", min(s.actions, capped), barred and s.actions > 0),
-            Permission("upgrade", "weapon", min(s.upgrades, capped), barred and s.upgrades > 0),
-            Permission("tap", "ongoing", s.taps))
+    had = [("flip", "convert", s.flips)]
+    if s.game.texts:
+        had += [("action", "t_maneuver", min(s.actions, 1)), ("upgrade", "weapon", min(s.upgrades, 1)),
+                ("tap", "ongoing", s.taps)]
+    shut = {name: _shut(s, name) if left else "" for name, _, left in had}
+    return tuple(Permission(name, icon, 0 if shut[name] else left, shut[name]) for name, icon, left in had)
+
+
+def _shut(s: TcgState, name: str) -> str:
+    """An attack ends what comes before it; on the first two turns fewer cards may be played."""
+    if battle(s) is not None or s.attacked:
+        return "lapsed"
+    if name in ("action", "upgrade") and not s.plays:
+        return "not_yet" if s.turn == 1 else "one_card"
+    return ""
 
 
 def could_still(view: View) -> list[str]:

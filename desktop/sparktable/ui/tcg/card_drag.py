@@ -8,6 +8,8 @@ from PySide6.QtCore import QByteArray, QMimeData, QPoint, Qt
 from PySide6.QtGui import QDrag, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from sparktable.games.tcg.decks import TITLES
+
 SHELF, DECK, SIDEBOARD = "shelf", "deck", "sideboard"
 _MIME = "application/x-sparktable-title"
 
@@ -26,11 +28,14 @@ def packed(carried: Carried) -> QMimeData:
 
 
 def unpacked(data: QMimeData) -> Carried | None:
-    """None for whatever else is dragged over the window: only this program writes this kind."""
+    """None for whatever else is dragged over the window, be it said to be of this kind."""
     if not data.hasFormat(_MIME):
         return None
-    name, origin = json.loads(bytes(data.data(_MIME).data()))
-    return Carried(name, origin)
+    try:
+        name, origin = json.loads(bytes(data.data(_MIME).data()))
+        return Carried(name, origin) if name in TITLES and origin in (SHELF, DECK, SIDEBOARD) else None
+    except (ValueError, TypeError, RecursionError):
+        return None
 
 
 def carry(source: QWidget, carried: Carried, picture: QPixmap) -> None:
