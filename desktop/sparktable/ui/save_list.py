@@ -37,7 +37,6 @@ from PySide6.QtWidgets import (
 from sparktable.app.error_messages import in_words
 from sparktable.app.seat_names import typed
 from sparktable.app.translations import WORDS
-from sparktable.record.model import Header
 from sparktable.record.save_file import ENDING
 from sparktable.record.save_folder import SavedGame
 from sparktable.record.untrusted_json import shown

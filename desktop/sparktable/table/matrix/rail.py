@@ -16,7 +16,6 @@ from sparktable.table.matrix.player_panel import LARGEST_MINI, PlayerPanel, pane
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
-
 LEAST_PANEL = 0.6
 """Of a player's panel stays this much where the Missions need room."""
 
