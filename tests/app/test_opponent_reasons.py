@@ -1,7 +1,12 @@
 """What opponents say about their moves tells nothing that the listener may not know."""
 from __future__ import annotations
 
+import re
+from importlib import import_module
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from app.table import TOY
 from app.table import WORDS as TOY_WORDS
@@ -13,6 +18,7 @@ from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.opponent_reasons import Recall, Said, about_move, advised, as_witnessed, hidden_cards, reasons
 from sparktable.app.translations import WORDS
+from sparktable.games import GAMES
 from sparktable.games.matrix.state import MATRIX
 from sparktable.kernel.decisions import PASS, Decision, Option, card, number, seat, space
 from sparktable.kernel.match import Answer, Match
@@ -326,3 +332,12 @@ def test_what_was_taken_back_is_not_explained_until_it_is_given_again() -> None:
     match.take(first.thought.option)
     recall.note(match, None)
     assert recall.told(match, 0) == [], "nobody thought about it this time"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_that_a_game_knows_has_words(game: str) -> None:
+    """They are looked for in the code: some are said once in a thousand moves."""
+    folder = Path(str(import_module(f"sparktable.ai.{game}").__file__)).parent
+    said = "".join(file.read_text("utf-8") for file in folder.glob("*.py"))
+    keys = set(re.findall(r'Why\(\s*"(why[^"]+)"', said))
+    assert keys and [key for key in sorted(keys) if not WORDS.has(f"{game}.{key}")] == []

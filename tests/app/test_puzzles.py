@@ -151,7 +151,7 @@ def test_when_it_is_over_nobody_thinks_any_more(tmp_path: Path) -> None:
 
 def test_the_solution_is_shown_answer_by_answer(puzzle: Puzzle) -> None:
     tried = attempt(puzzle, shown=True)
-    assert [ref.kind for ref in tried.pointed_at()] == ["card", "card"]
+    assert tried.next_answer() in tried.session.options
     tried.show_next()
     assert tried.next_answer() is None
     assert puzzle.goal.reached(tried.session.match.state)

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 
 from sparktable.app.keywords import Lexicon
-from sparktable.app.rulebook import keywords, matching, pages
-from sparktable.app.rules_page import ITEM, PARAGRAPH, numbers
+from sparktable.app.rulebook import matching, pages
+from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers
 from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.games import GAMES
 from sparktable.games.rulings import BALANCED, BOOK, Rulings

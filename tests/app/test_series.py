@@ -76,6 +76,9 @@ def test_options_that_somebody_has_changed_make_a_game_like_any_other() -> None:
         assert series.after(Setup("tcg", {**match.game.options, "series": wrong}, game.players), match) is None
     with pytest.raises(BadSetup):
         series.next_of_match(Setup("tcg", {"mode": "match", "series": ()}, (ANN, FOE)))
+    sealed = begun("sealed").options
+    beyond = {**sealed, "series": (sealed["series"][0], (0, 1), (1, 2), (0, 3))}
+    assert series.after(Setup("tcg", beyond, (ANN, FOE)), match) is None, "there is no fourth opponent"
 
 
 def test_one_of_each_kind_waits_and_the_newest_comes_first(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ def nothing_is_left(qapp: QApplication) -> Iterator[None]:
     """Threads, timers, processes and windows that outlive their test fail it."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.unfreeze()  # what the program leaves out of its search for garbage
     gc.collect()
     alive = [thing for thing in Shiboken.getAllValidWrappers() if isinstance(thing, QThread | QTimer)]
     assert not [thread for thread in alive if isinstance(thread, Thinker) and thread.isRunning()], "a thread runs on"

@@ -182,19 +182,7 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
     yield builder
     QGuiApplication.clipboard().setText("3 Zapp\n1 Nothing like it at all, whatever one may say of it")
     yield from walk.dialog(builder.paste)
-    one, other = builder.building.entries[0], builder.building.entries[-1]
-    yield from walk.dialog(lambda: builder.compare(one, other))
     walk.shell.show_home()
-
-
-@page
-def account(walk: Walk) -> Iterator[QWidget]:
-    """How the numbers of an attack came about, from the log of a game."""
-    parts = (("bot", "Bot mode", "7"), ("weapon", "Kinetic Intensifier Whip of the longest name", "+4"),
-             ("b_orange", "Intrusion Countermeasures Software", "+2"))
-    sums = [Sum("Decepticon Shockwave: attack 13", parts, "4 cards flipped: 2 + Bold 2"), Sum("Damage: 9", parts[:2])]
-    sentence = "Decepticon Shockwave strikes with 13 attack against 4 defense of Optimus Prime."
-    yield from walk.dialog(lambda: AccountDialog(sentence, sums, walk.shell).open())
 
 
 @page
@@ -281,6 +269,16 @@ def question(walk: Walk) -> Iterator[QWidget]:
     other = Question(walk.shell, "series.waits", "series.waits.new", lambda: None, instead=(
         "series.waits.go_on", lambda: None), items=["The match stands 1 : 0 after game 1 of 3."])
     yield from walk.dialog(other.show)
+
+
+@page
+def account(walk: Walk) -> Iterator[QWidget]:
+    """How the numbers of an attack came about, from the log of a game."""
+    parts = (("bot", "Bot mode", "7"), ("weapon", "Kinetic Intensifier Whip of the longest name", "+4"),
+             ("b_orange", "Intrusion Countermeasures Software", "+2"))
+    sums = [Sum("Decepticon Shockwave: attack 13", parts, "4 cards flipped: 2 + Bold 2"), Sum("Damage: 9", parts[:2])]
+    sentence = "Decepticon Shockwave strikes with 13 attack against 4 defense of Optimus Prime."
+    yield from walk.dialog(lambda: AccountDialog(sentence, sums, walk.shell).open())
 
 
 # --- after a game -----------------------------------------------------------------------------------------

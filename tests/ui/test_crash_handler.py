@@ -215,10 +215,10 @@ def test_a_window_that_cannot_be_opened_is_told_of(tmp_path: Path) -> None:
               "from PySide6.QtWidgets import QApplication\n"
               "from sparktable.ui import main\n"
               "main.log_path = lambda: Path(sys.argv[1])\n"
-              "def fails(user_data):\n"
+              "def fails(shell):\n"
               "    QTimer.singleShot(50, lambda: QApplication.activeModalWidget().go_on.click())\n"
               "    raise ValueError('Bold')\n"
-              "main.open_shell = fails\n"
+              "main.Shell.furnish = fails\n"
               "sys.exit(main.main())\n")
     log = tmp_path / "sparktable.log"
     done = subprocess.run([sys.executable, "-c", source, str(log)], timeout=60, capture_output=True,

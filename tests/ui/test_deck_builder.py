@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -207,6 +208,28 @@ def test_the_second_visit_goes_on_where_the_first_one_ended(shell: Shell, builde
     assert isinstance(again, DeckBuilder)
     assert again.building.deck.name == name and again.building.count("Zap") == 2
     assert (again._wish.shelf, again._wish.icon, again._wish.text) == ("cards", "blue", "")
+
+
+def test_a_deck_is_kept_when_the_program_is_closed(shell: Shell, builder: DeckBuilder) -> None:
+    builder.change("Ramming Speed", 1)
+    name = builder.building.deck.name
+    shell.close()
+    assert {deck.name: dict(deck.cards).get("Ramming Speed") for deck in own(shell).all()} == {name: 1}
+
+
+def test_no_deck_is_written_over_that_was_not_built_on(shell: Shell, builder: DeckBuilder) -> None:
+    """Neither by giving another its name, nor by undoing beyond the moment when it was opened."""
+    own(shell).save(replace(CONVOY, name="Mine"))
+    builder.name.setText("Mine")
+    builder.name.textEdited.emit("Mine")
+    builder.change("Ramming Speed", 1)
+    builder.save()
+    other, = (deck.name for deck in own(shell).all() if deck.name != "Mine")
+    builder.open(next(deck for deck in own(shell).all() if deck.name == "Mine"))
+    builder.undo()
+    assert builder.building.deck.name == other
+    builder.save()
+    assert {deck.name: dict(deck.cards).get("Ramming Speed") for deck in own(shell).all()} == {"Mine": None, other: 1}
 
 
 def test_a_shipped_deck_is_built_on_in_a_copy(shell: Shell, builder: DeckBuilder) -> None:

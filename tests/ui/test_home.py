@@ -1,21 +1,64 @@
 """The page that the program opens with, and what it says of itself."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from sparktable import resources
 from sparktable.app.settings import SettingsFile
 from sparktable.app.user_data import UserData
-from sparktable.ui import main
+from sparktable.ui import main, style
 from sparktable.ui.about import AboutDialog
+from sparktable.ui.first_page import FirstPage
 from sparktable.ui.home import HomePage
+from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
 from ui.pages import dialog_of, visible_texts
+
+
+@pytest.fixture
+def bare(qtbot: QtBot, file: SettingsFile, tmp_path: Path) -> Iterator[Shell]:
+    """The window as its first frame shows it."""
+    file.save()
+    made = Shell(UserData(file.path, tmp_path))
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "system"])
+def test_the_first_frame_is_the_ground_that_the_home_page_stands_on(
+        file: SettingsFile, theme: str, request: pytest.FixtureRequest) -> None:
+    file.settings.display.theme = theme
+    shell = request.getfixturevalue("bare")
+    before = shell.grab().toImage()
+    assert isinstance(shell.page, FirstPage)
+    shell.furnish()
+    assert isinstance(shell.page, HomePage)
+    after = shell.grab().toImage()
+    corner = QPoint(2, 2)
+    assert before.pixelColor(corner) == after.pixelColor(corner) == style.current().theme.color("bg0")
+
+
+def test_keys_that_are_pressed_right_after_the_first_frame_are_meant_for_the_home_page(
+        qtbot: QtBot, bare: Shell) -> None:
+    qtbot.keyClick(bare.page, Qt.Key.Key_Down)
+    bare.furnish()
+    home = bare.page
+    assert isinstance(home, HomePage) and home.focusWidget() is home.buttons[1]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_enter_right_after_the_first_frame_opens_what_the_home_page_begins_with(
+        qtbot: QtBot, bare: Shell, key: Qt.Key) -> None:
+    qtbot.keyClick(bare.page, key)
+    bare.furnish()
+    assert isinstance(bare.page, NewGamePage)
 
 
 def test_what_does_not_exist_is_not_shown(qtbot: QtBot, shell: Shell) -> None:
@@ -76,8 +119,8 @@ def test_a_broken_settings_file_is_told_once(qtbot: QtBot, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("text", "told"), [
-    ('{"version": 5, "display": {"theme": "mauve"}}', "at once"),
-    ('{"version": 5, "play": {"gear": 4}}', "when needed"),
+    ('{"version": 6, "display": {"theme": "mauve"}}', "at once"),
+    ('{"version": 6, "play": {"gear": 4}}', "when needed"),
 ])
 def test_settings_are_checked_once_the_window_is_there(qtbot: QtBot, tmp_path: Path, text: str, told: str) -> None:
     path = tmp_path / "settings.json"

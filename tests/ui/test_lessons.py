@@ -75,6 +75,20 @@ def test_an_answer_that_does_not_count_changes_nothing_and_is_told(shell: Shell,
     assert strip.text.text() == said(strip.course.otherwise)
 
 
+def test_whoever_goes_astray_three_times_is_shown_the_answer(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    session, line = window(shell).session, strip.course.line
+    for _ in range(3):
+        assert strip.reveal.isHidden()
+        window(shell).take(next(option for option in session.options if not strip.course.accepts(option)))
+    assert not strip.reveal.isHidden() and not session.match.answers
+    strip.reveal.click()
+    assert len(session.match.answers) == 1 and strip.course.line != line
+    strip.refresh()
+    assert strip.reveal.isHidden()
+
+
 @pytest.mark.parametrize("asked", ["stand on B2", "end turn", "keep"])
 def test_what_gives_the_answer_is_lit_and_nothing_else(
         qtbot: QtBot, shell: Shell, lesson: Lesson, asked: str) -> None:
@@ -93,12 +107,43 @@ def test_what_gives_the_answer_is_lit_and_nothing_else(
     assert glowing == giving != set()
 
 
+def test_shown_again_the_keys_are_where_the_answer_is_given(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    do_next(qtbot, shell, strip)
+    strip.refresh()
+    strip.again.click()
+    table = window(shell).table
+    assert isinstance(table, TableView) and table.hasFocus() and table.focused is not None
+    assert any(strip.course.accepts(act.option) for act in table.lights.acts_at(table.focused))
+
+
 def test_it_speaks_the_language_that_is_chosen(shell: Shell, lesson: Lesson) -> None:
     strip = taken(shell, lesson)
     WORDS.use("de")
     strip.retranslate()
     assert strip.course.words is not None
     assert strip.text.text() == strip.course.words.de == strip.accessibleDescription()
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_sentence_has_room_and_the_table_keeps_its_place(
+        shell: Shell, lesson: Lesson, language: str, percent: int) -> None:
+    shell.file.settings.display.text_percent = percent
+    shell.file.settings.language.code = language
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    strip = taken(shell, lesson)
+    QApplication.processEvents()
+    assert strip.next.isVisible(), "which takes some of the width"
+    room, width = strip.text.minimumHeight(), strip.text.width()
+    for each in map(read_lesson, lesson_files()):
+        for step in each.file.scenario.steps:
+            words = [getattr(step, name, None) for name in ("say", "otherwise")]
+            for sentence in (said(found) for found in words if found is not None):
+                strip.text.setText(sentence)
+                assert strip.text.heightForWidth(width) <= room, sentence
 
 
 def test_a_lesson_that_was_left_goes_on_there(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:

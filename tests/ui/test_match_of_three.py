@@ -22,6 +22,7 @@ from sparktable.games.tcg.best_of_three import BestOfThree, read_match
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
+from sparktable.ui.inputs import Segments
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
@@ -134,6 +135,8 @@ def test_it_goes_on_when_the_program_was_closed_between_two_games(
     again.resume()
     assert isinstance(again.page, SideboardPage) and again.page.match.wins(0) == 1
     again.page.given_up.emit()
+    assert len(again.series.kept.all()) == 1, "asked first"
+    again.findChildren(Question)[-1].accept()
     assert isinstance(again.page, HomePage) and again.series.kept.all() == []
     again.close()
     again.deleteLater()
@@ -164,17 +167,21 @@ def test_another_is_begun_only_when_that_is_meant(qtbot: QtBot, shell: Shell, tm
     assert isinstance(shell.page, GameWindow) and shell.series.kept.all() == []
 
 
-def test_two_people_sideboard_one_after_the_other(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
-    """Behind a curtain; who lost says who begins, where the table plays it so."""
+def test_two_people_sideboard_one_after_the_other(shell: Shell) -> None:
+    """Each behind a curtain, the first one too; who lost says who begins, where the table plays it so, and nobody
+    else."""
     one = read_match(begun(ANN, BEN, **LOSER_SAYS).options).begun().ended((0,), 9, ((("Zap", 2),), ()))
     shell.series.show(Setup("tcg", one.told(), (ANN, BEN)))
     page = shell.page
-    assert isinstance(page, SideboardPage) and "2 Zap" in page.names.text()
-    page._choose_beginner(0)
+    assert isinstance(page, SideboardPage) and page.curtain.geometry() == page.rect()
+    assert page.curtain.isVisible() and "Ann" in page.curtain.text.text() and not page.inside.isEnabled()
+    page.curtain.ready.click()
+    assert "2 Zap" in page.names.text() and not page.findChildren(Segments), "it is not Ann's to say who begins"
     page.start.click()
     assert page.curtain.isVisible() and "Ben" in page.curtain.text.text()
     assert "Zap" not in page.names.text(), "what Ann has seen is not Ben's to see"
     page.curtain.ready.click()
+    page.findChild(Segments).picked.emit(0)
     page.start.click()
     assert isinstance(shell.page, GameWindow)
     assert shell.page.session.match.game.options["begins"] == 0

@@ -7,11 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
-from sparktable.app.rulebook import keywords, page_named, pages
+from sparktable.app.players import Player
+from sparktable.app.rulebook import page_named, pages
+from sparktable.app.rules_page import HEADING, keywords
+from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.table.advice import Advice
@@ -87,6 +91,18 @@ def test_links_in_a_text_are_followed_by_mouse_and_key(rules: RulesDialog, name:
     assert rules.shown == target != name
 
 
+def test_screen_readers_walk_from_heading_to_heading(rules: RulesDialog) -> None:
+    QAccessible.setActive(True)
+    rules.open_page("matrix.rulings")
+    told = [QAccessible.queryAccessibleInterface(each) for each in rules.reader.findChildren(QLabel)]
+    headings = [spoken.text(QAccessible.Text.Name) for spoken in told
+                if spoken is not None and spoken.role() == QAccessible.Role.Heading]
+    page = page_named("en", "matrix.rulings")
+    assert headings == [page.heading, *(block.text for block in page.blocks if block.kind == HEADING)]
+    rules.open_page("matrix.turn")  # what was spoken goes with its page
+    QAccessible.setActive(False)
+
+
 def test_links_lead_there_and_back(qtbot: QtBot, rules: RulesDialog) -> None:
     rules.open_page("matrix.energon")
     qtbot.mouseClick(link(rules, "Bot Mode and Alt Mode"), Qt.MouseButton.LeftButton)
@@ -111,6 +127,22 @@ def test_a_text_is_marked_and_linked_and_otherwise_as_it_was() -> None:
     made = rich("2 < 3 Power, power", [Link(6, 11, "a.b")], ["POWER"])
     assert re.sub("<[^>]*>", "", made) == "2 &lt; 3 Power, power"
     assert made.count(GROUND) == 2 and made.count("<a href=\"a.b\"") == 1
+
+
+def test_the_rulings_by_which_the_table_plays_are_marked(shell: Shell, undrawn: None) -> None:
+    def marked() -> list[str]:
+        shell.open_rules()
+        opened(shell).open_page("arena.rulings")
+        told = [each.text() for each in opened(shell).reader.findChildren(QLabel)]
+        return [text for text in told if "played at this table" in text]
+
+    assert not marked(), "no table, no mark"
+    start(shell, Setup("arena", {"mode": "duel", "rulings": {"pawns_block_line": "yes"}},
+                       (Player("Ann"), Player("Ben")), seed=1))
+    ways = marked()
+    assert len(ways) == sum(block.kind == HEADING for block in page_named("en", "arena.rulings").blocks)
+    yes = WORDS.say("arena.ruling.pawns_block_line.yes")
+    assert any(yes in way for way in ways)
 
 
 def test_the_game_that_is_played_comes_first(qtbot: QtBot, shell: Shell, undrawn: None) -> None:

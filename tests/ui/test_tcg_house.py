@@ -60,6 +60,19 @@ def turn_begins(page: GameWindow, seat: int, dice: Dice) -> None:
         page._lift_curtain()
 
 
+def test_the_attack_is_told_before_the_curtain_falls(page: GameWindow, file: SettingsFile) -> None:
+    dice = Dice(3)
+    file.settings.play.own_speed, file.settings.display.motion = "1", "full"
+    turn_begins(page, page.session.view.state.active, dice)
+    looked = page.session.viewer
+    while page.session.curtain is None:
+        go_on(page, dice)
+    assert page.table_area.moving and not page.curtain.isVisible() and page.session.viewer == looked
+    assert not page.session.options, "whoever is asked now is not there yet"
+    page.table_area.skip()
+    assert page.curtain.isVisible()
+
+
 def test_a_curtain_falls_between_two_at_one_screen_and_hides_both_hands(page: GameWindow) -> None:
     dice = Dice(3)
     while page.session.curtain is None:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sparktable.app.rulebook import keywords
-from sparktable.app.rules_page import Keyword
+from sparktable.app.rules_page import Keyword, keywords
 from sparktable.app.sentence_parts import Part
 from sparktable.app.translations import Words
 

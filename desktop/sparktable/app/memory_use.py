@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import gc
+import importlib.util
 import sys
 from collections.abc import Callable
 
@@ -11,12 +12,28 @@ _M_MMAP_THRESHOLD = -3
 _LINUX = sys.platform.startswith("linux")
 
 
+def hash_without_openssl() -> None:
+    """Have `hashlib` use Python's own functions: they are fast enough for what is hashed here, and the library that
+    is asked first takes four megabytes. Where Python was built without them, that stays as it is."""
+    if "_hashlib" not in sys.modules and any(map(importlib.util.find_spec, ("_sha256", "_sha2"))):
+        sys.modules["_hashlib"] = None  # type: ignore[assignment]  # what Python takes for "is not to be had"
+
+
 def settle() -> None:
     """Once, when the window is there: look for garbage from now on, but not among what was loaded until now; and have
     pictures give back their memory when they go, instead of leaving holes between objects that stay."""
     gc.freeze()
     gc.enable()
     _glibc("mallopt")(_M_MMAP_THRESHOLD, LARGE)
+
+
+def clear_up() -> None:
+    """When there is time after a table has come or gone: what was there before goes, among it what was left out of
+    the search for garbage as long as it was shown. What is there now is left out from here on."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+    give_back()
 
 
 def give_back() -> None:

@@ -15,7 +15,7 @@ from sparktable.app.asking_opponents import NONE
 from sparktable.app.players import HUMAN, OF_PUZZLE, Ask, Player
 from sparktable.app.session import Session
 from sparktable.games import load_all
-from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.match import Match
 from sparktable.kernel.scenario import Mistake, Posing
 from sparktable.kernel.state import State
@@ -113,11 +113,6 @@ class Attempt:
         if self.step >= len(self.puzzle.solution) or self.session.decision is None:
             return None
         return self._meant(self.session.match.state, self.puzzle.solution[self.step])
-
-    def pointed_at(self) -> Sequence[Ref]:
-        """What the next answer of the solution is about."""
-        found = self.next_answer() if self.shown else None
-        return found.refs if found is not None else ()
 
     def show_next(self) -> None:
         """Give the solution's next answer, and what others answer to it."""

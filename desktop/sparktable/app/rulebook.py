@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from sparktable.app.rules_appendix import appendix
-from sparktable.app.rules_page import Keyword, Page, written_pages
+from sparktable.app.rules_page import Page, keywords, written_pages
 from sparktable.games import GAMES
 
 
@@ -17,13 +17,6 @@ def pages(language: str) -> tuple[Page, ...]:
 
 def page_named(language: str, name: str) -> Page:
     return next(page for page in pages(language) if page.name == name)
-
-
-@lru_cache
-def keywords(game: str, language: str) -> tuple[Keyword, ...]:
-    """All words of a game, from A to Z."""
-    found = (keyword for page in written_pages(game, language) for keyword in page.keywords)
-    return tuple(sorted(found, key=lambda keyword: keyword.word.casefold()))
 
 
 def matching(language: str, wanted: str) -> list[Page]:

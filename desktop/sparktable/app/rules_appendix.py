@@ -8,13 +8,15 @@ from itertools import groupby
 
 from sparktable.app.rules_page import HEADING, ITEM, PARAGRAPH, TERM, Block, Keyword, Page
 from sparktable.app.translations import FALLBACK, WORDS
+from sparktable.games import GAMES
 from sparktable.games.rulings import Ruling, Rulings
+from sparktable.kernel.game import Game
 
 
 def appendix(game: str, language: str, keywords: Sequence[Keyword]) -> Iterator[Page]:
     words = [Block(TERM, f"{keyword.word}: {keyword.meaning}", keyword.page) for keyword in keywords]
     about = f"{game}.about"
-    rulings: Rulings = importlib.import_module(f"sparktable.games.{game}.rules.rulings").RULINGS
+    rulings = _rulings(game)
     groups = [(boxes, list(found)) for boxes, found in
               groupby(sorted(rulings.all, key=_boxes), key=_boxes)]
     names = [f"{game}.rulings.{box}" if box else f"{game}.rulings" for box, _ in groups]
@@ -26,6 +28,23 @@ def appendix(game: str, language: str, keywords: Sequence[Keyword]) -> Iterator[
         see = (about, *(other for other in names if other != name))
         box = _say(f"{game}.setup.set.{boxes}" if boxes else "rules.rulings.every", language)
         yield _page(name, "rules.rulings", language, told, see, box if len(groups) > 1 else "")
+
+
+def rulings_played(game: Game) -> frozenset[str]:
+    """What a table plays by, as the pages of rulings name it (`Block.choice`)."""
+    if game.name not in GAMES:
+        return frozenset()  # a guest, whose rules nobody wrote
+    chosen = _rulings(game.name).chosen(game.options)
+    return frozenset(_choice(game.name, ruling, value) for ruling, value in chosen.items())
+
+
+def _rulings(game: str) -> Rulings:
+    found: Rulings = importlib.import_module(f"sparktable.games.{game}.rules.rulings").RULINGS
+    return found
+
+
+def _choice(game: str, ruling: str, value: str) -> str:
+    return f"{game}.{ruling}.{value}"
 
 
 def _boxes(ruling: Ruling) -> str:
@@ -48,7 +67,8 @@ def _ruling(rulings: Rulings, ruling: Ruling, language: str) -> Iterator[Block]:
     for value in ruling.values:
         by = [_say(f"setup.preset.{preset}", language) for preset, its in chosen.items() if its == value]
         word = _say(f"{key}.{value}", language)
-        yield Block(ITEM, f"{word} ({', '.join(by)})" if by else word)
+        yield Block(ITEM, f"{word} ({', '.join(by)})" if by else word,
+                    choice=_choice(rulings.game, ruling.name, value))
 
 
 def _say(key: str, language: str) -> str:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from sparktable.app.translations import FALLBACK
@@ -38,6 +39,8 @@ class Block(NamedTuple):
     page: str = ""
     """Of a word: where it is told of."""
     picture: Picture | None = None
+    choice: str = ""
+    """Of a ruling: which of the ways to play it this is, for whoever marks what a table plays."""
 
 
 class Keyword(NamedTuple):
@@ -86,6 +89,13 @@ def written_pages(game: str, language: str) -> tuple[Page, ...]:
         return ()
     facts = numbers(game)
     return tuple(_page(part, facts) for part in f"\n{path.read_text('utf-8')}".split("\n# ")[1:])
+
+
+@lru_cache
+def keywords(game: str, language: str) -> tuple[Keyword, ...]:
+    """All words of a game, from A to Z."""
+    found = (keyword for page in written_pages(game, language) for keyword in page.keywords)
+    return tuple(sorted(found, key=lambda keyword: keyword.word.casefold()))
 
 
 def _page(text: str, facts: Mapping[str, int]) -> Page:

@@ -31,7 +31,7 @@ def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View
         acts = interaction.lights.acts_at(piece.key) if piece.rings else ()
         rings: list[str] = []
         taken = piece.key == interaction.taken and piece.key != dragged
-        pointed_out = any(piece.stands_for(ref) for ref in interaction.marked) or _offers(piece, interaction)
+        pointed_out = any(piece.stands_for(ref) for ref in interaction.marked) or offers(piece, interaction)
         wanted = pointed_out or interaction.advised is None
         if piece.key in targets:
             rings.append("target")
@@ -56,7 +56,7 @@ def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View
     return found
 
 
-def _offers(piece: Piece, interaction: Interaction) -> bool:
+def offers(piece: Piece, interaction: Interaction) -> bool:
     """Whether it is what gives an answer that is pointed out."""
     given = {act.option for act in interaction.lights.acts_at(piece.key)} | {piece.option}
     return not given.isdisjoint(interaction.advised or ())

@@ -20,6 +20,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
 from sparktable.table.display import Display
+from sparktable.table.highlights import offers
 from sparktable.table.interaction import Interaction, Note
 from sparktable.table.keyboard import Keys
 from sparktable.table.looked_up import LOOK_UP, words_on
@@ -380,6 +381,13 @@ class TableView(QGraphicsView):
         self.inspect(piece)
         if piece is not None:
             screen_reader.focus(self, piece, self.outlook_hint.lines)
+
+    def focus_wanted(self) -> None:
+        """Give it to what gives an answer that alone is wanted (see `highlight`)."""
+        key = next((piece.key for piece in self.interaction.layout.pieces if offers(piece, self.interaction)), None)
+        if key is not None:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.focus_piece(key)
 
     @property
     def focused(self) -> str | None:

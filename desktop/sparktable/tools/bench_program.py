@@ -32,6 +32,7 @@ class Window(NamedTuple):
 ROWS = (
     Window("window.first_frame", TIME, "menu", "painted", "bare"),
     Window("window.first_work", WORK, "menu", "busy", "bare"),
+    Window("window.home_work", WORK, "menu", "home", "bare"),
     Window("window.menu", MEMORY, "menu", "memory", "bare"),
     Window("window.game", MEMORY, "game", "memory", "bare"),
     Window("window.idle", IDLE, "game", "idle", "bare"),

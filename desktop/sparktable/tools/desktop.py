@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 
+from sparktable.app import memory_use
 from sparktable.tools.arguments import BadInput
 from sparktable.ui import qt_binding
 
@@ -12,6 +13,7 @@ def open_program(*, smoke: bool = False) -> int:
     """Open the window and stay until it is closed; ``smoke`` tries it, unseen, and closes it."""
     if smoke:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    memory_use.hash_without_openssl()
     gc.disable()  # until the first frame: nothing that is loaded for it is garbage
     refuse_binding_that_crashes()
     refuse_machine_without_display()

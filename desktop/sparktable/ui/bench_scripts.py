@@ -53,6 +53,7 @@ def bare() -> None:
     class Window(QWidget):
         def paintEvent(self, event: object) -> None:
             _painted(found)
+            found["home"] = found["busy"]
 
     app = QApplication([])
     window = Window()
@@ -137,17 +138,23 @@ def prepare(script: Callable[[Shell, Found], Script], folder: str) -> None:
     from sparktable.ui import qt_binding
 
     qt_binding.leave_sources_alone()  # as the program does before anything else is imported
-    from sparktable.ui import backdrop, main
+    from sparktable.ui import first_page, main
 
-    paint, open_shell = backdrop.Backdrop.paintEvent, main.open_shell
+    paint, make = first_page.FirstPage.paintEvent, main.Shell  # type: ignore[attr-defined]
+    furnish = make.furnish
     settings, data = Path(folder, "settings.json"), Path(folder)
 
-    def painted(page: backdrop.Backdrop, event: QPaintEvent) -> None:
+    def painted(page: first_page.FirstPage, event: QPaintEvent) -> None:
         paint(page, event)
         _painted(found)
 
+    def furnished(shell: Shell) -> None:
+        furnish(shell)
+        shell.repaint()
+        found["home"] = time.process_time() * 1000
+
     def opened(user_data: UserData) -> Shell:
-        shell = open_shell(type(user_data)(settings, data))
+        shell = make(type(user_data)(settings, data))
         shell.resize(*SIZE)
         _play(followed(shell))
         return shell
@@ -157,8 +164,9 @@ def prepare(script: Callable[[Shell, Found], Script], folder: str) -> None:
         shell.close()
         print(json.dumps(found))
 
-    backdrop.Backdrop.paintEvent = painted  # type: ignore[assignment,method-assign]
-    main.open_shell = opened  # type: ignore[assignment]
+    first_page.FirstPage.paintEvent = painted  # type: ignore[assignment,method-assign]
+    make.furnish = furnished  # type: ignore[assignment,method-assign]
+    main.Shell = opened  # type: ignore[assignment,attr-defined]
     main.log_path = lambda: Path(folder, "sparktable.log")  # type: ignore[attr-defined]
 
 

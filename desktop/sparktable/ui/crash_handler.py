@@ -9,11 +9,10 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QtMsgType, Signal, qFormatLogMessage, qInstallMessageHandler
+from PySide6.QtCore import QCoreApplication, QObject, QtMsgType, Signal, qFormatLogMessage, qInstallMessageHandler
 
 from sparktable.app import error_log
 from sparktable.app.error_log import ErrorLog, Trouble
-from sparktable.app.translations import WORDS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,9 +42,9 @@ class CrashHandler(QObject):
         self._helpless = False
         """Not even the telling works."""
         self._here = threading.local()
+        self._listens = False
         self._saved: tuple[Match, Path] | None = None
         """The game that was saved last, and where: it is saved there again."""
-        self._caught.connect(self._tell, Qt.ConnectionType.QueuedConnection)
 
     # --- hooks --------------------------------------------------------------------------------------
 
@@ -76,9 +75,18 @@ class CrashHandler(QObject):
             return  # who presses Ctrl+C means it; and an error over an error must not go round in circles
         self._here.busy = True
         try:
+            self._listen()
             self._caught.emit(self.box.keep(error.with_traceback(trace)))
         finally:
             self._here.busy = False
+
+    def _listen(self) -> None:
+        """From the first error on: nobody waits for it with the first frame."""
+        if not self._listens:
+            from PySide6.QtCore import Qt
+
+            self._caught.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+            self._listens = True
 
     def _catch_in_thread(self, caught: threading.ExceptHookArgs) -> None:
         self.catch(caught.exc_type, caught.exc_value, caught.exc_traceback)
@@ -146,6 +154,7 @@ class CrashHandler(QObject):
         shell = self.shell
         if shell is None or shell.session is None or shell.session.outcome is not None:
             return "", ""
+        from sparktable.app.translations import WORDS
         from sparktable.record.files import FileTrouble
 
         try:

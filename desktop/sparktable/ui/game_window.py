@@ -172,6 +172,7 @@ class GameWindow(QMainWindow):
             self.table_area.lay_under(self.lesson)
             self.lesson.over.connect(self._end_lesson)
             self.lesson.delivered.connect(self._tell_thinking)
+            self.lesson.shown.connect(self.take)
         if self.puzzle is not None:
             self.table_area.lay_under(self.puzzle)
         self.session.on_end.append(lambda _: self._end())
@@ -319,12 +320,14 @@ class GameWindow(QMainWindow):
 
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
-        if self.session.curtain is not None:
-            self.curtain.fall(self.speech.player(self.session.curtain), self._faction(self.session.curtain))
         had_focus = self.options.hasFocus()
         self.sound_cues.hold_back(change)
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         self.table_area.show_change(change, self.game_speed.speed())  # the log follows what moves
+        if self.session.curtain is not None and (change.sudden or not self.session.match.answers):
+            self._fall()
+        else:
+            self._fall_in_time()
         if self._walk and not self.table_area.goes_on(change):
             self._walk.clear()
         elif self._walk and not self.table_area.moving:
@@ -389,6 +392,19 @@ class GameWindow(QMainWindow):
         self.game_speed.go_on()
         self.table_area.refresh_prompt()
 
+    def _fall_in_time(self) -> None:
+        """The curtain comes once the table has shown what led to it, to the eyes that have looked so far."""
+        if self.session.curtain is None or self.curtain.isVisible():
+            return
+        if self.table_area.moving:
+            self.table_area.rested.connect(self._fall_in_time, Qt.ConnectionType.SingleShotConnection)
+        else:
+            self._fall()
+
+    def _fall(self) -> None:
+        assert self.session.curtain is not None
+        self.curtain.fall(self.speech.player(self.session.curtain), self._faction(self.session.curtain))
+
     def _lift_curtain(self) -> None:
         self.curtain.rise()
         self.session.lift_curtain()
@@ -450,7 +466,7 @@ class GameWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
-    def close_game(self) -> None:
+    def put_away(self) -> None:
         """Leave the table: nobody thinks for it any more, and its panels are remembered."""
         if self.lesson is not None and not self.lesson.course.over:
             self._remember_lesson()
@@ -463,5 +479,5 @@ class GameWindow(QMainWindow):
         self.file.settings.memory.panels = self.panels.keep()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.close_game()
+        self.put_away()
         super().closeEvent(event)

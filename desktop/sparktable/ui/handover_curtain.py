@@ -94,6 +94,6 @@ class Curtain(QWidget):
                 widget.setEnabled(reachable)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisible():
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._covered.rect())
         return False

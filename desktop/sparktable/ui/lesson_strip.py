@@ -2,6 +2,8 @@
 itself: the answers are given at the table, and what they are about is lit there."""
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import Qt, QTimer, Signal
 
 from sparktable.app.lessons import Course, said
@@ -14,6 +16,8 @@ from sparktable.ui.widgets import Button, restyle
 
 PAUSE = 700
 """Milliseconds before an answer of the file is given, so that it can be followed."""
+PATIENCE = 3
+"""After so many answers that did not count, the one that does is offered."""
 
 
 class LessonStrip(TaskStrip):
@@ -21,14 +25,19 @@ class LessonStrip(TaskStrip):
     """Real opponents play from now on."""
     delivered = Signal()
     """Others have answered."""
+    shown = Signal(object)
+    """The answer that counts is to be given for the learner, who asked for it."""
 
     def __init__(self, course: Course, area: TableArea) -> None:
         super().__init__()
         self.next = Button("lesson.next", "check", "primary", self.go_on)
+        self.reveal = Button("lesson.show", "hint", "primary", self.show_answer)
         self.again = Button("lesson.again", "hint", "quiet", self.show_again)
         self.skip = Button("lesson.skip", "skip", "quiet", self.leave)
-        self.add(self.next, ways=(self.again, self.skip))
+        self.add(self.next, self.reveal, ways=(self.again, self.skip))
         self.course, self._area = course, area
+        self._astray = Counter[int]()
+        """How many answers to a step did not count."""
         course.wake = self._wait
         course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
         area.rested.connect(self.point)
@@ -39,13 +48,20 @@ class LessonStrip(TaskStrip):
         self.setVisible(not course.over)
         if words is None:
             return
-        self.next.setVisible(course.to_read is not None)
-        restyle(self.next)  # hidden, it never learnt how wide its letters are
+        self._offer()
         new = self.tell(WORDS.say("lesson.place", lesson=said(course.lesson.teaching.title), n=course.number,
                                   of=course.lesson.steps), said(words))
         self.point()
         if new and course.to_read is not None:
             self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer(self) -> None:
+        """What there is to press."""
+        course = self.course
+        for button, offered in ((self.next, course.to_read is not None),
+                                (self.reveal, self._astray[course.number] >= PATIENCE)):
+            button.setVisible(offered)
+            restyle(button)  # hidden, it never learnt how wide its letters are
 
     def point(self) -> None:
         """Light what the step is about; what has moved since has put it out."""
@@ -62,8 +78,16 @@ class LessonStrip(TaskStrip):
         words = self.course.otherwise or self.course.words
         if words is not None:
             self.interject(said(words))
+        if self.course.to_read is None and self.course.asked_for():
+            self._astray[self.course.number] += 1
+            self._offer()
         self.point()
         return True
+
+    def show_answer(self) -> None:
+        """Give the answer that counts, so that the lesson goes on."""
+        self._area.take_focus()
+        self.shown.emit(self.course.asked_for()[0])
 
     def go_on(self) -> None:
         """What was to be read is read."""
@@ -73,8 +97,11 @@ class LessonStrip(TaskStrip):
         self._end()
 
     def show_again(self) -> None:
+        """Say it once more; the keys are then where the answer is given."""
         self.forget()
         self.refresh()
+        if self.course.to_read is None:
+            self._area.focus_wanted()
 
     def leave(self) -> None:
         """Play on without the lesson."""

@@ -19,7 +19,6 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.tableau import Sum
 from sparktable.ui import style
-from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.log_lines import Heading, Line, LogLines
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button
@@ -156,6 +155,8 @@ class LogPanel(QWidget):
         after = self._session.right_after(item.data(_NUMBER))
         sums = self.account(after.view, item.data(_ENTRY).event) if after is not None else ()
         if sums:
+            from sparktable.ui.account_dialog import AccountDialog
+
             AccountDialog(item.text().replace(BREAK, ""), sums, self.window()).open()
 
     def _draw_barrier(self) -> None:

@@ -69,8 +69,9 @@ class PuzzleStrip(TaskStrip):
 
     def point(self) -> None:
         """Light what the solution's next answer is about."""
-        if self.attempt.shown:
-            self._area.point_out(self.attempt.pointed_at())
+        option = self.attempt.next_answer() if self.attempt.shown else None
+        if option is not None:
+            self._area.point_out(option.refs, (option,))
 
     def retranslate(self) -> None:
         self.refresh()

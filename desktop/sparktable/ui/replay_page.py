@@ -334,7 +334,7 @@ class ReplayPage(QWidget):
         self._fill_lines()
         self._show()
 
-    def close_game(self) -> None:
+    def put_away(self) -> None:
         """Nothing runs on when the page is left."""
         self._timer.stop()
         if not isinstance(self.table, OutlineTree):

@@ -1,7 +1,7 @@
 """The rules at hand: pages to be leafed through and searched, each with links to those that belong to it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -30,14 +30,14 @@ class RulesDialog(QDialog):
     """A position that somebody wants to try out."""
 
     def __init__(self, parent: QWidget | None = None, *, game: str = "", here: Sequence[Keyword] = (),
-                 at_once: bool = False) -> None:
-        """`game`: the one that is played, whose pages are shown first. `here`: the words that stand where the rules
-        were asked for; `at_once`, the first of them is opened."""
+                 at_once: bool = False, played: Collection[str] = ()) -> None:
+        """`game`: the one that is played, whose pages are shown first, and the rulings by which it is `played`.
+        `here`: the words that stand where the rules were asked for; `at_once`, the first of them is opened."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "rules.title")
         window_geometry.size(self, 1480, 860)
-        self._game, self._here = game, tuple(here)
+        self._game, self._here, self._played = game, tuple(here), played
         self._trail: list[str] = []
         """The pages that were read, in that order."""
         self._at = -1
@@ -181,7 +181,7 @@ class RulesDialog(QDialog):
         page = page_named(WORDS.language, self.shown)
         wanted = self.search.text().split()
         words = [form for word in self._here if word.page == self.shown for form in word.forms]
-        reader = Reader(page, self.open_page, wanted or words)
+        reader = Reader(page, self.open_page, wanted or words, self._played)
         reader.tried.connect(self._try)
         if (old := self._area.takeWidget()) is not None:
             old.deleteLater()  # whoever is just walking over all words may still come to it

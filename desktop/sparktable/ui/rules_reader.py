@@ -2,7 +2,7 @@
 it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -14,6 +14,7 @@ from sparktable.app.rules_page import HEADING, ITEM, PICTURE, TERM, Block, Keywo
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.headings import heading
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import Link, linked, linking, rich
 from sparktable.ui.widgets import Button, label, panel, role
@@ -32,11 +33,14 @@ class Reader(QWidget):
     tried = Signal(str)
     """A position that somebody wants to try out."""
 
-    def __init__(self, page: Page, follow: Callable[[str], object], marked: Sequence[str]) -> None:
-        """`follow` is called with the page that a link leads to; what is `marked` is what was looked for."""
+    def __init__(self, page: Page, follow: Callable[[str], object], marked: Sequence[str],
+                 played: Collection[str] = ()) -> None:
+        """`follow` is called with the page that a link leads to; what is `marked` is what was looked for; `played`
+        are the rulings of the table at which one sits."""
         super().__init__()
         role(self, "clear")
         self._page, self._follow, self._marked = page, follow, marked
+        self._played = played
         self.pictures: list[RulesPicture] = []
         now = style.current()
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
@@ -45,9 +49,7 @@ class Reader(QWidget):
         text = QVBoxLayout()
         text.setSpacing(now.px(10))
         text.addWidget(label("label", text=WORDS.say(f"title.{page.game}").upper()))
-        title = linking("title")
-        title.setText(rich(page.heading, (), marked))
-        text.addWidget(title)
+        text.addWidget(self._heading("title", page.heading))
         for block in page.blocks:
             if block.kind == HEADING:
                 text.addSpacing(now.px(8))
@@ -73,12 +75,20 @@ class Reader(QWidget):
             self.pictures.append(shown)
             return shown
         if block.kind == HEADING:
-            return self._text("name", rich(block.text, (), self._marked))
+            return self._heading("name", block.text)
         if block.kind == TERM:
             word = block.text.partition(":")[0]
             return self._text("reading", rich(block.text, [Link(0, len(word), block.page)], self._marked))
         text = f"•  {block.text}" if block.kind == ITEM else block.text
-        return self._text("reading", rich(text, linked(self._page.game, text, self._page.name), self._marked))
+        told = rich(text, linked(self._page.game, text, self._page.name), self._marked)
+        if block.choice in self._played:
+            told += f" · <b>{WORDS.say('rules.rulings.played')}</b>"
+        return self._text("reading", told)
+
+    def _heading(self, kind: str, text: str) -> QLabel:
+        made = heading(linking(kind), text)  # first: with a text it would be spoken of as a label
+        made.setText(rich(text, (), self._marked))
+        return made
 
     def _text(self, kind: str, text: str) -> QLabel:
         made = linking(kind)

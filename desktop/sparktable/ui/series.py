@@ -114,10 +114,15 @@ class RunningSeries:
         told = cast(SeriesPage, page)
         told.left.connect(self._shell.show_home)
         told.changed.connect(self._keep)
-        told.given_up.connect(partial(self._give_up, series))
+        told.given_up.connect(partial(self._ask_to_give_up, series))
         told.play.connect(self._shell._play)
         self._shell._leave_table()
         self._shell._turn_to(cast(QWidget, page))
+
+    def _ask_to_give_up(self, series: Setup) -> None:
+        """It cannot be taken back."""
+        self._shell._open(Question(self._shell, "series.give_up", "series.give_up.yes",
+                                   partial(self._give_up, series)))
 
     def _give_up(self, series: Setup) -> None:
         self.kept.forget(series)

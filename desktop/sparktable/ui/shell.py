@@ -9,16 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 from sparktable.app import memory_use
-from sparktable.app.catalog import title
 from sparktable.app.first_frame import HomeContent
-from sparktable.app.levels import timed
 from sparktable.app.user_data import UserData
-from sparktable.ui.home import HomePage
-from sparktable.ui.home_content import home_content, home_page
 from sparktable.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
     from typing import Any
 
     from PySide6.QtGui import QCloseEvent
@@ -54,8 +50,16 @@ class Shell(WindowFrame):
         if thinker is not None:
             self._adopt(thinker)
         self._settled = False
+        self._clearing_up = QTimer(self, singleShot=True, interval=QUIET)
+        self._clearing_up.timeout.connect(memory_use.clear_up)
         self.session: Session | None = None
         self._shelf: HomeContent = self._first_frame.shelf
+
+    def furnish(self) -> None:
+        """Everything that the first frame does not wait for: the home page, and what it needs."""
+        from sparktable.ui.home_content import home_page
+
+        super().furnish()
         self._turn_to(home_page(self, self._shelf))
 
     @cached_property
@@ -90,6 +94,9 @@ class Shell(WindowFrame):
 
     def _restock(self) -> None:
         """Home offers what is there now."""
+        from sparktable.ui.home import HomePage
+        from sparktable.ui.home_content import home_content, home_page
+
         seen, self._shelf = self._shelf, home_content(self)
         if self._shelf != seen and isinstance(self.page, HomePage):
             self._turn_to(home_page(self, self._shelf))
@@ -97,12 +104,15 @@ class Shell(WindowFrame):
     # --- pages --------------------------------------------------------------------------------------
 
     def show_home(self) -> None:
+        from sparktable.ui.home_content import home_content, home_page
+
         self._leave_table()
         self._shelf = home_content(self)
         self._turn_to(home_page(self, self._shelf))
 
     def show_new_game(self, name: str, options: Mapping[str, Any] | None = None) -> None:
         """Set up a game as it was set up last, or with these options."""
+        from sparktable.app.catalog import title
         from sparktable.app.seat_names import typed
         from sparktable.app.setups import Setup
         from sparktable.app.statistics import tallies
@@ -322,6 +332,8 @@ class Shell(WindowFrame):
 
     def _ask(self, view: View, opponent: str, seed: int) -> int:
         """Have an opponent think, for as long as the settings grant."""
+        from sparktable.app.levels import timed
+
         return self.thinker.ask(view, timed(opponent, self.file.settings.opponents.seconds), seed)
 
     def _clear_table(self) -> None:
@@ -369,6 +381,7 @@ class Shell(WindowFrame):
         quiet = QTimer(window, singleShot=True, interval=QUIET)
         quiet.timeout.connect(memory_use.give_back)
         session.on_change.append(lambda _: quiet.start())
+        self._clearing_up.start()
         return window
 
     # --- replays ------------------------------------------------------------------------------------
@@ -403,11 +416,12 @@ class Shell(WindowFrame):
 
     def _leave_table(self) -> None:
         self.notice.hide()  # it was about what is left
-        close_game = getattr(self.page, "close_game", None)  # the table's and the replay's
-        if close_game is not None:
-            close_game()
+        put_away = getattr(self.page, "put_away", None)  # of a table, a replay, a workshop
+        if put_away is not None:
+            put_away()
         if self.session is not None:
             self.session = None
+            self._clearing_up.start()
             self.archive.pause()
             self.sounds.loop("home")
 
@@ -432,7 +446,7 @@ class Shell(WindowFrame):
         deal = self.archive.deal()
         salt = deal.salt if deal is not None else ""
         page.sound_cues.end()
-        page.close_game()
+        page.put_away()
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
                       deeds=fresh(self.statistics.games()), advice=advice_for(session), still=page.game_speed.still,
                       series=self.series.after(session))
@@ -456,6 +470,11 @@ class Shell(WindowFrame):
     @property
     def game_played(self) -> str:
         return self.session.match.game.name if self.session is not None else ""
+
+    def rulings_played(self) -> Collection[str]:
+        from sparktable.app.rules_appendix import rulings_played
+
+        return rulings_played(self.session.match.game) if self.session is not None else ()
 
     def open_saves(self) -> None:
         from sparktable.ui.saves_dialog import SavesDialog
@@ -502,6 +521,7 @@ class Shell(WindowFrame):
 
 def _speech(game: Game, players: tuple[Player, ...], state: Callable[[], State], watching: bool) -> Speech:
     """The words of a table, with what everybody at it is called; `state` is the position now."""
+    from sparktable.app.catalog import title
     from sparktable.app.game_texts import Speech
     from sparktable.app.seat_names import SeatNames
 

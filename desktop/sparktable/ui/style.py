@@ -12,9 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
-from sparktable.table.art import fonts
 from sparktable.table.art.color import mix
-from sparktable.table.art.stylesheet import palette, stylesheet
 from sparktable.table.art.theme import Theme, theme
 
 
@@ -90,6 +88,8 @@ def zoom(page: QWidget, factor: float) -> None:
     """Draw a page larger than the rest: its texts, its gaps and its pictures."""
     if (page.property(ZOOM) or 1.0) == factor:
         return
+    from sparktable.table.art.stylesheet import stylesheet
+
     page.setProperty(ZOOM, factor)
     look = look_at(page)
     page.setStyleSheet("" if factor == 1.0 else stylesheet(look.theme, look.interface) + roles(look))
@@ -101,6 +101,9 @@ def zoom(page: QWidget, factor: float) -> None:
 
 def wear(look: Look) -> None:
     """Give the whole program this look, at once."""
+    from sparktable.table.art import fonts
+    from sparktable.table.art.stylesheet import palette, stylesheet
+
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     _Current.look = look

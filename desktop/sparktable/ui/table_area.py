@@ -129,6 +129,9 @@ class TableArea(QWidget):
     def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
         """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else."""
 
+    def focus_wanted(self) -> None:
+        """Give the keys to what gives one of these answers."""
+
     def turned_up(self, change: Change) -> int | None:
         """The card that has just been turned up, if the viewer may see it."""
         return None
@@ -330,6 +333,9 @@ class PictureTableArea(TableArea):
 
     def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
         self.table.highlight(refs, only)
+
+    def focus_wanted(self) -> None:
+        self.table.focus_wanted()
 
     def skip(self) -> None:
         self.table.skip_animation()

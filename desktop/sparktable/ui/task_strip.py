@@ -9,8 +9,10 @@ from sparktable.table import screen_reader
 from sparktable.ui import style
 from sparktable.ui.widgets import Button, Icon, label, role
 
-LINES = 2
+LINES, WITH_LARGE_LETTERS = 2, 3
 """So many always have room: the table is not laid out anew for a longer sentence."""
+LARGE = 1.25
+"""From this size on letters are large."""
 
 
 class TaskStrip(QFrame):
@@ -46,7 +48,8 @@ class TaskStrip(QFrame):
 
     def relook(self) -> None:
         self.text.ensurePolished()
-        self.text.setMinimumHeight(LINES * self.text.fontMetrics().lineSpacing())
+        lines = WITH_LARGE_LETTERS if style.current().text >= LARGE else LINES
+        self.text.setMinimumHeight(self.text.fontMetrics().size(0, "\n".join("x" * lines)).height())
 
     def tell(self, place: str, text: str) -> bool:
         """Show where one is and what is said; whether that is new, and so was spoken."""

@@ -4,21 +4,17 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, Qt, QTimer
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from sparktable.app.error_messages import in_words
 from sparktable.app.sounds.names import Loudness
-from sparktable.app.sounds.player import SoundPlayer
-from sparktable.app.translations import SYSTEM, WORDS, languages
 from sparktable.app.user_data import UserData
-from sparktable.table.art import fonts
 from sparktable.ui import style, window_geometry
-from sparktable.ui.widget_texts import respeak, say, speak_qt
+from sparktable.ui.first_page import FirstPage
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent
     from PySide6.QtWidgets import QDialog
@@ -26,6 +22,7 @@ if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from sparktable.app.archive import Archive
     from sparktable.app.rules_page import Keyword
     from sparktable.app.settings import SettingsFile
+    from sparktable.app.sounds.player import SoundPlayer
     from sparktable.app.statistics import Statistics
     from sparktable.ui.notice import Notice
 
@@ -36,6 +33,10 @@ SILENT_FOR = 5000
 
 def wanted_language(code: str) -> str:
     """The language that the settings ask for; the system's first one where they leave it open."""
+    from PySide6.QtCore import QLocale
+
+    from sparktable.app.translations import SYSTEM
+
     if code != SYSTEM:
         return code
     return QLocale.system().uiLanguages()[0].split("-")[0] if QLocale.system().uiLanguages() else "en"
@@ -47,26 +48,46 @@ class WindowFrame(QWidget):
     def __init__(self, user_data: UserData) -> None:
         super().__init__()
         self.setObjectName("shell")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._user_data = user_data
         self._told = False
         """Whether it has been said what is wrong with the settings' file."""
         self._kept = True
         """Whether the settings could be written the last time."""
         self._first_frame = user_data.first_frame()
-        self.sounds = SoundPlayer()
-        say(self, "setWindowTitle", "app.name")
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self.pages = QStackedWidget()
         self._column.addWidget(self.pages, 1)
         window_geometry.restore(self, self._first_frame.window)
+        self._turn_to(FirstPage(style.look_for(self._first_frame.display).theme.color("bg0")))
+
+    def furnish(self) -> None:
+        """In the look and the language that the settings ask for: what the first frame does not wait for."""
+        from PySide6.QtCore import Qt
+
+        from sparktable.app.translations import FALLBACK, WORDS
+        from sparktable.table.art import fonts
+        from sparktable.ui.widget_texts import say, speak_qt
+
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        WORDS.use(wanted_language(self._first_frame.language))
+        if WORDS.language != FALLBACK:
+            speak_qt(WORDS.language)
+        style.wear(style.look_for(self._first_frame.display))
+        say(self, "setWindowTitle", "app.name")
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
         if missing := fonts.load_fonts():
             self.notice.tell("notice.fonts_missing", names=", ".join(missing))
+
+    @cached_property
+    def sounds(self) -> SoundPlayer:
+        """Nothing is heard of it before `be_heard`."""
+        from sparktable.app.sounds.player import SoundPlayer
+
+        return SoundPlayer()
 
     def be_heard(self, sounds: SoundPlayer) -> None:
         """From now on there may be something to be heard."""
@@ -86,6 +107,8 @@ class WindowFrame(QWidget):
         if not self._told:
             self._told = True
             if file.trouble:
+                from sparktable.app.error_messages import in_words
+
                 kept = file.kept_as.name if file.kept_as is not None else "—"
                 self.notice.tell("notice.settings_broken", trouble=in_words(file.trouble), kept=kept)
         return file
@@ -117,6 +140,8 @@ class WindowFrame(QWidget):
         settle = getattr(page, "settle", None)
         if settle is not None:
             settle()
+        if isinstance(old, FirstPage):
+            old.hand_on_keys(self)
 
     @cached_property
     def notice(self) -> Notice:
@@ -132,6 +157,8 @@ class WindowFrame(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """F1 opens the rules. A question mark shows all keys where nobody writes; at the table it can be another key.
         Sounds can be muted on every page."""
+        from PySide6.QtCore import Qt
+
         from sparktable.ui.shortcuts import is_for
 
         if is_for("mute", event, self.file):
@@ -163,7 +190,8 @@ class WindowFrame(QWidget):
         first of these, if they were looked at."""
         from sparktable.ui.rules_dialog import RulesDialog
 
-        dialog = RulesDialog(self, game=self.game_played, here=here, at_once=at_once)
+        dialog = RulesDialog(self, game=self.game_played, here=here, at_once=at_once,
+                             played=self.rulings_played())
         dialog.keys_wanted.connect(self.open_cheat_sheet)
         dialog.tried.connect(self.try_out)
         self._open(dialog)
@@ -175,6 +203,10 @@ class WindowFrame(QWidget):
     def game_played(self) -> str:
         """The name of the game on the table, if there is one."""
         return ""
+
+    def rulings_played(self) -> Collection[str]:
+        """The rulings of that game."""
+        return ()
 
     def open_about(self) -> None:
         from sparktable.ui.about import AboutDialog
@@ -201,6 +233,9 @@ class WindowFrame(QWidget):
 
     def _wear(self) -> None:
         """The look, the loudness and the language that are set."""
+        from sparktable.app.translations import WORDS
+        from sparktable.ui.widget_texts import respeak, speak_qt
+
         self.sounds.obey(Loudness(**self.file.settings.sound.model_dump()))
         wanted = style.look_for(self.file.settings.display)
         if wanted != style.current():
@@ -215,6 +250,7 @@ class WindowFrame(QWidget):
 
     def _tell_of_cards(self) -> None:
         """Cards that have no texts in the language are shown with their English ones; that is said."""
+        from sparktable.app.translations import WORDS, languages
         from sparktable.text import LANGUAGES
 
         topic = "settings.language.cards_in_english.note"

@@ -102,3 +102,15 @@ def test_the_card_last_played_stays_in_sight_until_another_is() -> None:
         last = laid(table, seat).get("last:0")
         assert last is not None and last.slot == slot
     assert laid(table).get("last:1") is None
+
+
+@pytest.mark.parametrize(("turn", "actions", "told"), [
+    (1, 1, ["Action · not on turn 1", "Upgrade · not on turn 1"]),
+    (2, 0, ["Action · used", "Upgrade · one card on turn 2"]),
+])
+def test_what_may_not_be_played_on_the_first_turns_is_not_called_used(
+        turn: int, actions: int, told: list[str]) -> None:
+    table = Table([RED_ALERT], [ARCEE])
+    table.s.turn, table.s.plays, table.s.actions = turn, 0, actions
+    layout = laid(table)
+    assert [piece.name for key in ("action", "upgrade") if (piece := layout.get(f"open:{key}"))] == told

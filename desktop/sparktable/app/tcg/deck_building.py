@@ -71,7 +71,10 @@ class Building:
         self._become(deck)
 
     def rename(self, name: str) -> None:
-        """Not worth a step of its own on the way back."""
+        """Not worth a step of its own on the way back; other decks that were open before keep their names."""
+        old = self.deck.name
+        for steps in (self._past, self._future):
+            steps[:] = [replace(deck, name=name) if deck.name == old else deck for deck in steps]
         self.deck = replace(self.deck, name=name)
 
     def add(self, name: str, *, aside: bool = False) -> None:
@@ -129,12 +132,12 @@ class Building:
     def undo(self) -> None:
         if self._past:
             self._future.append(self.deck)
-            self.deck = replace(self._past.pop(), name=self.deck.name)
+            self.deck = self._past.pop()
 
     def redo(self) -> None:
         if self._future:
             self._past.append(self.deck)
-            self.deck = replace(self._future.pop(), name=self.deck.name)
+            self.deck = self._future.pop()
 
     def _become(self, deck: Deck) -> None:
         if deck != self.deck:

@@ -68,7 +68,9 @@ class Sealed:
         return sum(each.winner == 0 for each in self.rounds)
 
     def ended(self, winner: int, turns: int) -> Sealed:
-        """One round more was played."""
+        """One round more was played. BadSetup says that there is none left."""
+        if self.over:
+            raise BadSetup("the sealed event is over", "no sealed event")
         return replace(self, rounds=(*self.rounds, Round(winner, turns)))
 
     def game_seed(self) -> int:

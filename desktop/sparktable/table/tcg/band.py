@@ -53,9 +53,12 @@ def _turn(sheet: Sheet, room: Box) -> None:
     high = min((rest.h - (len(lines) - 1) * gap) / len(lines), sheet.px(38) * max(1.0, sheet.look.text))
     for index, line in enumerate(lines):
         what = sheet.say(f"tcg.permission.{line.name}")
-        word = sheet.say("tcg.table.open" if line.left else "tcg.table.used", what=what, n=line.left)
+        barred = "not_yet" if sheet.state.turn == 1 else "one_card"
+        key = "open" if line.left else barred if line.barred else "used"
+        word = sheet.say(f"tcg.table.{key}", what=what, n=line.left, turn=sheet.state.turn)
         box = Box(rest.x, rest.y + index * (high + gap), rest.w, high).whole()
-        sheet.out.add(Piece(f"open:{line.name}", box, OpenLine(line.icon, word, line.left > 0), Z.PLACE, word))
+        sheet.out.add(Piece(f"open:{line.name}", box, OpenLine(line.icon, word, line.left > 0, line.barred),
+                            Z.PLACE, word))
 
 
 def _hand(sheet: Sheet, box: Box) -> None:

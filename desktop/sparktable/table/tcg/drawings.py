@@ -350,11 +350,12 @@ class Veil(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class OpenLine(Drawing):
-    """Something that may be done once in a turn: open, or used up."""
+    """Something that may be done once in a turn: open, used up, or barred."""
 
     icon: str
     word: str
     open: bool
+    barred: bool = False
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
@@ -372,4 +373,5 @@ class OpenLine(Drawing):
             p.setBrush(QColor(t.can))
             p.drawEllipse(QRectF(width - height * 0.52, height / 2 - height * 0.11, height * 0.22, height * 0.22))
         else:
-            draw_icon(p, "check", width - height * 0.66, (height - size * 0.8) / 2, size * 0.8, t.low, t.s1)
+            sign = "prohibit" if self.barred else "check"
+            draw_icon(p, sign, width - height * 0.66, (height - size * 0.8) / 2, size * 0.8, t.low, t.s1)

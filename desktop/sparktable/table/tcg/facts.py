@@ -214,6 +214,8 @@ class Permission(NamedTuple):
     name: str
     icon: str
     left: int
+    barred: bool = False
+    """It is not used up: on the first two turns fewer cards may be played."""
 
 
 def permissions(view: View) -> tuple[Permission, ...]:
@@ -221,9 +223,11 @@ def permissions(view: View) -> tuple[Permission, ...]:
     s = state_of(view)
     if not s.game.texts:
         return (Permission("flip", "convert", s.flips),)
-    capped = min(s.plays, 1)
-    return (Permission("flip", "convert", s.flips), Permission("action", "t_maneuver", min(s.actions, capped)),
-            Permission("upgrade", "weapon", min(s.upgrades, capped)), Permission("tap", "ongoing", s.taps))
+    capped, barred = min(s.plays, 1), not s.plays
+    return (Permission("flip", "convert", s.flips),
+            Permission("action", "t_maneuver", min(s.actions, capped), barred and s.actions > 0),
+            Permission("upgrade", "weapon", min(s.upgrades, capped), barred and s.upgrades > 0),
+            Permission("tap", "ongoing", s.taps))
 
 
 def could_still(view: View) -> list[str]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, RIGHT, label, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, RIGHT, icon_tile, label, name_line
 from sparktable.table.art.styles import RESOURCES
 from sparktable.ui import style
 
@@ -51,8 +51,10 @@ class Bars(QWidget):
                 y, x = row * high, 0.0
                 if icon:
                     size = px * 1.25
-                    hue = RESOURCES[icon].hue if icon in RESOURCES else t.mid
-                    draw_icon(p, icon, 0, y + (high - size) / 2, size, hue, t.bg0)
+                    if icon in RESOURCES:  # on its tile: white and black are seen on every ground
+                        icon_tile(p, 1, y + (high - size) / 2, size, icon)
+                    else:
+                        draw_icon(p, icon, 0, y + (high - size) / 2, size, t.mid, t.bg0)
                     x = size * 1.5
                 if text:
                     name_line(p, QRectF(x, y, wide, high), text, body(px, MEDIUM), 11, t.mid, LEFT)
@@ -64,8 +66,11 @@ class Bars(QWidget):
                 p.setPen(Qt.PenStyle.NoPen)
                 p.setBrush(QColor(t.s3))
                 p.drawRoundedRect(room, 3, 3)
-                p.setBrush(QColor(RESOURCES[icon].hue if icon in RESOURCES else t.can))
-                p.drawRoundedRect(QRectF(room.x(), room.y(), room.width() * min(1.0, part), room.height()), 3, 3)
+                if part:
+                    known = RESOURCES.get(icon)
+                    p.setPen(QPen(QColor(t.mid), 1) if known else Qt.PenStyle.NoPen)
+                    p.setBrush(QColor(known.tile or known.hue if known else t.can))
+                    p.drawRoundedRect(QRectF(room.x(), room.y(), room.width() * min(1.0, part), room.height()), 3, 3)
 
 
 class Columns(QWidget):

@@ -3,7 +3,7 @@ from."""
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
@@ -15,22 +15,23 @@ from sparktable.games.tcg.decks import LEAST_SEALED, STAR_LIMIT
 from sparktable.games.tcg.sealed import ROUNDS, Sealed, most_of
 from sparktable.table.art.figures import home_faction
 from sparktable.table.art.pieces import avatar
-from sparktable.table.art.render import CARD_RATIO, CardRenderer
+from sparktable.table.art.render import CARD_RATIO
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
-from sparktable.ui.tcg.large_card import LargeCard
+from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.page_parts import Foot, entries_of, head
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, picture, role, scrolling
 
-ROOMY = 1500
-LARGE, FACE, MATE = 300, 52, 92
+FACE, MATE = 52, 92
 
 
-class EventView(QWidget):
+class EventView(BesideLargeCard):
+    ROOMY = 1500
+
     left = Signal()
     given_up = Signal()
     change = Signal()
@@ -41,7 +42,6 @@ class EventView(QWidget):
         super().__init__()
         self._event, self._level = event, players[1].level
         now = style.current()
-        self._renderer = CardRenderer()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(now.px(10))
@@ -75,8 +75,6 @@ class EventView(QWidget):
         say(self.grid, "setAccessibleName", "tcg.sealed.pool.grid")
         inside.addWidget(self.grid, 1)
         body.addWidget(pool, 4)
-        self.card = LargeCard(self._renderer)
-        self.card.setFixedWidth(now.px(LARGE))
         self.grid.looked_at.connect(self._look_at)
         body.addWidget(self.card)
         self.change_button = Button("tcg.sealed.change", "utility", on_click=self.change.emit)
@@ -175,15 +173,6 @@ class EventView(QWidget):
         self.change_button.setVisible(not over)
         self._show_rounds()
         self._show_deck()
-
-    def relook(self) -> None:
-        self._renderer.clear()
-        self.retranslate()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        now = style.current()
-        self.card.setVisible(self.width() >= now.px(ROOMY) and now.text < 1.4)
 
     def settle(self) -> None:
         self.play_button.setFocus(Qt.FocusReason.TabFocusReason)

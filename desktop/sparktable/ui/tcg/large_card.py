@@ -1,4 +1,4 @@
-"""A card, as large as its room, with a button that turns over what has two sides."""
+"""A card, as large as its room, with a button that turns over what has two sides; and pages with one beside them."""
 from __future__ import annotations
 
 from PySide6.QtGui import QResizeEvent
@@ -61,3 +61,29 @@ class LargeCard(QWidget):
         self._draw()
 
     retranslate = relook
+
+
+class BesideLargeCard(QWidget):
+    """A page with a large card at its side, where the window has room for it."""
+
+    WIDTH = 300
+    ROOMY = 1600
+    """From this width on, of the design's pixels."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._renderer = CardRenderer()
+        self.card = LargeCard(self._renderer)
+        self.card.setFixedWidth(style.current().px(self.WIDTH))
+
+    def retranslate(self) -> None:
+        raise NotImplementedError
+
+    def relook(self) -> None:
+        self._renderer.clear()
+        self.retranslate()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        now = style.current()
+        self.card.setVisible(self.width() >= now.px(self.ROOMY) and now.text < 1.4)

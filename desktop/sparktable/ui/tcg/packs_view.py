@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from sparktable.app.tcg.deck_building import titled
 from sparktable.app.translations import WORDS
@@ -14,20 +14,18 @@ from sparktable.games.tcg.card import BattleCard, Character
 from sparktable.games.tcg.decks import LEAST_SEALED, STAR_LIMIT
 from sparktable.games.tcg.packs import CARDS, PACKS
 from sparktable.games.tcg.sealed import Sealed, pool_of
-from sparktable.table.art.render import CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
 from sparktable.ui.tcg.deck_charts import Bars
-from sparktable.ui.tcg.large_card import LargeCard
+from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.packs import PackRow, TurningCards
 from sparktable.ui.tcg.page_parts import Foot, head
 from sparktable.ui.widgets import Button, label, panel, scrolling
 
-ROOMY = 1600
-LARGE, POOL = 300, 300
+POOL = 300
 
 
-class PacksView(QWidget):
+class PacksView(BesideLargeCard):
     left = Signal()
     given_up = Signal()
     opened = Signal(int)
@@ -38,7 +36,6 @@ class PacksView(QWidget):
         super().__init__()
         self._packs, self._wave, self._opened = event.packs(), event.wave, event.opened
         now = style.current()
-        self._renderer = CardRenderer()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(now.px(10))
@@ -56,8 +53,6 @@ class PacksView(QWidget):
         self.cards = TurningCards(self._renderer, still=still)
         inside.addWidget(self.cards, 1)
         body.addWidget(frame, 1)
-        self.card = LargeCard(self._renderer)
-        self.card.setFixedWidth(now.px(LARGE))
         self.cards.looked_at.connect(self.card.show_title)
         body.addWidget(self.card)
         pool, self._pool = panel(margin=10, gap=6)
@@ -125,15 +120,6 @@ class PacksView(QWidget):
         self.foot.question.setText(WORDS.say("tcg.sealed.all_open" if done else "tcg.sealed.open.question", n=n + 1))
         self.foot.note.setText(WORDS.say("tcg.sealed.open.note", n=LEAST_SEALED, stars=STAR_LIMIT))
         self._show_pool()
-
-    def relook(self) -> None:
-        self._renderer.clear()
-        self.retranslate()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        now = style.current()
-        self.card.setVisible(self.width() >= now.px(ROOMY) and now.text < 1.4)
 
     def settle(self) -> None:
         self.open_button.setFocus(Qt.FocusReason.TabFocusReason)

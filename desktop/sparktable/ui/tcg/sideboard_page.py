@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.setups import Setup
@@ -18,24 +18,19 @@ from sparktable.games.tcg.best_of_three import NOBODY, read_match
 from sparktable.games.tcg.card import COLOURS, BattleCard
 from sparktable.games.tcg.decks import LEAST_CARDS, SIDEBOARD_CARDS, Deck
 from sparktable.games.tcg.seen import as_deck
-from sparktable.table.art.render import CardRenderer
 from sparktable.ui import style
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inputs import Segments
 from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
-from sparktable.ui.tcg.large_card import LargeCard
+from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.page_parts import Foot, Verdict, entries_of, head
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, role, scrolling
 
-ROOMY = 1600
-"""From this width on a card is shown large."""
-LARGE = 300
 
-
-class SideboardPage(QWidget):
+class SideboardPage(BesideLargeCard):
     """Person by person, where several sit at one screen; opponents sideboard by themselves."""
 
     left = Signal()
@@ -54,7 +49,6 @@ class SideboardPage(QWidget):
         self._begins: int | None = None
         seat = self._people[0] if self._people else 0
         self.sideboarding = Sideboarding(self.match, seat)
-        self._renderer = CardRenderer()
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(16)] * 4))
@@ -68,8 +62,6 @@ class SideboardPage(QWidget):
         column.addLayout(body, 1)
         body.addWidget(self._deck_side(), 5)
         body.addWidget(self._aside_side(), 4)
-        self.card = LargeCard(self._renderer)
-        self.card.setFixedWidth(now.px(LARGE))
         body.addWidget(self.card)
         self.verdict = Verdict()
         column.addWidget(self.verdict)
@@ -81,6 +73,7 @@ class SideboardPage(QWidget):
         self.curtain.lifted.connect(self.curtain.rise)
         QShortcut(QKeySequence("Ctrl+Z"), self).activated.connect(self.undo)
         self.retranslate()
+        self.hand_over()
 
     # --- what it is made of -------------------------------------------------------------------------
 
@@ -159,12 +152,16 @@ class SideboardPage(QWidget):
             self._decks[self.sideboarding.seat] = self.sideboarding.deck
         waiting = [each for each in self._people if each not in self._decks]
         if not waiting:
-            chosen = self._begins if self.match.chooser in self._people else None
-            self.play.emit(next_of_match(self._series, self._decks, chosen))
+            self.play.emit(next_of_match(self._series, self._decks, self._begins))
             return
         self.sideboarding = Sideboarding(self.match, waiting[0])
         self.retranslate()
-        self.curtain.fall(self._name(waiting[0]))
+        self.hand_over()
+
+    def hand_over(self) -> None:
+        """Where several sit at one screen, a sideboard and what was seen are for one pair of eyes."""
+        if len(self._people) > 1:
+            self.curtain.fall(self._name(self.sideboarding.seat))
 
     # --- showing ------------------------------------------------------------------------------------
 
@@ -199,13 +196,17 @@ class SideboardPage(QWidget):
             row.addWidget(label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False), 0,
                           Qt.AlignmentFlag.AlignVCenter)
         self._score_inside.addWidget(held)
-        if self.match.chooser in self._people:
+        if self._chooses():
             self._begins = self.match.chooser if self._begins is None else self._begins
             begins = Segments([(seat, WORDS.say("tcg.match.begins", who=self._name(seat)), "") for seat in (0, 1)],
                               self._begins)
             begins.picked.connect(self._choose_beginner)
             say(begins, "setAccessibleName", "tcg.setup.begins")
             self._score_inside.addWidget(begins)
+
+    def _chooses(self) -> bool:
+        """Whether who sits here says who begins."""
+        return self.match.chooser == self.sideboarding.seat and bool(self._people)
 
     def _choose_beginner(self, seat: int) -> None:
         self._begins = seat
@@ -228,9 +229,9 @@ class SideboardPage(QWidget):
         self.foot.note.setText(" ".join((self._who_begins(), told)).strip())
 
     def _who_begins(self) -> str:
-        if self.match.chooser in self._people:
+        if self.match.chooser in self._people and (self._chooses() or self._begins is None):
             return ""
-        begins = self.match.begun().games[-1].begins
+        begins = self.match.begun(begins=self._begins).games[-1].begins
         return WORDS.say("tcg.match.begins.lot") if begins is None else WORDS.say(
             "tcg.match.begins.next", who=self._name(begins))
 
@@ -257,14 +258,6 @@ class SideboardPage(QWidget):
         self._show_seen()
         self.inside.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def relook(self) -> None:
-        self._renderer.clear()
-        self.retranslate()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        now = style.current()
-        self.card.setVisible(self.width() >= now.px(ROOMY) and now.text < 1.4)
-
     def settle(self) -> None:
-        self.inside.setFocus(Qt.FocusReason.TabFocusReason)
+        first = self.inside if self.curtain.isHidden() else self.curtain.ready
+        first.setFocus(Qt.FocusReason.TabFocusReason)

@@ -58,6 +58,8 @@ class DeckBuilder(QWidget):
         self._wish = remembered(memory.get("wish") or {})
         self.building = self._begun(str(memory.get("deck") or ""))
         self._kept: Deck | None = self.building.deck
+        self._opened = {self.building.deck.name}
+        """The decks that may be written over: those that were built on here."""
         self._renderer = CardRenderer()
         now = style.current()
         column = QVBoxLayout(self)
@@ -289,8 +291,8 @@ class DeckBuilder(QWidget):
         if deck.name in DECKS:
             deck = replace(deck, name=self._own.free_name(WORDS.say("tcg.builder.copy_of", name=deck.name)))
         self.building.open(deck)
-        self.building.rename(deck.name)
         self._kept = deck
+        self._opened.add(deck.name)
         self._changed()
 
     def _changed(self) -> None:
@@ -352,7 +354,7 @@ class DeckBuilder(QWidget):
         if not deck.name:
             self.building.rename(self._own.free_name(WORDS.say("tcg.builder.new_name")))
             deck = self.building.deck
-        if deck.name in DECKS:
+        if deck.name in DECKS or (deck.name not in self._opened and self._own.has(deck.name)):
             self.building.rename(self._own.free_name(deck.name))
             deck = self.building.deck
         try:
@@ -361,6 +363,7 @@ class DeckBuilder(QWidget):
             self.notice.quote(str(trouble))
             return False
         self._kept = deck
+        self._opened.add(deck.name)
         self._fill_decks()
         self._changed()
         return True
@@ -373,8 +376,12 @@ class DeckBuilder(QWidget):
 
     def _leave(self) -> None:
         if self._keep():
-            self._remember()
             self.left.emit()
+
+    def put_away(self) -> None:
+        """However the page is left, by closing the program too."""
+        self._keep()
+        self._remember()
 
     def _play(self, seat: int) -> None:
         if self._keep():
