@@ -266,7 +266,7 @@ def test_an_attack_is_explained_once_its_card_lies_open() -> None:
     assert seen is not None
     told = about_move(Speech(title("arena"), match.game, ["Ann", "Ben"]), said, seen).whole
     assert told.startswith(f"Ann: Attack Red Alert with {name}. Red Alert is in line")
-    draws = "Next best of what is face up: Draw a card of Megatron (40%)."
+    draws = "Next best of what is face up: Draw a card from Megatron’s deck (40%)."
     assert told.endswith(draws), "what is left in the hand is not named"
 
 

@@ -29,7 +29,7 @@ def test_what_was_done_is_told_with_its_day_and_arrows_go_through_all(qtbot: QtB
     assert "2 of 5 done" in page.count.text()
     levels = page.shelves[0].tiles
     assert [tile.is_done for tile in levels] == [False, True, False, False]
-    assert "done on 1/2/26" in levels[1].accessibleName() and "not yet" in levels[0].accessibleName()
+    assert "done on 2 Jan 2026" in levels[1].accessibleName() and "not yet" in levels[0].accessibleName()
     levels[0].setFocus()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
     assert QApplication.focusWidget() is levels[1]

@@ -143,7 +143,7 @@ class Speech:
         return parted(self.words.first(*keys, **facts), event.refs)
 
     def says_twice(self, event: Event, told: Event) -> bool:
-        """Whether all of an event was said when an earlier one of its card was told: what is bought is gained."""
+        """Whether all of an event was said by an earlier one of the same card: what is bought is gained."""
         key = f"{self.title.name}.event.{event.kind}.after.{told.kind}"
         return (told.seat == event.seat and _cards(told) == _cards(event)
                 and self.words.has(key) and not self.words.template(key, FALLBACK))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import overload
 
+from sparktable.app.levels import LEVELS
 from sparktable.app.players import Player
 from sparktable.app.translations import WORDS, Words, languages
 
@@ -63,7 +64,7 @@ class SeatNames(Sequence[str]):
             return (player.name or (self._person(seat) if several else "")) if character else ""
         level = self._level(player)
         who = (player.name or self._words.say("level.other")) if character else ""
-        if not character and not player.name and level:  # it is called that
+        if not character and not player.name and player.level in LEVELS:  # it is called that
             return self._words.say("level.other")
         return self._words.say("player.level", name=who, level=level) if who and level else who or level
 
@@ -73,8 +74,9 @@ class SeatNames(Sequence[str]):
 
     def _person(self, seat: int) -> str:
         player = self._players[seat]
-        if player.name or player.is_human or not (level := self._level(player)):
+        if player.name or player.level not in LEVELS:
             return player.name or self._words.say(MADE[not player.is_human], n=seat + 1)
+        level = self._level(player)
         alike = [other for other, each in enumerate(self._players) if each == player]
         return self._words.say("player.nth", name=level, n=alike.index(seat) + 1) if len(alike) > 1 else level
 

@@ -39,10 +39,10 @@ class RailTab(QPushButton):
         self.update()
 
     def _font(self) -> QFont:
-        return font("Inter", style.current().pt(13), 600)
+        return font("Inter", style.look_at(self).pt(13), 600)
 
     def sizeHint(self) -> QSize:
-        now = style.current()
+        now = style.look_at(self)
         word = QFontMetrics(self._font()).horizontalAdvance(WORDS.say(f"panel.{self._name}"))
         return QSize(now.px(WIDTH) - now.px(6), word + now.px(46))
 
@@ -50,7 +50,8 @@ class RailTab(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        now, t = style.current(), style.current().theme.tokens
+        now = style.look_at(self)
+        t = now.theme.tokens
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
             size = now.px(16)
@@ -151,7 +152,8 @@ class Drawer(QFrame):
     def _place(self) -> QRect:
         over, parent = self._over, self.parentWidget()
         corner = over.mapTo(parent, QPoint(0, 0)) if parent is not None else QPoint(0, 0)
-        wide = min(round(style.current().px(WIDE) * max(1.0, style.current().text)), round(over.width() * SHARE))
+        now = style.look_at(over)
+        wide = min(round(now.px(WIDE) * max(1.0, now.text)), round(over.width() * SHARE))
         wide = max(wide, self.minimumSizeHint().width())
         return QRect(corner.x() + over.width() - wide, corner.y(), wide, over.height())
 

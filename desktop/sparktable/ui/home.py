@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 WIDE, LARGE, SMALL = 400, 248, 118
 """How wide a column is in the smallest usual window; how high tiles are with their picture above, and beside."""
+TALLEST = 1.5
+"""So much higher they become where the window has room."""
 SPANS = 6
 """Two or three tiles abreast: each takes so many of these."""
 USUAL = 1280, 720
@@ -89,7 +91,7 @@ class HomePage(Backdrop):
         self.tiles: list[HomeTile] = [*large, *small]
         self._rows = [row for row in (large, small) if row]
         self._grid = QGridLayout()
-        self._column.addLayout(self._grid)
+        self._column.addLayout(self._grid, 1)
         if not titles:
             self._column.addWidget(label("lead", "home.no_games"))
 
@@ -208,7 +210,9 @@ class HomePage(Backdrop):
                 row = line + place // abreast
                 span = SPANS // abreast
                 self._grid.addWidget(tile, row, place % abreast * span, 1, span)
-                self._grid.setRowMinimumHeight(row, px(LARGE if tiles is self._rows[0] else SMALL))
+                high = px(LARGE if tiles is self._rows[0] else SMALL)
+                self._grid.setRowMinimumHeight(row, high)
+                tile.setMaximumHeight(round(high * TALLEST))
             line += -(-len(tiles) // abreast)
 
     def relook(self) -> None:

@@ -74,6 +74,10 @@ def way_to_learn(width: int, height: int, dpr: float) -> QImage:
         left = width - 3 * wide - 2.6 * gap
         top = (height - high) / 2
         cards = [QRectF(left + place * (wide + gap), top, wide, high) for place in range(3)]
+        for more in range(1, 2 + int(left / (wide + gap))):  # the row goes on, into the dark
+            p.setOpacity(max(0.25, 0.8 - 0.25 * more))
+            _facedown(p, cards[0].translated(-more * (wide + gap), 0), None)
+        p.setOpacity(1.0)
         for card in cards[:2]:
             _facedown(p, card, theme.color("can") if card is cards[1] else None)
         _turned_up(p, cards[2], dpr)

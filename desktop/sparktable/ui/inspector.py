@@ -34,6 +34,8 @@ class Inspector(QWidget):
     """Its keywords, each with what it means."""
     words: Callable[[int], Sequence[Keyword]] | None = None
     """The words of the rules on it."""
+    own: Callable[[], int | None] | None = None
+    """The viewer's character, which is shown until another card is looked at."""
 
     def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__()
@@ -66,7 +68,7 @@ class Inspector(QWidget):
 
     def refresh(self) -> None:
         self._look_anew()
-        state, slot = self._session.view.state, self._slot
+        state, slot = self._session.view.state, self._looked_at()
         if slot is None:
             self._say("", WORDS.say("inspector.nothing"), Qt.AlignmentFlag.AlignCenter)
             self.help.hide()
@@ -77,6 +79,11 @@ class Inspector(QWidget):
                   self._speech.zone(state.where[slot]))
         self._explain(slot)
         self._draw(slot)
+
+    def _looked_at(self) -> int | None:
+        if self._slot is not None or self.own is None or self._session.curtain is not None:
+            return self._slot
+        return self.own()
 
     def _say(self, name: str, place: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
         """What stands under the picture, each as the beginning of a sentence."""
@@ -96,7 +103,8 @@ class Inspector(QWidget):
 
     def told(self) -> Sequence[Keyword]:
         """The words of the rules on the card that is shown."""
-        return self.words(self._slot) if self.words is not None and self._slot is not None else ()
+        slot = self._looked_at()
+        return self.words(slot) if self.words is not None and slot is not None else ()
 
     def _look_up(self, word: str) -> None:
         self.looked_up.emit([keyword for keyword in self.told() if keyword.word == word])
@@ -117,7 +125,7 @@ class Inspector(QWidget):
         self.picture.setVisible(face is not None)
         if face is None:
             return
-        now = style.current()
+        now = style.look_at(self)
         across, room = self.width() - now.px(24), self.contentsRect().height()
         told = (self.name, self.place, *((self.help,) if self.help.text() else ()))
         left = room - now.px(40) - sum(words.heightForWidth(across) for words in told)
@@ -132,12 +140,12 @@ class Inspector(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._slot is not None:
-            self._draw(self._slot)
+        if (slot := self._looked_at()) is not None:
+            self._draw(slot)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ContentsRectChange and self._slot is not None:
-            self._draw(self._slot)
+        if event.type() == QEvent.Type.ContentsRectChange and (slot := self._looked_at()) is not None:
+            self._draw(slot)
         return super().event(event)
 
     def relook(self) -> None:

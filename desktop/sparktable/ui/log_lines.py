@@ -76,8 +76,9 @@ class LogLines(WrappedList):
         if item is None or not isinstance(look, Line):
             return None
         row = QRectF(self.visualItemRect(item))
-        room = words_room(row)
-        layout = laid_out(look, room.width())
+        now = style.look_at(self)
+        room = words_room(row, now)
+        layout = laid_out(look, room.width(), now)
         for number in range(layout.lineCount()):
             line = layout.lineAt(number)
             if line.naturalTextRect().contains(x - room.x(), y - room.y()):
@@ -105,16 +106,14 @@ def _part_at(parts: tuple[Part, ...], place: int) -> Part | None:
     return None
 
 
-def words_room(row: QRectF) -> QRectF:
+def words_room(row: QRectF, now: style.Look) -> QRectF:
     """Where the words of a line stand in its row."""
-    now = style.current()
     left = now.px(INDENT) + now.px(GAP) + now.pt(14) + now.px(GAP)
     return row.adjusted(left, now.px(AROUND), -now.px(6), -now.px(AROUND))
 
 
-def laid_out(line: Line, width: float) -> QTextLayout:
+def laid_out(line: Line, width: float, now: style.Look) -> QTextLayout:
     """The words of a line; names are strong and underlined, words of the rules dotted."""
-    now = style.current()
     layout = QTextLayout("".join(part.text for part in line.parts), font("Inter", now.pt(13)))
     layout.setTextOption(QTextOption())
     formats, at = [], 0
@@ -147,14 +146,14 @@ def laid_out(line: Line, width: float) -> QTextLayout:
 
 class _Drawn(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        now, lines, look = style.current(), self._lines, index.data(_LOOK)
+        now, lines, look = style.look_at(self._lines), self._lines, index.data(_LOOK)
         width = lines.viewport().width()
         if isinstance(look, Heading):
             return QSize(width, max(now.px(PORTRAIT), round(now.pt(14) * 1.4)) + now.px(10))
         if not isinstance(look, Line):
             look = Line((Part(str(index.data(Qt.ItemDataRole.DisplayRole) or "")),))
-        room = words_room(QRectF(0, 0, width, 0))
-        return QSize(width, round(laid_out(look, room.width()).boundingRect().height()) + 2 * now.px(AROUND))
+        room = words_room(QRectF(0, 0, width, 0), now)
+        return QSize(width, round(laid_out(look, room.width(), now).boundingRect().height()) + 2 * now.px(AROUND))
 
     @property
     def _lines(self) -> LogLines:
@@ -176,7 +175,7 @@ class _Drawn(QStyledItemDelegate):
         painter.restore()
 
     def _heading(self, p: QPainter, look: Heading, row: QRectF) -> None:
-        now, lines = style.current(), self._lines
+        now, lines = style.look_at(self._lines), self._lines
         size = now.px(PORTRAIT)
         picture = lines.portrait(look.seat, size, lines.devicePixelRatioF()) \
             if lines.portrait is not None and look.seat >= 0 else None
@@ -197,15 +196,15 @@ class _Drawn(QStyledItemDelegate):
             p.drawText(QRectF(left, row.y(), room, row.height()), Qt.AlignmentFlag.AlignVCenter, note)
 
     def _line(self, p: QPainter, look: Line, row: QRectF) -> None:
-        now, lines = style.current(), self._lines
+        now, lines = style.look_at(self._lines), self._lines
         bar = row.x() + now.px(INDENT)
         hue = lines.hue(look.seat) if look.seat >= 0 and lines.hue is not None else ""
         if hue:
             p.fillRect(QRectF(bar, row.y(), max(1, now.px(2)), row.height()), colour(hue, now.theme))
-        room = words_room(row)
+        room = words_room(row, now)
         if look.icon:
             size = now.pt(14)
             draw_icon(p, look.icon, bar + now.px(GAP), room.y() + now.pt(13) * 0.62 - size / 2 + 1, size,
                       now.theme.tokens.mid, now.theme.tokens.s1)
         p.setPen(now.theme.color("mid"))
-        laid_out(look, room.width()).draw(p, room.topLeft())
+        laid_out(look, room.width(), now).draw(p, room.topLeft())

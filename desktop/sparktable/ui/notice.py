@@ -89,6 +89,10 @@ class TableNotice(Notice):
         if not self.isHidden():
             self._place()
 
+    def relook(self) -> None:
+        if not self.isHidden():
+            self._place()
+
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if self.isHidden():
@@ -96,10 +100,11 @@ class TableNotice(Notice):
 
     def _place(self) -> None:
         panel, table, now = self._panel, self._table, style.current()
+        if panel.isVisible():
+            self.setParent(panel)  # where letters may be larger
         high = self._height(panel.width())
         beside = panel.isVisible() and high <= panel.height() * SHARE
         if beside:
-            self.setParent(panel)
             self.setGeometry(0, panel.height() - high, panel.width(), high)
         else:
             gap, (left, right) = now.px(8), self._across()

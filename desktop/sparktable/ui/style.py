@@ -211,7 +211,7 @@ QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {t.s3}; }}
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {{ border-color: {t.focus}; }}
-QPushButton[role="aside"] {{ background: {_rgba(t.bg0, 0.75)}; border-color: {t.line2}; }}
+QPushButton[role="aside"] {{ background: {_rgba(t.bg0, 0.94)}; border-color: {t.line2}; }}
 QPushButton[role="aside"]:hover {{ background: {t.s3}; border-color: {t.hi}; }}
 QPushButton[role="aside"]:focus {{ border: {px(3)}px solid {t.focus}; }}
 QPushButton[role="segment"] {{ background: transparent; border-color: transparent; padding: {px(6)}px {px(14)}px; }}

@@ -14,7 +14,7 @@ from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Change, Session
 from sparktable.app.sounds.names import Sound
 from sparktable.kernel import kinds
-from sparktable.kernel.decisions import Option, Ref
+from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.kernel.typed import EventKind
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
@@ -301,6 +301,11 @@ class PictureTableArea(TableArea):
 
     def tell_cards(self, inspector: Inspector) -> None:
         inspector.faces, inspector.keywords, inspector.words = self.table.face, self.table.keywords, self.table.words
+        inspector.own = self._own_character
+
+    def _own_character(self) -> int | None:
+        panels = self.table.layout_now.standing_for(seat(self.session.viewer))
+        return next((piece.slot for piece in panels if piece.slot >= 0), None)
 
     def tell_log(self, log: LogPanel) -> None:
         tableau = self.table.tableau

@@ -100,6 +100,12 @@ class ToolBar(QWidget):
             self.fit()
         return False
 
+    def event(self, event: QEvent) -> bool:
+        known = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:  # its letters have grown
+            self.fit()
+        return known
+
     def fit(self) -> None:
         """Show as much of each as there is room for beside the menus."""
         actions = self._bar.actions()

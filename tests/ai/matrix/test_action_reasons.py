@@ -23,7 +23,7 @@ def test_a_battle_tells_its_points_and_what_is_missing() -> None:
         return said(table.in_play("Optimus Prime", "Damage", *in_play), "battle")
 
     assert reason("Firepower", "Courage").startswith("Against Thundercracker 1 more Power is needed")
-    assert reason("Firepower", "Courage", "Courage").startswith("There is Power enough to beat Thundercracker")
+    assert reason("Firepower", "Courage", "Courage").startswith("There is enough Power to beat Thundercracker")
 
 
 def test_the_third_boss_is_beaten_because_that_wins() -> None:
@@ -194,7 +194,7 @@ def helping(adversary: str, *in_play: str, hand: str = "Ion Lance") -> Table:
 
 def test_help_in_a_battle_that_is_won_anyway_shares_in_the_reward() -> None:
     assert said(helping("Rumble", "Firepower", "Courage"), "Ion Lance") == \
-        "There is Power enough against Rumble; whoever helps shares in the reward."
+        "There is enough Power against Rumble; whoever helps shares in the reward."
     assert said(helping("Rumble", "Courage"), "Ion Lance") == "With Ion Lance there is Power enough against Rumble."
 
 

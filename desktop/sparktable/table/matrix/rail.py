@@ -17,7 +17,7 @@ from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
 LEAST_PANEL = 0.6
-"""Of a player's panel stays this much where the Missions need room."""
+"""Of a player's panel stays this much where the Missions need room and nothing lies in play."""
 
 
 def lay_rail(sheet: Sheet, rail: Box) -> None:
@@ -31,7 +31,9 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     whole = whole_height(sheet.look)
     high = min(whole, (above.h - (seats - 1) * gap) / seats)
     named = _height_of_names(sheet, len(facts.missions(sheet.view, sheet.me))) if game.rules.missions else 0.0
-    if (squeezed := (above.h - named) / seats - gap) >= whole * LEAST_PANEL:
+    in_band = (sheet.me, facts.on_stage(sheet.view))
+    bare = not any(facts.zone(sheet.view, seat, PLAY) for seat in range(seats) if seat not in in_band)
+    if bare and (squeezed := (above.h - named) / seats - gap) >= whole * LEAST_PANEL:
         high = min(high, squeezed)
     panel, below = Box(0, 0, 0, 0), above
     for seat in range(seats):
