@@ -10,7 +10,7 @@ import pytest
 
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rulebook import matching, pages
-from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers
+from sparktable.app.rules_page import ITEM, PARAGRAPH, Block, keywords, numbers
 from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.games import GAMES
 from sparktable.games.rulings import BALANCED, BOOK, Rulings
@@ -114,7 +114,7 @@ def test_every_ruling_is_told_with_what_the_presets_make_of_it(game: str, langua
     for ruling in rulings.all:
         key = f"{game}.ruling.{ruling.name}"
         at = next(at for at, block in enumerate(told) if block.text == WORDS.say(key))
-        assert told[at + 1] == (PARAGRAPH, WORDS.say(f"{key}.note"), "", None)
+        assert told[at + 1] == Block(PARAGRAPH, WORDS.say(f"{key}.note"))
         values = told[at + 2:at + 2 + len(ruling.values)]
         assert {block.kind for block in values} == {ITEM}
         for preset in {BOOK, BALANCED} & {*rulings.presets}:
