@@ -33,6 +33,7 @@ from sparktable.games.advice import Advice
 from sparktable.games.tcg.best_of_three import read_match
 from sparktable.games.tcg.packs import PACKS
 from sparktable.games.tcg.sealed import read_sealed
+from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
@@ -170,9 +171,10 @@ def cards(walk: Walk) -> Iterator[QWidget]:
 def deck_builder(walk: Walk) -> Iterator[QWidget]:
     """With a deck that may be played, and with one of which everything is wrong."""
     walk.shell.show_workshop("tcg")
-    yield walk.shell.page
     builder = walk.shell.page
     assert isinstance(builder, DeckBuilder)
+    builder.open(next(iter(DECKS.values())))
+    yield builder
     builder.open(None)
     builder.look_for(shelf="cards", stars=2)
     for name in ("Zap", "Zap", "Zap", "Zap", "Optimus Prime, Autobot Leader", "Optimus Prime, Freedom Fighter"):

@@ -161,7 +161,7 @@ def test_play_again_starts_the_last_setup_with_another_shuffle(qtbot: QtBot, she
 
 def test_everybody_has_a_name_of_their_own(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, ANN, Player("", "random")), seed=11))
-    assert list(page.speech.names) == ["Ann", "Ann 2", "Random"]
+    assert list(page.speech.names) == ["Ann", "Ann 2", "Computer 3"]
 
 
 def test_what_is_said_about_a_game_names_the_opponents_levels(shell: Shell) -> None:
