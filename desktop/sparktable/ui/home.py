@@ -14,6 +14,7 @@ from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.home_tile import HomeTile, Paint
+from sparktable.ui.tile_column import step_on
 from sparktable.ui.widgets import Button, Icon, label, role, scrolling
 
 if TYPE_CHECKING:
@@ -228,11 +229,5 @@ class HomePage(Backdrop):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go through everything that can be opened."""
-        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}.get(
-            Qt.Key(event.key()))
-        focused = self.focusWidget()
-        if step is None or focused not in self.buttons:
+        if not step_on(self, self.buttons, event):
             super().keyPressEvent(event)
-            return
-        place = (self.buttons.index(focused) + step) % len(self.buttons)
-        self.buttons[place].setFocus(Qt.FocusReason.TabFocusReason)

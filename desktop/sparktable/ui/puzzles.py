@@ -4,39 +4,24 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel
 
 from sparktable.app.lessons import said
 from sparktable.app.puzzles import Puzzle
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
-from sparktable.ui.widgets import Button, Tile, label, role, scrolling
+from sparktable.ui.tile_column import TileColumn
+from sparktable.ui.widgets import Button, Tile, label
 
 COLUMNS = 3
 
 
-class PuzzlesPage(QWidget):
-    chosen = Signal(object)
-    left = Signal()
-
+class PuzzlesPage(TileColumn):
     def __init__(self, puzzles: Sequence[Puzzle], solved: Collection[str], today: Puzzle) -> None:
-        super().__init__()
-        role(self, "page")
+        super().__init__("puzzles.title", "puzzles.note")
         self._solved, self._today = solved, today
-        now = style.current()
-        outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        inside = QWidget()
-        role(inside, "clear")
-        self._area = scrolling(inside)
-        outside.addWidget(self._area)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(now.px(64), now.px(40), now.px(64), now.px(24))
-        column.setSpacing(now.px(12))
-        column.addWidget(label("title", "puzzles.title"))
-        column.addWidget(label("lead", "puzzles.note"))
+        now, column = style.current(), self.column
         self._tiles: list[tuple[Puzzle, Tile]] = []
         column.addWidget(self._tile(today, "continue"))
         self._headings: list[tuple[QLabel, str, int]] = []
@@ -90,18 +75,3 @@ class PuzzlesPage(QWidget):
         """The focus lies on today's puzzle, or on the first that is not solved."""
         place = next((at for at, (puzzle, _) in enumerate(self._tiles) if puzzle.name not in self._solved), 0)
         self.buttons[place].setFocus(Qt.FocusReason.TabFocusReason)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go through the puzzles, Esc goes back."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-            return
-        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}.get(
-            Qt.Key(event.key()))
-        focused = self.focusWidget()
-        if step is None or focused not in self.buttons:
-            super().keyPressEvent(event)
-            return
-        place = (self.buttons.index(focused) + step) % len(self.buttons)
-        self.buttons[place].setFocus(Qt.FocusReason.TabFocusReason)
-        self._area.ensureWidgetVisible(self.buttons[place])
