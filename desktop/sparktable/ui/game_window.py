@@ -467,6 +467,9 @@ class GameWindow(QMainWindow):
         if event.key() == Qt.Key.Key_Escape:
             if self.panels.close():
                 return
+            if self.lesson is not None and not self.lesson.course.over and not self.table_area.moving:
+                self.lesson.ask_to_leave()
+                return
             self.table_area.skip()
             self.next_step()  # Esc skips what is being shown
         else:
