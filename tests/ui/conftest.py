@@ -21,6 +21,7 @@ from sparktable.app import catalog, memory_use
 from sparktable.app.archive import Archive
 from sparktable.app.settings import SettingsFile
 from sparktable.app.statistics import Statistics
+from sparktable.app.thinking import thread
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.app.user_data import UserData
@@ -74,6 +75,12 @@ def pictures_are_painted_once() -> Iterator[None]:
         patch.setattr(backdrop_painting, "scenery", lambda size, dpr, troupe: scenery(
             size.width(), size.height(), dpr, troupe, style.current().theme.name))
         yield
+
+
+@pytest.fixture(autouse=True)
+def nobody_waits_for_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opponents in these tests answer at once, and have nothing to hide by answering at a set moment."""
+    monkeypatch.setattr(thread, "timetable", lambda view, opponent: None)
 
 
 @pytest.fixture(autouse=True)

@@ -112,7 +112,7 @@ def test_where_the_game_cannot_be_saved_that_is_said(
     page = start(shell, AGAINST_BOTS)
     monkeypatch.setattr(shell.archive, "save_bytes", fails_otherwise)
     QTimer.singleShot(0, page, fails)
-    assert "TypeError" in told(qtbot, care).unsaved.text()
+    assert "KeyError" in told(qtbot, care).unsaved.text()
     assert log(care).count("== trouble") == 2
 
 
