@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import gc
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
