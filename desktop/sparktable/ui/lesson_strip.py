@@ -79,9 +79,10 @@ class LessonStrip(TaskStrip):
             self._area.point_out(self.course.pointed_at(), self.course.asked_for(), veil=True)
 
     def retranslate(self) -> None:
-        if self._asking:
-            self.interject(WORDS.say("lesson.skip.ask"))
+        asking, self._asking = self._asking, False
         self.refresh()
+        if asking:
+            self._ask()
 
     def refuses(self, option: Option) -> bool:
         """Whether an answer does not count now; then it is said what to do instead."""
@@ -122,10 +123,13 @@ class LessonStrip(TaskStrip):
         if self._asking:
             self.ask_no_more()
             return
+        self._ask()
+        self.stay.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _ask(self) -> None:
         self._asking = True
         self._offer()
         self.interject(WORDS.say("lesson.skip.ask"))
-        self.stay.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask_no_more(self) -> None:
         self._asking = False
