@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
@@ -12,6 +12,7 @@ from sparktable.app.translations import WORDS
 from sparktable.table.highlights import glows
 from sparktable.table.table_view import TableView
 from sparktable.ui import lesson_strip
+from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.lesson_strip import LessonStrip
@@ -22,7 +23,11 @@ from sparktable.ui.shell import Shell
 @pytest.fixture
 def lesson(monkeypatch: pytest.MonkeyPatch, the_matrix: None) -> Lesson:
     monkeypatch.setattr(lesson_strip, "PAUSE", 0)
-    return read_lesson(next(path for path in lesson_files() if path.stem == "first_game"))
+    return of_name("first_game")
+
+
+def of_name(name: str) -> Lesson:
+    return read_lesson(next(path for path in lesson_files() if path.stem == name))
 
 
 def taken(shell: Shell, lesson: Lesson) -> LessonStrip:
@@ -157,14 +162,34 @@ def test_a_lesson_that_was_left_goes_on_there(qtbot: QtBot, shell: Shell, lesson
 
 
 def test_to_the_end_and_on_against_an_opponent(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    lesson = of_name("core_set")
     strip = taken(shell, lesson)
     while not strip.course.over:
         do_next(qtbot, shell, strip)
     assert strip.isHidden()
     assert shell.file.settings.memory.lessons[lesson.name] == len(lesson.lines)
+    window(shell).end_turn()
     answers = len(window(shell).session.match.answers)
     qtbot.waitUntil(lambda: len(window(shell).session.match.answers) > answers, timeout=60_000)
     assert shell.archive.deal() is not None
+
+
+def test_the_first_lesson_ends_with_the_count_and_leads_to_a_whole_game(
+        qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    while strip.course.line is not None:
+        do_next(qtbot, shell, strip)
+    assert window(shell).session.outcome is not None and strip.isVisible(), "its last words come before the count"
+    while not strip.course.over:
+        do_next(qtbot, shell, strip)
+    qtbot.waitUntil(lambda: isinstance(shell.page, EndPage))
+    assert isinstance(shell.page, EndPage) and lesson.teaching.ending is not None
+    assert said(lesson.teaching.ending) in [text.text() for text in shell.page.findChildren(QLabel)]
+    assert not shell.statistics.games(), "nobody has won that by himself"
+    shell.page.play_again.click()
+    assert window(shell).lesson is None
+    assert window(shell).session.match.start is None and shell.archive.deal() is not None
+    assert [player.level for player in window(shell).session.players] == ["human", "rookie"]
 
 
 def test_whoever_skips_it_plays_on_at_the_same_table(shell: Shell, lesson: Lesson) -> None:

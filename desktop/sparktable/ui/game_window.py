@@ -279,8 +279,11 @@ class GameWindow(QMainWindow):
         return PuzzleStrip(attempt, self.table_area, self._name)
 
     def _end_lesson(self) -> None:
-        """It is a game like any other from here on, and kept like one."""
+        """It is a game like any other from here on, and kept like one; where it is over, the count comes now."""
         self._remember_lesson()
+        if self.session.outcome is not None:
+            self._end()
+            return
         self.archive.take_up(self.session)
         self._have_pictures_taken()
         self._tell_opened("")
@@ -352,8 +355,11 @@ class GameWindow(QMainWindow):
         return forms[seat].faction if seat < len(forms) else ""
 
     def _end(self) -> None:
-        """The last page comes once the table has shown what ended the game, which cannot be taken back."""
+        """The last page comes once the table has shown what ended the game, which cannot be taken back, and a lesson
+        has said its last words."""
         self.undo.setEnabled(False)
+        if self.lesson is not None and not self.lesson.course.over:
+            return
         if self.table_area.moving:
             self.table_area.rested.connect(self._end, Qt.ConnectionType.SingleShotConnection)
         elif self.session.on_end:  # the table has not been left meanwhile
@@ -460,6 +466,9 @@ class GameWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             if self.panels.close():
+                return
+            if self.lesson is not None and not self.lesson.course.over and not self.table_area.moving:
+                self.lesson.ask_to_leave()
                 return
             self.table_area.skip()
             self.next_step()  # Esc skips what is being shown

@@ -352,6 +352,8 @@ class Shell(WindowFrame):
         window = self._game_window(session, course, newcomer=newcomer)
 
         def count(_: object) -> None:
+            if course is not None and not course.over:  # its answers were given away
+                return
             deal = self.archive.deal()
             self.statistics.add(of_session(session, session.match.game.name,
                                            deal.commitment if deal is not None else ""))
@@ -447,11 +449,14 @@ class Shell(WindowFrame):
         salt = deal.salt if deal is not None else ""
         page.sound_cues.end()
         page.put_away()
+        lesson = page.lesson.course.lesson if page.lesson is not None and page.lesson.course.played_out else None
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
-                      deeds=fresh(self.statistics.games()), advice=advice_for(session), still=page.game_speed.still,
-                      series=self.series.after(session))
+                      deeds=fresh(self.statistics.games()) if lesson is None else (),
+                      advice=advice_for(session) if lesson is None else (), still=page.game_speed.still,
+                      series=self.series.after(session), lesson=lesson)
         end.go_on.connect(self.series.go_on_after)
-        end.again.connect(lambda: self.play_again(game))
+        end.again.connect(lambda: self.play_again(game) if lesson is None else self.start_game(lesson.whole_game))
+        end.lessons.connect(self.show_lessons)
         end.rematch.connect(lambda: self.start_game(
             Setup(game, match.game.options, session.players, match.seed), known=True))
         end.review.connect(lambda at: self._show_recording(

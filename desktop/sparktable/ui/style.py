@@ -158,7 +158,8 @@ QFrame[role="rule"] {{ background: {t.line}; border: none; max-height: 1px; min-
 QFrame[role="prompt"] {{ background: {t.s2}; border: {px(2)}px solid {t.line2}; border-radius: {px(9)}px; }}
 QFrame[role="prompt"][mine="true"] {{ border-color: {t.acc}; }}
 QFrame[role="notice"] {{ background: {t.s2}; border: 1px solid {t.info}; border-radius: {px(6)}px; }}
-QFrame[role="notice"] QPushButton {{ padding: {px(6)}px; }}
+QFrame[role="lesson"] {{ background: {t.s1}; border: {px(3)}px solid {t.hi}; border-radius: {px(8)}px; }}
+QFrame[role="notice"] QPushButton, QFrame[role="lesson"] QPushButton {{ padding: {px(6)}px; }}
 QFrame[lit="true"], QLabel[lit="true"] {{ border: {px(2)}px dashed {t.can}; }}
 QFrame[role="refusal"] {{ background: {t.s2}; border: {px(2)}px solid {t.bad}; border-radius: {px(6)}px; }}
 
