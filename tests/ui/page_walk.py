@@ -294,7 +294,8 @@ def end(walk: Walk) -> Iterator[QWidget]:
                           lambda: WORDS.say("tcg.match.next", n=2)) if name == "arena" else None
         last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
                        deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands,
-                       advice=[Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]])
+                       advice={seat: [Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]]
+                               for seat, player in enumerate(session.players) if player.is_human})
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)

@@ -278,6 +278,10 @@ class GameWindow(QMainWindow):
 
         return PuzzleStrip(attempt, self.table_area, self._name)
 
+    def ask_hint(self) -> None:
+        """In a puzzle its own; else what an opponent would do."""
+        (self.advice.ask_hint if self.puzzle is None else self.puzzle.give_hint)()
+
     def _end_lesson(self) -> None:
         """It is a game like any other from here on, and kept like one; where it is over, the count comes now."""
         self._remember_lesson()
