@@ -176,7 +176,7 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
     builder.open(next(iter(DECKS.values())))
     yield builder
     builder.open(None)
-    builder.look_for(shelf="cards", stars=2)
+    builder.shelf.look_for(shelf="cards", stars=2)
     for name in ("Zap", "Zap", "Zap", "Zap", "Optimus Prime, Autobot Leader", "Optimus Prime, Freedom Fighter"):
         builder.change(name, 1)
     builder.change("Plasma Burst", 1, aside=True)
@@ -190,7 +190,8 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
 @page
 def match_of_three(walk: Walk) -> Iterator[QWidget]:
     """Between its games: a deck that may be played on with, and one that lacks a card."""
-    begun = series.begun(Setup("tcg", {"mode": "match", "rulings": {"who_begins": "loser_chooses"}}, (ANN, FOE)), 7)
+    setup = Setup("tcg", {"mode": "match", "rulings": {"who_begins": "loser_chooses"}}, (ANN, FOE))
+    begun = series.begun(setup, 7, "one")
     assert begun is not None
     seen = (("Zap", 3), ("Reinforced Plating", 2), ("Inspiring Leadership", 1))
     match = read_match(begun.options).begun().ended((0,), 12, (seen, ())).begun(begins=1).ended((1,), 9, (seen, ()))
@@ -205,7 +206,7 @@ def match_of_three(walk: Walk) -> Iterator[QWidget]:
 @page
 def sealed(walk: Walk) -> Iterator[QWidget]:
     """Packs, the deck builder over what came out of them, opponents, and the end."""
-    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-3"}, (ANN, FOE)), 7)
+    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-3"}, (ANN, FOE)), 7, "one")
     assert begun is not None
     event = read_sealed(begun.options)
     built = replace(event, opened=PACKS, deck=built_deck(event.pool(), "Sealed"))
@@ -268,8 +269,7 @@ def question(walk: Walk) -> Iterator[QWidget]:
     asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
                      no_more=lambda: None)
     yield from walk.dialog(asked.show)
-    other = Question(walk.shell, "series.waits", "series.waits.new", lambda: None, instead=(
-        "series.waits.go_on", lambda: None), items=["The match stands 1 : 0 after game 1 of 3."])
+    other = Question(walk.shell, "series.give_up", "series.give_up.yes", lambda: None)
     yield from walk.dialog(other.show)
 
 

@@ -218,7 +218,7 @@ class Shell(WindowFrame):
         from sparktable.app.setups import Setup, named
 
         setup = Setup(setup.game, setup.options, named(setup.players), setup.seed)
-        if (known or not self.series.ask_and_begin(setup)) and self._play(setup, known=known):
+        if (known or not self.series.begin(setup)) and self._play(setup, known=known):
             self._remember(setup)
 
     def _play(self, setup: Setup, *, known: bool = False) -> bool:
@@ -310,8 +310,6 @@ class Shell(WindowFrame):
 
     def resume(self) -> None:
         self._clear_table()
-        if self.archive.leftover() is None and self.series.go_on():
-            return
         session = self.archive.resume(self._ask)
         if session is None:
             self.show_home()
@@ -349,7 +347,6 @@ class Shell(WindowFrame):
 
         newcomer = course is None and self.file.settings.play.first_hints and \
             sum(played.game == session.match.game.name for played in self.statistics.games()) < GAMES
-        window = self._game_window(session, course, newcomer=newcomer)
 
         def count(_: object) -> None:
             if course is not None and not course.over:  # its answers were given away
@@ -357,9 +354,11 @@ class Shell(WindowFrame):
             deal = self.archive.deal()
             self.statistics.add(of_session(session, session.match.game.name,
                                            deal.commitment if deal is not None else ""))
-            self.series.one_more(session)
 
-        session.on_end.insert(0, count)
+        # A series is kept before its game is filed away: whenever the program ends, one of them knows how it ended.
+        session.on_end.insert(0, lambda _: self.series.one_more(session))
+        session.on_end.append(count)
+        window = self._game_window(session, course, newcomer=newcomer)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.begin()

@@ -27,7 +27,7 @@ from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.page_parts import Foot, Verdict, entries_of, head
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, emptied, label, panel, role, scrolling
 
 
 class SideboardPage(BesideLargeCard):
@@ -173,10 +173,7 @@ class SideboardPage(BesideLargeCard):
         return player.name or alone
 
     def _show_score(self) -> None:
-        while (item := self._score_inside.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._score_inside)
         held = QWidget()
         role(held, "clear")
         row = QHBoxLayout(held)
