@@ -424,7 +424,8 @@ class TableView(QGraphicsView):
         super().leaveEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and self.keys.spelling:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride \
+                and (self.keys.spelling or self.keys.letter(event)):
             event.accept()  # E is a column now, and does not end the turn
             return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
