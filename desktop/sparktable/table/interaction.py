@@ -50,6 +50,8 @@ class Interaction:
     hurry: Callable[[], None]
     watch: Callable[[], None] = lambda: None
     """Show what others did once more."""
+    begins: Callable[[Option], Option] = lambda option: option
+    """The answer with which something that takes several begins."""
     view: View | None = None
     layout: Layout = field(default_factory=Layout)
     lights: Lights = field(default_factory=Lights)
@@ -83,7 +85,10 @@ class Interaction:
     def targets(self, key: str | None) -> dict[str, tuple[Act, ...]]:
         """Where a piece can be put."""
         piece = self.layout.get(key)
-        return self.lights.targets(piece, self.layout) if piece is not None else {}
+        found = self.lights.targets(piece, self.layout) if piece is not None else {}
+        if key == self.taken and self.wanted:
+            found = {spot: fit for spot, acts in found.items() if (fit := self._for_it(acts))}
+        return found
 
     def drops(self, key: str | None) -> dict[str, tuple[Act, ...]]:
         """Where a piece that is being dragged can be let go. What needs no place is put into the prompt bar."""
@@ -108,7 +113,7 @@ class Interaction:
 
     def _for_it(self, acts: Iterable[Act]) -> tuple[Act, ...]:
         """Those of some answers for which a piece was taken up."""
-        return tuple(act for act in acts if self.wanted in ("", act.option.kind))
+        return tuple(act for act in acts if self.wanted in ("", act.option.kind, self.begins(act.option).kind))
 
     def able(self, kind: str) -> list[str]:
         """The pieces that can be taken up for answers of a kind, in the order in which they lie there."""

@@ -73,7 +73,7 @@ class TableView(QGraphicsView):
         self.table_scene = TableScene(self.pictures)
         self.queue = Queue(self.table_scene, self)
         self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit,
-                                       self.watch_again)
+                                       self.watch_again, self._first_step)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
@@ -326,6 +326,10 @@ class TableView(QGraphicsView):
             self.walked.emit(walk.steps)
         else:
             self.answered.emit(option)
+
+    def _first_step(self, option: Option) -> Option:
+        walk = self.display.walks.get(option)
+        return walk.steps[0] if walk is not None else option
 
     def _why(self, wish: Option, at: str) -> None:
         self.interaction.note = Note("", at)

@@ -160,5 +160,5 @@ def test_what_may_not_be_done_any_more_is_called_used_only_where_it_is(
     table.s.turn, table.s.plays, table.s.actions, table.s.attacked = turn, plays, actions, attacked
     layout = laid(table)
     tap = layout.get("open:tap")
-    assert tap is not None and tap.name == ("Tap ability · lapsed" if attacked else "Tap ability · nobody has one")
+    assert tap is not None and tap.name == "Tap ability · nobody has one"
     assert [piece.name for key in ("action", "upgrade") if (piece := layout.get(f"open:{key}"))] == told

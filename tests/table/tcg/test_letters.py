@@ -40,8 +40,10 @@ def test_a_letter_takes_up_the_next_that_can_and_enter_does_it(ann, table) -> No
 
 
 def test_another_letter_means_something_else_of_the_same_character(ann, table) -> None:
-    ann.keys(F, A)
-    assert "Attack with Red Alert" in ann.piece("prompt").name
+    ann.keys(F)
+    assert ann.view.layout_now.get("forecast") is None
+    ann.keys(A)
+    assert "Attack with Red Alert" in ann.piece("prompt").name and ann.piece("forecast")
     ann.keys(ESC)
     assert "What do you do" in ann.piece("prompt").name
     ann.keys(A, A, ENTER)

@@ -255,10 +255,10 @@ def permissions(view: View) -> tuple[Permission, ...]:
 
 def _shut(s: TcgState, name: str) -> str:
     """An attack ends what comes before it; on the first two turns fewer cards may be played."""
-    if battle(s) is not None or s.attacked:
-        return "lapsed"
     if (name == "tap" and not has_tap_ability(s, s.active)) or (name == "flip" and not _may_flip(s)):
         return f"nobody.{name}"
+    if battle(s) is not None or s.attacked:
+        return "lapsed"
     if name in ("action", "upgrade") and not s.plays:
         return "not_yet" if s.turn == 1 else "one_card"
     return ""
