@@ -18,7 +18,7 @@ from sparktable.table.piece import Mark, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
-CLOSE, LET_GO = "close", "let go"
+CLOSE, LET_GO, LOOK = "close", "let go", "look"
 HELD_SHARE, LARGEST_HELD = 0.88, 1.5
 """How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
 LARGEST_CARD = 150.0

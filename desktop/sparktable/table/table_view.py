@@ -75,7 +75,7 @@ class TableView(QGraphicsView):
         self.table_scene = TableScene(self.pictures)
         self.queue = Queue(self.table_scene, self)
         self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit,
-                                       self.watch_again)
+                                       self.watch_again, self._first_step)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
@@ -330,6 +330,10 @@ class TableView(QGraphicsView):
         else:
             self.answered.emit(option)
 
+    def _first_step(self, option: Option) -> Option:
+        walk = self.display.walks.get(option)
+        return walk.steps[0] if walk is not None else option
+
     def _why(self, wish: Option, at: str) -> None:
         self.interaction.note = Note("", at)
         self.asked_why.emit(wish)
@@ -430,7 +434,8 @@ class TableView(QGraphicsView):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What comes to the table itself. An error in what somebody does must not pass through a second `event`: on
         Python 3.11 that is the end of the program."""
-        if watched is self and event.type() == QEvent.Type.ShortcutOverride and self.keys.spelling:
+        if watched is self and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride \
+                and (self.keys.spelling or self.keys.letter(event)):
             event.accept()  # E is a column now, and does not end the turn
             return True
         if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:

@@ -34,7 +34,7 @@ from sparktable.ui.panels import Panels
 from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.save_and_report import SaveAndReport
-from sparktable.ui.shortcuts import renew
+from sparktable.ui.shortcuts import letters, renew
 from sparktable.ui.sound_cues import SoundCues
 from sparktable.ui.table_area import PictureTableArea, table_area_of
 from sparktable.ui.tool_bar import ToolBar
@@ -161,6 +161,7 @@ class GameWindow(QMainWindow):
         area.tell_cards(self.inspector)
         area.tell_log(self.log)
         area.relook()
+        area.give_letters(letters(self.speech.title.name, self.file))
         for words in (area, self.inspector, self.log):
             words.looked_up.connect(lambda found: self.rules_wanted.emit(found, True))
         self.log.pointed_out.connect(area.point_out)
@@ -356,7 +357,8 @@ class GameWindow(QMainWindow):
     def _faction(self, seat: int) -> str:
         """The faction for which a seat plays, or ""."""
         forms = self.speech.title.form(self.session.match.game.options).seats
-        return forms[seat].faction if seat < len(forms) else ""
+        known = forms[seat].faction if seat < len(forms) else ""
+        return known or self.table_area.faction(seat)
 
     def _end(self) -> None:
         """The last page comes once the table has shown what ended the game, which cannot be taken back, and a lesson
@@ -465,6 +467,7 @@ class GameWindow(QMainWindow):
 
     def renew_shortcuts(self) -> None:
         renew(self, self.file)
+        self.table_area.give_letters(letters(self.speech.title.name, self.file))
         self.tool_bar.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -18,7 +18,6 @@ from sparktable.games.tcg.card import (
     TcgCard,
 )
 from sparktable.games.tcg.facts import combat
-from sparktable.games.tcg.state import SECRETS
 from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
@@ -76,7 +75,7 @@ def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Fac
     s = facts.state_of(view)
     card = s.cards[s.ident[slot] if ident is None else ident]
     if card.type == UNKNOWN or (ident is None and not facts.is_known(view, slot)):
-        if s.where[slot] in (SECRETS, SECRETS + 1):
+        if facts.lies_secret(view, slot):
             return CardBack(SECRET_BACK, speech.words.say("tcg.back.secret"))
         return CardBack(BACK, speech.words.say("tcg.back.card"))
     return face_of(card, speech.words, max(0, s.mode[slot]), s.game.terms)
@@ -84,6 +83,13 @@ def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Fac
 
 def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> CardPicture:
     return CardPicture(face(view, slot, speech, ident), form)
+
+
+def lying(view: View, slot: int, form: Form, speech: Speech) -> CardPicture:
+    """A card as it lies: a Secret Action face down, also before whoever laid it."""
+    if facts.lies_secret(view, slot):
+        return CardPicture(CardBack(SECRET_BACK, speech.words.say("tcg.back.secret")), form)
+    return picture(view, slot, form, speech)
 
 
 def short_name(view: View, slot: int, speech: Speech) -> str:
