@@ -80,7 +80,7 @@ class Match:
 
     def _play(self, option: Option) -> list[Event]:
         s = self.state
-        asked = self.decision
+        asked = pending(s)
         s.chance, s.events = [], [] if self.watched else None
         try:
             take(s, option)
