@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from sparktable.app.first_frame import Seated, first_frame
 from sparktable.app.players import Player
 from sparktable.app.series import KeptSeries, series_rules
 from sparktable.app.setups import Setup
+from sparktable.app.shelf import Seated, shelf
 from sparktable.app.tcg import series
 from sparktable.games.tcg.best_of_three import read_match
 from sparktable.games.tcg.deck_codes import decode
@@ -108,8 +108,8 @@ def test_what_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
     assert len(list(kept.folder.iterdir())) == 4
 
 
-def test_the_first_frame_knows_what_waits(tmp_path: Path) -> None:
-    assert first_frame(tmp_path / "settings.json", tmp_path).shelf.waiting is None
+def test_the_first_page_knows_what_waits(tmp_path: Path) -> None:
+    assert shelf(tmp_path / "settings.json", tmp_path).content.waiting is None
     KeptSeries(tmp_path / "series").keep(begun("sealed"))
-    assert first_frame(tmp_path / "settings.json", tmp_path).shelf.waiting == Seated(
+    assert shelf(tmp_path / "settings.json", tmp_path).content.waiting == Seated(
         "tcg", (("Ann", "human"), ("", "scout")))

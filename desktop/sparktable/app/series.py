@@ -11,8 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
-from sparktable.app.first_frame import SERIES
 from sparktable.app.setups import Setup, from_plain
+from sparktable.app.shelf import SERIES
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile
