@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from mutated import mutations
 from record.amount import amount
-from sparktable.app.first_frame import Seated, but_for, first_frame, waits_as
 from sparktable.app.players import Player
 from sparktable.app.series import KeptSeries, series_rules
 from sparktable.app.setups import Setup
+from sparktable.app.shelf import Seated, but_for, shelf, waits_as
 from sparktable.app.tcg import series
 from sparktable.games.tcg.best_of_three import read_match
 from sparktable.games.tcg.deck_codes import decode
@@ -204,8 +204,8 @@ def test_hostile_files_are_read_rightly_or_left_alone(data: st.DataObject) -> No
         kept.keep(good)
         path = kept.folder / next(iter(kept.all()))
         path.write_text(json.dumps(data.draw(mutations(json.loads(path.read_text("utf-8"))))), "utf-8")
-        shelf = first_frame(kept.folder / "none", kept.folder.parent).shelf
-        assert isinstance(shelf.waiting, tuple)
+        offered = shelf(kept.folder / "none", kept.folder.parent).content
+        assert isinstance(offered.waiting, tuple)
         for found in kept.all().values():
             assert series.standing(found) and series.going_on(found)
             kept.keep(found)
@@ -227,12 +227,12 @@ def test_what_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
     assert len(list(kept.folder.iterdir())) == 4
 
 
-def test_the_first_frame_knows_all_that_waits_as_home_says_it(tmp_path: Path) -> None:
-    assert first_frame(tmp_path / "settings.json", tmp_path).shelf.waiting == ()
+def test_the_first_page_knows_all_that_waits_as_home_says_it(tmp_path: Path) -> None:
+    assert shelf(tmp_path / "settings.json", tmp_path).content.waiting == ()
     kept = KeptSeries(tmp_path / "series")
     kept.keep(begun("sealed"))
     kept.keep(after(begun("match")))
-    guessed = first_frame(tmp_path / "settings.json", tmp_path).shelf.waiting
+    guessed = shelf(tmp_path / "settings.json", tmp_path).content.waiting
     assert guessed == tuple(waits_as(Seated(each.game, tuple(map(tuple, each.players))), name, each.options)
                             for name, each in kept.all().items())
     assert {(each.mode, each.games, each.mark) for each in guessed} == {("sealed", 0, "one"), ("match", 1, "one")}

@@ -16,8 +16,8 @@ from pathlib import Path
 from secrets import token_hex
 from typing import NamedTuple, Protocol, cast
 
-from sparktable.app.first_frame import MOST_SERIES, SERIES, newest_first
 from sparktable.app.setups import Setup, from_plain
+from sparktable.app.shelf import MOST_SERIES, SERIES, newest_first
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile, cannot_write

@@ -15,9 +15,9 @@ from typing import Annotated, NamedTuple, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from sparktable.app.catalog import title
-from sparktable.app.first_frame import MOST_SEATS
 from sparktable.app.players import HUMAN
 from sparktable.app.session import Session
+from sparktable.app.shelf import MOST_SEATS
 from sparktable.app.user_paths import data_path
 from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
 from sparktable.record.model import Hex, OptionValue, Seed, Short, Small, plain_options

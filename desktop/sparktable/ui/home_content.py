@@ -5,8 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sparktable.app.catalog import titles
-from sparktable.app.first_frame import HomeContent, Seated, Waiting, but_for, waits_as
 from sparktable.app.seat_names import typed
+from sparktable.app.shelf import HomeContent, Seated, Waiting, but_for, waits_as
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.ui.home import Entry, GoOn, HomePage
@@ -91,7 +91,7 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
 
 
 def home_content(shell: Shell) -> HomeContent:
-    """What was guessed for the first frame, from those who know."""
+    """What was guessed for the first page, from those who know."""
     from sparktable.app.setups import from_plain
 
     head, memory = shell.archive.leftover(), shell.file.settings.memory

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 from sparktable.app import memory_use
-from sparktable.app.first_frame import HomeContent
 from sparktable.app.user_data import UserData
 from sparktable.ui.window_frame import WindowFrame
 
@@ -53,13 +52,13 @@ class Shell(WindowFrame):
         self._clearing_up = QTimer(self, singleShot=True, interval=QUIET)
         self._clearing_up.timeout.connect(memory_use.clear_up)
         self.session: Session | None = None
-        self._shelf: HomeContent = self._first_frame.shelf
 
     def furnish(self) -> None:
         """Everything that the first frame does not wait for: the home page, and what it needs."""
         from sparktable.ui.home_content import home_page
 
         super().furnish()
+        self._shelf, self._doubtful = self._user_data.shelf()
         self._turn_to(home_page(self, self._shelf))
 
     @cached_property
@@ -84,9 +83,9 @@ class Shell(WindowFrame):
         thinker.answered.connect(self._answered)
 
     def settle_in(self) -> None:
-        """The first frame is there: correct what it guessed wrong. Where it had no doubts, the settings
+        """The first page is there: correct what was guessed wrong. Where it had no doubts, the settings
         and the games wait until they are needed: what checks them takes as much memory as half the window."""
-        if self._settled or not (self._first_frame.doubtful or self._user_data.opened):
+        if self._settled or not (self._first_frame.doubtful or self._doubtful or self._user_data.opened):
             return
         self._settled = True
         self._wear()
