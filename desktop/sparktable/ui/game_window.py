@@ -19,7 +19,6 @@ from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
-from sparktable.ui import style
 from sparktable.ui.advice import Advice
 from sparktable.ui.end_turn_warning import EndTurnWarning
 from sparktable.ui.fair_shuffle import AboutGame
@@ -48,8 +47,6 @@ if TYPE_CHECKING:  # loaded when there is one
     from sparktable.ui.lesson_strip import LessonStrip
     from sparktable.ui.puzzle_strip import PuzzleStrip
 
-LARGE_SCREEN = 1920, 1080
-"""In a larger window the menus and panels grow with the table."""
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
 LONGEST_REASON = 120
@@ -132,9 +129,6 @@ class GameWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        grown = min(self.width() / LARGE_SCREEN[0], self.height() / LARGE_SCREEN[1])
-        for part in (self.menuBar(), self.panels.rail, *self.panels.values()):
-            style.zoom(part, min(max(int(grown * 4) / 4, 1.0), 2.0))  # by quarters: the table grows, too
         if self.panels.settled:
             self._make_room()
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QMargins, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
@@ -82,7 +82,6 @@ class HomePage(Backdrop):
         role(inside, "clear")
         self._column = QVBoxLayout(inside)
         row.addWidget(self._area)
-        row.addStretch()
 
         self._head = QHBoxLayout()
         for faction in FACTIONS.values():
@@ -107,7 +106,7 @@ class HomePage(Backdrop):
         if not titles:
             self._column.addWidget(label("lead", "home.no_games"))
 
-        self._foot = FlowLayout()
+        self._foot = FlowLayout(even=True)
         chips = list(entries)
         if resumable is not None and last is not None:
             chips.insert(0, Entry("home.again", "convert", partial(self.replay_setup.emit, last[0])))
@@ -118,7 +117,7 @@ class HomePage(Backdrop):
         self._column.addStretch()
         self._column.addWidget(label("caption", "home.hint"))
         self.buttons = [*self.tiles, *self.chips]
-        self._zoom, self._columns = 1.0, 2
+        self._zoom, self._columns, self._bare = 1.0, 2, 0
         self._lay_out(2)
         self.drawn.connect(self._unveil)
 
@@ -209,13 +208,12 @@ class HomePage(Backdrop):
             self._zoom, self._columns = zoom, columns
             style.zoom(self._inside, zoom)
             self._lay_out(columns)
-        bar = self._area.verticalScrollBar().sizeHint().width()
-        wanted = columns * wide + 2 * margin if columns > 1 else self.width()
-        self._area.setFixedWidth(min(max(wanted, self._inside.minimumSizeHint().width() + bar), self.width()))
+        self._bare = max(0, self.width() - columns * wide - 2 * margin) if columns > 1 else 0
+        self._set_margins()
 
     def _lay_out(self, columns: int) -> None:
         px = style.look_at(self._inside).px
-        self._column.setContentsMargins(px(40), px(22), px(24), px(12))
+        self._set_margins()
         self._column.setSpacing(px(9))
         self._head.setSpacing(px(10))
         self._foot.setSpacing(px(8))
@@ -237,6 +235,17 @@ class HomePage(Backdrop):
                 self._grid.setRowMinimumHeight(row, high)
                 tile.setMaximumHeight(round(high * TALLEST))
             line += -(-len(tiles) // abreast)
+
+    def _set_margins(self) -> None:
+        """What is offered stands on the left, as wide as its words must be; the window's edge scrolls it."""
+        px = style.look_at(self._inside).px
+        margins = QMargins(px(40), px(22), px(24), px(12))
+        was = self._column.contentsMargins()
+        words = self._column.minimumSize().width() - was.left() - was.right()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        margins.setRight(max(px(24), min(self._bare, self.width() - words - px(40) - bar)))
+        if margins != was:
+            self._column.setContentsMargins(margins)
 
     def relook(self) -> None:
         super().relook()

@@ -37,9 +37,14 @@ class CardGrid(OneOf):
         self._cards, self._columns = cards, 0
         for card, choice in zip(cards, field.choices, strict=True):
             self._offer(card, choice.value, chosen=choice.value == field.value)
+        self._gaps = now.px(10) * (len(cards) - 1)
         if widest:
             self.setMaximumWidth(round(now.px(widest) * max(1.0, now.text)) * len(cards))
         self._arrange(len(cards))
+
+    def in_one_row(self) -> None:
+        """However many there are: they are scrolled sideways."""
+        self.setMinimumWidth(self._wish * len(self._cards) + self._gaps)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -121,7 +121,7 @@ class ReplayPage(QWidget):
     def _side(self) -> QWidget:
         now = style.current()
         side = QWidget()
-        side.setFixedWidth(now.px(300))
+        side.setFixedWidth(round(now.px(300) * (0.8 + 0.2 * max(1.0, now.text))))
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         self.lines = WrappedList()
@@ -133,7 +133,7 @@ class ReplayPage(QWidget):
         if self.recording.finished:
             self.review = Review(self.recording, self.speech)
             self.review.wanted.connect(self.seek)
-            column.addWidget(scrolling(self.review), 2)
+            column.addWidget(scrolling(self.review), 1)
         self._fill_lines()
         return side
 
