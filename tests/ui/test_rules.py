@@ -19,6 +19,7 @@ from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.table.advice import Advice
+from sparktable.table.interaction import Note
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
@@ -219,13 +220,26 @@ def test_words_of_questions_reasons_and_hints_lead_to_their_pages(
 
     assert follow("prompt", "Matrix") == "matrix.walking"
     at_the_matrix(qtbot, page)
+    board = next(piece for piece in table.layout_now.pieces if piece.zone == "board")
+    table.interaction.note = Note("", board.key)
     table.say_why("Not enough Power reaches this Adversary.")
+    assert follow("note", "Adversary") == "matrix.battle", "on the chip beside what was tried, too"
     assert follow("prompt", "Power") == "matrix.buying"
     assert follow("prompt", "Adversary") == "matrix.battle"
     table.advise(Advice("hint", "Search the Matrix", "It costs 1 Move."))
     assert {piece.key for piece in words(table, "advice")} == {
         "word:advice:Search", "word:advice:Matrix", "word:advice:Move"}
     assert follow("advice", "Move") == "matrix.walking"
+    whole = "Search the Matrix. " + "You may look at something here. " * 3 + "An Ambush costs a Block, a Ruin 2 Energon."
+    table.advise(Advice("hint", "Search the Matrix", "It costs 1 Move.", whole))
+    assert not words(table, "more")
+    mouse.click(table.layout_now.get("advice:more"))
+    ground = table.layout_now.get("advice words").box
+    for piece in words(table, "more"):
+        assert ground.x <= piece.box.x and piece.box.right <= ground.right + 1 and piece.box.bottom <= ground.bottom + 1
+    assert {follow("more", word) for word in ("Ambush", "Block", "Energon")} == {
+        "matrix.ambush", "matrix.energon"}
+    assert table.interaction.unfolded, "one comes back to it"
 
 
 def test_words_of_a_card_lead_into_the_rules_and_one_comes_back_to_it(

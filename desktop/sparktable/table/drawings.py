@@ -112,6 +112,13 @@ class Chip(Made):
     def width(self, height: float, look: Look) -> float:
         return self.make(0, height, look).width() / look.dpr
 
+    def words(self, height: float) -> tuple[float, Type]:
+        """Where its words begin, and how they are written."""
+        return overlays.chip_text(self.icon, self.text, height / 1.6)
+
+    def ink(self, look: Look) -> str:
+        return overlays.chip_ink(self.tone, look.theme)
+
 
 @dataclass(frozen=True, slots=True)
 class Ring(Made):
