@@ -23,12 +23,14 @@ from sparktable.table.interaction import Note
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
+from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import GROUND, Link, linked, rich
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
+from sparktable.ui.told_words import ToldSentence
 from ui.driving import start
 from ui.matrix import ALONE, DUEL, MATRIX, Mouse
 
@@ -308,6 +310,35 @@ def test_words_in_the_log_are_links_by_mouse_and_key(qtbot: QtBot, shell: Shell,
     spot = next(spot for spot in spots if (part := lines.link_at(spot.x(), spot.y())) and part.keyword == found[0])
     qtbot.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert heard == [(found[0],)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_under_a_card_of_the_collection_lead_into_the_rules(
+        qtbot: QtBot, shell: Shell, undrawn: None, game: str) -> None:
+    shell.show_cards()
+    browser = shell.page
+    assert isinstance(browser, CardBrowser)
+    browser.look_for(game=game)
+    shown = browser.inspector.words
+    word = shown.keywords[-1]
+    assert shown.isVisible() and f'href="{word.word}"' in QLabel.text(shown)
+    shown.linkActivated.emit(word.word)
+    assert opened(shell).shown == word.page and word.page.startswith(game)
+    opened(shell).reject()
+    qtbot.keyClick(browser.grid, Qt.Key.Key_F1)
+    assert rows(opened(shell))[1:1 + len(shown.keywords)] == [each.word for each in shown.keywords]
+
+
+def test_words_of_a_sentence_are_links_and_it_reads_as_before(
+        qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
+    told = ToldSentence("body", page.speech.lexicon)
+    told.setText("A Block < an Ambush, and an Ambush costs Power.")
+    assert told.text() == "A Block < an Ambush, and an Ambush costs Power."
+    linked = re.findall('href="([^"]*)"', QLabel.text(told))
+    assert linked == ["Block", "Ambush", "Power"] == [word.word for word in told.keywords]
+    told.setParent(page)
+    told.linkActivated.emit("Ambush")
+    assert opened(shell).shown == "matrix.ambush"
 
 
 def test_a_position_can_be_tried_out_and_the_game_before_goes_on_later(

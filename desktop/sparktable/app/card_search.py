@@ -3,8 +3,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
+from sparktable.app.keywords import Lexicon
+from sparktable.app.rules_page import Keyword
 from sparktable.app.translations import WORDS
 from sparktable.games import boxes
 from sparktable.games.factions import FACTIONS
@@ -40,6 +43,16 @@ class Entry(NamedTuple):
     def text(self, language: str) -> CardText:
         """What it says."""
         return card_text(self.game, self.card, language)
+
+
+def card_keywords(game: str, card: Any) -> tuple[Keyword, ...]:
+    """The words of the rules on a card, at a table that plays by the usual rulings."""
+    return _lexicon(game).on_card(card, {})
+
+
+@lru_cache
+def _lexicon(game: str) -> Lexicon:
+    return Lexicon(game, WORDS, lambda: (WORDS.title(game, entry.card) for entry in entries((game,))), tuple)
 
 
 class Wish(NamedTuple):

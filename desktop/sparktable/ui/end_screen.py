@@ -14,6 +14,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.series import Standing
 from sparktable.app.session import Session
+from sparktable.app.translations import WORDS
 from sparktable.games.advice import Advice
 from sparktable.record.verification import Verdict
 from sparktable.table.tableaus import has_tableau, tableau_of
@@ -25,6 +26,7 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import PICTURE, MomentTile
 from sparktable.ui.score_panel import ScorePanel
+from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48
@@ -194,7 +196,7 @@ class EndPage(Backdrop):
             row.addWidget(Icon("hint", 20, "info"))
             row.addWidget(label("label", "end.reason"), 1)
             inside.addLayout(row)
-            inside.addWidget(label("body", text=self._reason()))
+            inside.addWidget(self._sentence(self._reason()))
             inside.addStretch()
             self._moments.addWidget(frame, 1)
         if self.tiles:
@@ -215,13 +217,18 @@ class EndPage(Backdrop):
         for each in self._advice:
             row = QHBoxLayout()
             row.setSpacing(style.current().px(12))
-            row.addWidget(label("body", f"{game}.advice.{each.key}", n=each.n), 1)
+            row.addWidget(self._sentence(WORDS.say(f"{game}.advice.{each.key}", n=each.n)), 1)
             turn = self.recording.replay.turn_of(each.place).turn
             look = Button("end.look_at", "skip", on_click=partial(self.review.emit, each.place), turn=turn)
             self.look_buttons.append(look)
             row.addWidget(look, 0, Qt.AlignmentFlag.AlignTop)
             inside.addLayout(row)
         return frame
+
+    def _sentence(self, text: str) -> QWidget:
+        told = ToldSentence("body", self._speech.lexicon)
+        told.setText(text)
+        return told
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""

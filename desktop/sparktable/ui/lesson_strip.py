@@ -29,7 +29,7 @@ class LessonStrip(TaskStrip):
     """The answer that counts is to be given for the learner, who asked for it."""
 
     def __init__(self, course: Course, area: TableArea) -> None:
-        super().__init__()
+        super().__init__(area.speech.lexicon)
         self.next = Button("lesson.next", "check", "primary", self.go_on)
         self.reveal = Button("lesson.show", "hint", "primary", self.show_answer)
         self.again = Button("lesson.again", "hint", "quiet", self.show_again)
