@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import importlib
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
+from sparktable.app.card_search import card_keywords, entries
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rulebook import matching, pages
-from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers
+from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers, written_pages
 from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.games import GAMES
 from sparktable.games.rulings import BALANCED, BOOK, Rulings
@@ -99,6 +101,33 @@ def test_names_are_no_words_of_the_rules() -> None:
     lexicon = Lexicon("matrix", WORDS, lambda: ("Energon Synthesizer", "Block Head"), lambda: ("Boss",))
     said = "Boss has bought Energon Synthesizer; Block Head pays 2 Energon, the Bosses' Power."
     assert [said[hit.start:hit.end] for hit in lexicon.hits(said)] == ["bought", "Energon", "Bosses", "Power"]
+
+
+def test_a_card_that_is_called_as_a_word_does_not_hide_it() -> None:
+    lexicon = Lexicon("matrix", WORDS, lambda: ("Damage", "Energon Synthesizer"), tuple)
+    assert [word.word for word in lexicon.told("Energon Synthesizer: gain 1 Damage.")] == ["Gain", "Damage"]
+
+
+def test_a_verb_is_found_whose_parts_stand_apart() -> None:
+    WORDS.use("de")
+    lexicon = Lexicon("matrix", WORDS, tuple, tuple)
+    assert [word.word for word in lexicon.told("Lege eine Karte aus deiner Hand ab.")] == ["Ablegen"]
+    assert not lexicon.told("Lege sie oben auf dein Deck. Sie ist ab jetzt offen.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_cards_are_found_in_every_language_alike(game: str) -> None:
+    """A word of which one language knows many cards and another none is written differently there than on cards."""
+    borne = {}
+    for language in LANGUAGES:
+        WORDS.use(language)
+        words = [word for page in written_pages(game, language) for word in page.keywords]
+        counted = Counter(word for entry in entries((game,)) for word in card_keywords(game, entry.card))
+        borne[language] = [counted[word] for word in words]
+    few = [(word.word, *counts) for word, *counts in zip(
+        (word for page in written_pages(game, FALLBACK) for word in page.keywords), *borne.values(), strict=True)
+        if max(counts) > 10 and min(counts) < 0.4 * max(counts)]
+    assert not [each for each in few if each[0] not in ("Confront", "Confrontation")], "in German these are one word"
 
 
 def test_parts_of_words_are_no_words() -> None:

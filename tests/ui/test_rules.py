@@ -98,10 +98,12 @@ def test_screen_readers_walk_from_heading_to_heading(rules: RulesDialog) -> None
     QAccessible.setActive(True)
     rules.open_page("matrix.rulings")
     told = [QAccessible.queryAccessibleInterface(each) for each in rules.reader.findChildren(QLabel)]
-    headings = [spoken.text(QAccessible.Text.Name) for spoken in told
-                if spoken is not None and spoken.role() == QAccessible.Role.Heading]
+    headings = [(spoken.text(QAccessible.Text.Name),
+                 spoken.attributesInterface().attributeValue(QAccessible.Attribute.Level))
+                for spoken in told if spoken is not None and spoken.role() == QAccessible.Role.Heading]
     page = page_named("en", "matrix.rulings")
-    assert headings == [page.heading, *(block.text for block in page.blocks if block.kind == HEADING)]
+    assert headings == [(page.heading, 1), *((block.text, 2) for block in page.blocks if block.kind == HEADING),
+                        (WORDS.say("rules.see"), 2)]
     rules.open_page("matrix.turn")  # what was spoken goes with its page
     QAccessible.setActive(False)
 

@@ -49,7 +49,7 @@ class Reader(QWidget):
         text = QVBoxLayout()
         text.setSpacing(now.px(10))
         text.addWidget(label("label", text=WORDS.say(f"title.{page.game}").upper()))
-        text.addWidget(self._heading("title", page.heading))
+        text.addWidget(self._heading("title", page.heading, 1))
         for block in page.blocks:
             if block.kind == HEADING:
                 text.addSpacing(now.px(8))
@@ -75,7 +75,7 @@ class Reader(QWidget):
             self.pictures.append(shown)
             return shown
         if block.kind == HEADING:
-            return self._heading("name", block.text)
+            return self._heading("name", block.text, 2)
         if block.kind == TERM:
             word = block.text.partition(":")[0]
             return self._text("reading", rich(block.text, [Link(0, len(word), block.page)], self._marked))
@@ -85,8 +85,9 @@ class Reader(QWidget):
             told += f" · <b>{WORDS.say('rules.rulings.played')}</b>"
         return self._text("reading", told)
 
-    def _heading(self, kind: str, text: str) -> QLabel:
-        made = heading(linking(kind), text)  # first: with a text it would be spoken of as a label
+    def _heading(self, kind: str, text: str, level: int) -> QLabel:
+        made = heading(label(kind), text, level)  # first: with a text it would be spoken of as a label
+        made.setTextFormat(Qt.TextFormat.RichText)
         made.setText(rich(text, (), self._marked))
         return made
 
