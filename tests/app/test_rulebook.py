@@ -11,7 +11,7 @@ import pytest
 
 from sparktable.app.card_search import card_keywords, entries
 from sparktable.app.keywords import Lexicon
-from sparktable.app.rulebook import matching, pages
+from sparktable.app.rulebook import matching, pages, way_to
 from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers, written_pages
 from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.games import GAMES
@@ -36,7 +36,7 @@ def test_every_game_has_pages_in_every_language() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pages_are_the_same_in_every_language(language: str) -> None:
     def shape(language: str) -> list[object]:
-        return [(page.name, page.see, len(page.keywords),
+        return [(page.name, page.above, page.see, len(page.keywords),
                  [(block.kind, block.picture) for block in page.blocks if not page.name.endswith(".words")])
                 for page in pages(language)]
 
@@ -52,6 +52,7 @@ def test_every_link_leads_to_a_page_and_every_page_is_whole(language: str) -> No
         assert page.game in GAMES and "{" not in page.text()
         assert {block.page for block in page.blocks if block.page} <= names
         assert {word.page for word in page.keywords} <= {page.name}
+        assert page.game == way_to(page, language)[0].game if page.above else page.name
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")

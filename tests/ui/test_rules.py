@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
+from sparktable.app.card_search import card_keywords
 from sparktable.app.players import Player
 from sparktable.app.rulebook import page_named, pages, places
 from sparktable.app.rules_page import HEADING, keywords
@@ -24,7 +25,10 @@ from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
 from sparktable.ui.card_browser import CardBrowser
+from sparktable.ui.card_inspector import HeldUp
+from sparktable.ui.card_wall import ENTRY
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.rules_cards import CardsWithIt
 from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import GROUND, Link, linked, rich
@@ -113,9 +117,49 @@ def test_links_lead_there_and_back(qtbot: QtBot, rules: RulesDialog) -> None:
     qtbot.mouseClick(link(rules, "Bot Mode and Alt Mode"), Qt.MouseButton.LeftButton)
     assert rules.shown == "matrix.modes_of_character"
     qtbot.mouseClick(rules.back, Qt.MouseButton.LeftButton)
-    assert rules.shown == "matrix.energon" and rules.list.currentItem().text() == "Energon"
+    assert rules.shown == "matrix.energon" and rules.list.currentItem().text().strip() == "Energon"
     qtbot.keyClick(rules, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert rules.shown == "matrix.modes_of_character" and not rules.forth.isEnabled()
+
+
+def test_one_sees_where_one_is_and_goes_up_and_leafs(qtbot: QtBot, rules: RulesDialog) -> None:
+    rules.open_page("matrix.energon")
+    crumbs = next(each for each in rules.reader.findChildren(QLabel) if "›" in each.text())
+    assert re.sub("<[^>]*>", "", crumbs.text()) == f"{WORDS.say('title.matrix')} › Your turn › Energon"
+    for target in re.findall('href="([^"]*)"', crumbs.text()):
+        rules.open_page("matrix.energon")
+        crumbs = next(each for each in rules.reader.findChildren(QLabel) if "›" in each.text())
+        crumbs.linkActivated.emit(target)
+        assert rules.shown == target
+    assert rules.shown == "matrix.turn"
+    rules.open_page("tcg.about")
+    read = [rules.shown]
+    while on := [each for each in rules.reader.findChildren(QPushButton) if each.text().endswith("›")]:
+        on[0].click()
+        read.append(rules.shown)
+    assert read == [page.name for page in pages("en") if page.game == "tcg"]
+
+
+@pytest.mark.parametrize("name", ["matrix.buying", "arena.attack", "tcg.keywords"])
+def test_the_cards_that_say_a_word_lie_beside_its_page_and_can_be_seen_large(
+        qtbot: QtBot, rules: RulesDialog, name: str) -> None:
+    rules.open_page(name)
+    rules.reader.lay_cards()
+    cards = rules.reader.findChildren(CardsWithIt)[-1]
+    game = name.partition(".")[0]
+    told = {word.word for word in cards.words}
+    assert told <= {word.word for word in page_named("en", name).keywords} and told
+    for at, word in enumerate(cards.words):
+        cards.picker.setCurrentIndex(at)
+        shown = [cards.wall.item(row).data(ENTRY) for row in range(cards.wall.count())]
+        assert shown and all(word in card_keywords(game, entry.card) for entry in shown)
+        assert str(len(shown)) in cards.picker.currentText()
+    cards.wall.setFocus()
+    qtbot.keyClick(cards.wall, Qt.Key.Key_Return)
+    held = rules.findChildren(HeldUp)[-1]
+    assert held.isVisible() and held.accessibleName() == WORDS.title(game, shown[0].card)
+    qtbot.keyClick(held, Qt.Key.Key_Escape)
+    assert rules.isVisible() and not held.isVisible(), "the card is laid down, the rules stay open"
 
 
 def test_what_is_typed_is_found_at_once_and_marked(qtbot: QtBot, rules: RulesDialog) -> None:

@@ -51,6 +51,16 @@ def card_keywords(game: str, card: Any) -> tuple[Keyword, ...]:
 
 
 @lru_cache
+def cards_by_word(game: str, language: str) -> dict[str, tuple[Entry, ...]]:
+    """For each word of the rules the cards of a game that say it; `language` is the one that is spoken."""
+    found: dict[str, list[Entry]] = {}
+    for entry in entries((game,)):
+        for keyword in card_keywords(game, entry.card):
+            found.setdefault(keyword.word, []).append(entry)
+    return {word: tuple(cards) for word, cards in found.items()}
+
+
+@lru_cache
 def _lexicon(game: str) -> Lexicon:
     return Lexicon(game, WORDS, lambda: (WORDS.title(game, entry.card) for entry in entries((game,))), tuple)
 

@@ -1,6 +1,7 @@
 """A page of the rules, and how one is written: `resources/rules/<language>/<game>.md`.
 
     # chess.castling Castling             a page: its name for links, and its heading
+    in: chess.moves                       the page to which it belongs, further up
     words: rook, king                     what else leads to it
     The king goes {squares} squares.      numbers come from the rules themselves (`rule_numbers` in a game's form)
 
@@ -65,6 +66,8 @@ class Page(NamedTuple):
     """The pages that belong to it."""
     keywords: tuple[Keyword, ...] = ()
     """The words that it tells of."""
+    above: str = ""
+    """The page to which it belongs."""
 
     @property
     def game(self) -> str:
@@ -103,12 +106,15 @@ def _page(text: str, facts: Mapping[str, int]) -> Page:
     name, _, heading = head.strip().partition(" ")
     words: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
+    above = ""
     blocks: list[Block] = []
     keywords: list[Keyword] = []
     for line in body.splitlines():
         told, _, rest = line.partition(": ")
         if told == "words" and not blocks:
             words = tuple(rest.split(", "))
+        elif told == "in" and not blocks:
+            above = rest
         elif told == "See":
             see = tuple(rest.split(", "))
         elif told == "Picture":
@@ -119,7 +125,7 @@ def _page(text: str, facts: Mapping[str, int]) -> Page:
         elif line.strip():
             kind = ITEM if line.startswith("- ") else PARAGRAPH
             blocks.append(Block(kind, line.removeprefix("- ").format_map(facts)))
-    return Page(name, heading, words, tuple(blocks), see, tuple(keywords))
+    return Page(name, heading, words, tuple(blocks), see, tuple(keywords), above)
 
 
 def _picture(text: str, facts: Mapping[str, int]) -> Block:
