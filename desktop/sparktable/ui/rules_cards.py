@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry, cards_by_word
 from sparktable.app.rules_page import Keyword
@@ -30,6 +30,7 @@ class CardsWithIt(QWidget):
         """`words`: those of the page; `sought`: those for which it was opened."""
         super().__init__()
         role(self, "clear")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._borne = cards_by_word(game, WORDS.language)
         self.words = [word for word in words if word.word in self._borne]
         column = QVBoxLayout(self)

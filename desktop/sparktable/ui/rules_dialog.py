@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
 from sparktable.app.rulebook import matching, page_named, pages, places
@@ -19,6 +19,7 @@ from sparktable.ui.inputs import Search
 from sparktable.ui.rules_reader import Reader
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
+from sparktable.ui.wrapped_list import WrappedList
 from sparktable.ui.widgets import Button, label, scrolling
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -65,9 +66,7 @@ class RulesDialog(QDialog):
         left.setContentsMargins(0, 0, 0, 0)
         self.search = Search("rules.search", 160, lambda _: self._sift())
         left.addWidget(self.search)
-        self.list = QListWidget()
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setWordWrap(True)
+        self.list = WrappedList()
         say(self.list, "setAccessibleName", "rules.contents")
         self.list.currentItemChanged.connect(lambda item, _: self._turn_to(item.data(_NAME)) if item else None)
         left.addWidget(self.list, 1)

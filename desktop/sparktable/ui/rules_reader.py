@@ -20,8 +20,8 @@ from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import Link, linked, linking, rich
 from sparktable.ui.widgets import Button, label, panel, role
 
-SIDE = 320
-"""How wide the column beside the text is."""
+SIDE, WIDEST_SIDE = 320, 580
+"""How wide the column beside the text is at least, and at most where the text leaves room."""
 ROOMY = 1080
 """A reader narrower than this has it under the text."""
 MEASURE = 860
@@ -165,11 +165,13 @@ class Reader(QWidget):
         super().resizeEvent(event)
         now, columns = style.current(), self._columns
         large = max(1.0, now.text)
-        left, right, side = now.px(8), now.px(16), round(now.px(SIDE) * large)
+        left, right, measure = now.px(8), now.px(16), round(now.px(MEASURE) * large)
+        left_over = event.size().width() - left - right - columns.spacing() - measure
+        side = min(max(round(now.px(SIDE) * large), left_over), round(now.px(WIDEST_SIDE) * large))
         beside = event.size().width() >= now.px(ROOMY) * large
         columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._side.setFixedWidth(side) if beside else self._side.setMaximumWidth(ANY)
         if not beside:
             self._side.setMinimumWidth(0)
         room = event.size().width() - left - right - (side + columns.spacing() if beside else 0)
-        columns.setContentsMargins(left, 0, right + max(0, room - round(now.px(MEASURE) * large)), now.px(8))
+        columns.setContentsMargins(left, 0, right + max(0, room - measure), now.px(8))
