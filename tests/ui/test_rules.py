@@ -278,13 +278,13 @@ def test_words_of_questions_reasons_and_hints_lead_to_their_pages(
     assert {piece.key for piece in words(table, "advice")} == {
         "word:advice:Search", "word:advice:Matrix", "word:advice:Move"}
     assert follow("advice", "Move") == "matrix.walking"
-    whole = "Search the Matrix. " + "You may look at something here. " * 3 + "An Ambush costs a Block, a Ruin 2 Energon."
+    whole = "Search the Matrix. " + "You may look around here. " * 4 + "An Ambush costs a Block, a Ruin 2 Energon."
     table.advise(Advice("hint", "Search the Matrix", "It costs 1 Move.", whole))
     assert not words(table, "more")
     mouse.click(table.layout_now.get("advice:more"))
-    ground = table.layout_now.get("advice words").box
+    text = table.layout_now.get("advice words").box
     for piece in words(table, "more"):
-        assert ground.x <= piece.box.x and piece.box.right <= ground.right + 1 and piece.box.bottom <= ground.bottom + 1
+        assert text.x <= piece.box.x and piece.box.right <= text.right + 1 and piece.box.bottom <= text.bottom + 1
     assert {follow("more", word) for word in ("Ambush", "Block", "Energon")} == {
         "matrix.ambush", "matrix.energon"}
     assert table.interaction.unfolded, "one comes back to it"

@@ -11,7 +11,6 @@ from sparktable.app.rules_page import Keyword, keywords
 from sparktable.app.sentence_parts import Part
 from sparktable.app.translations import Words
 
-
 GAP = "…"
 """Between the parts of a word that others come between, as in "lege…ab"."""
 

@@ -4,6 +4,7 @@
     in: chess.moves                       the page to which it belongs, further up
     words: rook, king                     what else leads to it
     The king goes {squares} squares.      numbers come from the rules themselves (`rule_numbers` in a game's form)
+    ## With a clock                       a heading on the page
 
     - a list
     Picture: castling | board | castle to g1 | White may castle.      see `Picture`
@@ -21,6 +22,10 @@ from sparktable.app.translations import FALLBACK
 from sparktable.resources import RESOURCES
 
 PARAGRAPH, ITEM, HEADING, TERM, PICTURE = "paragraph", "item", "heading", "term", "picture"
+
+
+MARKS = {"- ": ITEM, "## ": HEADING}
+"""With what a line begins that is no paragraph."""
 
 
 class Picture(NamedTuple):
@@ -123,8 +128,8 @@ def _page(text: str, facts: Mapping[str, int]) -> Page:
             forms = tuple(told.removeprefix("= ").split(", "))
             keywords.append(Keyword(forms[0], forms, rest.format_map(facts), name))
         elif line.strip():
-            kind = ITEM if line.startswith("- ") else PARAGRAPH
-            blocks.append(Block(kind, line.removeprefix("- ").format_map(facts)))
+            mark = next((mark for mark in MARKS if line.startswith(mark)), "")
+            blocks.append(Block(MARKS.get(mark, PARAGRAPH), line.removeprefix(mark).format_map(facts)))
     return Page(name, heading, words, tuple(blocks), see, tuple(keywords), above)
 
 

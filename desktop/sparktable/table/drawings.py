@@ -10,6 +10,7 @@ from sparktable.table.art import overlays, pieces
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
+from sparktable.table.art.fonts import Type
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, icon_tile
 from sparktable.table.art.render import Form

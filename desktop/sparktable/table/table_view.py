@@ -272,7 +272,8 @@ class TableView(QGraphicsView):
         if slot is None and piece is not None:
             if piece.action == LOOK_UP:
                 return (lexicon.named(piece.key.rpartition(":")[2]),), True
-            on_it = self.words(piece.slot) if piece.slot >= 0 else lexicon.told(piece.name) if self.keys.visible else ()
+            told = lexicon.told(piece.name) if self.keys.visible else ()
+            on_it = self.words(piece.slot) if piece.slot >= 0 else told
             foretold = lexicon.told(*self.outlook_hint.lines)
             if found := tuple(dict.fromkeys((*on_it, *foretold))):
                 return found, True

@@ -42,7 +42,8 @@ class CardsWithIt(QWidget):
         self.picker = Picker()
         say(self.picker, "setAccessibleName", "rules.cards.word")
         for word in self.words:
-            self.picker.addItem(WORDS.say("rules.cards.with", word=word.word, n=len(self._borne[word.word])), word.word)
+            n = len(self._borne[word.word])
+            self.picker.addItem(WORDS.say("rules.cards.with", word=word.word, n=n), word.word)
         column.addWidget(self.picker)
         self.wall = SmallCards(CardRenderer())
         self.wall.held_up.connect(self.held_up)

@@ -19,8 +19,8 @@ from sparktable.ui.inputs import Search
 from sparktable.ui.rules_reader import Reader
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.wrapped_list import WrappedList
 from sparktable.ui.widgets import Button, label, scrolling
+from sparktable.ui.wrapped_list import WrappedList
 
 _NAME = Qt.ItemDataRole.UserRole
 CONTENTS = 300

@@ -67,8 +67,9 @@ class CardWords(QLabel):
 
 def words_told(page: QWidget) -> tuple[Keyword, ...]:
     """The words of the card that is looked at on a page."""
-    return tuple(dict.fromkeys(word for each in page.findChildren(CardWords) if each.isVisible()
-                               for word in each.keywords))
+    found: list[CardWords] = page.findChildren(CardWords)
+    shown = [each for each in found if each.isVisible()]
+    return tuple(dict.fromkeys(word for each in shown for word in each.keywords))
 
 
 def look_up(here: QWidget, word: Keyword) -> None:

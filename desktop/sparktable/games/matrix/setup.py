@@ -60,6 +60,7 @@ STARTING_ENERGON = 2
 STARTERS = {WAR: {"Bold": 6, "Artillery": 1, "Scout": 1, "Patch": 1, "Resupply": 1},
             "core": {"Courage": 6, "Firepower": 1, "Patrol": 1, "Fix": 1, "Reserves": 1}}
 BASIC_STACK = 16
+MISSIONS_DEALT, MISSIONS_ALONE = 2, 3
 TOP_CARDS = 12
 """The Polity (and a Scheme) of the start are shuffled into this many cards."""
 
@@ -271,7 +272,7 @@ def _side_stacks(box: _Box) -> None:
 def _missions_dealt(game: MatrixGame) -> int:
     if not game.rules.missions:
         return 0
-    return 3 if game.rules.mode == SOLO else 2
+    return MISSIONS_ALONE if game.rules.mode == SOLO else MISSIONS_DEALT
 
 
 def _players(box: _Box) -> list[int]:
