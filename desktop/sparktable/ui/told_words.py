@@ -51,8 +51,7 @@ class CardWords(QLabel):
         self.setWordWrap(True)
         be_linking(self)
         self.keywords: tuple[Keyword, ...] = ()
-        self.linkActivated.connect(
-            lambda word: look_up(self, next(each for each in self.keywords if each.word == word)))
+        self.linkActivated.connect(self._look_up)
         self.hide()
 
     def show_card(self, game: str, card: Any) -> None:
@@ -60,6 +59,9 @@ class CardWords(QLabel):
         self.keywords = card_keywords(game, card) if card is not None else ()
         self.setVisible(bool(self.keywords))
         self.relook()
+
+    def _look_up(self, word: str) -> None:
+        look_up(self, next(keyword for keyword in self.keywords if keyword.word == word))
 
     def relook(self) -> None:
         self.setText(f"{escape(WORDS.say('rules.in_card'))} {words_line(self.keywords)}")

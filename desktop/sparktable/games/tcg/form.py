@@ -52,6 +52,16 @@ def score_lines(s: TcgState) -> tuple[tuple[str, tuple[int, ...]], ...]:
             ("ko", tuple(len(s.zones[KO_AREA + seat]) for seat in seats)))
 
 
+def led(s: TcgState) -> tuple[str, ...]:
+    """The teams with which the game began."""
+    return tuple(" + ".join(dict.fromkeys(s.cards[title].name for title in team)) for team in s.teams)
+
+
+def heroes() -> tuple[str, ...]:
+    """Who leads the decks that come along; the others come and go with them."""
+    return tuple(dict.fromkeys(deck.characters()[0].name for deck in DECKS.values()))
+
+
 def decks_of(options: Mapping[str, Any], mode: str) -> list[str]:
     """What each seat plays: a deck's name or code, or one by lot."""
     if mode == BASIC:
