@@ -88,10 +88,10 @@ class Title:
         names = self._hook("led")
         return tuple(names(state)) if names is not None else self.characters(state, options)
 
-    def heroes(self) -> tuple[str, ...]:
-        """Those of such teams with whom a first victory is a deed."""
+    def heroes(self) -> Mapping[str, str]:
+        """Those of such teams with whom a first victory is a deed, each with the icon of its side."""
         names = self._hook("heroes")
-        return tuple(names()) if names is not None else ()
+        return dict(names()) if names is not None else {}
 
     def all_feats(self) -> tuple[Feat, ...]:
         """What can be brought off in this game besides winning it."""

@@ -5,7 +5,7 @@ the game itself tells of (`games/feats.py`). Practice does not count: more was k
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from sparktable.app.catalog import Title, titles
@@ -51,15 +51,15 @@ def all_deeds() -> dict[str, list[Deed]]:
         modes, _ = offered_ways(title)
         found[title.name] = [Deed(GAME, title.name, title.name, title.icon),
                              *(Deed(MODE, name, title.name, icon) for name, icon in modes.items()),
-                             *(Deed(CHARACTER, name, title.name) for name in _heroes(title)),
+                             *(Deed(CHARACTER, name, title.name, icon) for name, icon in _heroes(title).items()),
                              *(Deed(FEAT, feat.name, title.name, feat.icon) for feat in title.all_feats())]
     return found
 
 
-def _heroes(title: Title) -> tuple[str, ...]:
+def _heroes(title: Title) -> Mapping[str, str]:
     """The characters with whom a first victory counts: those that one chooses, or some that a game names where whole
-    teams are played."""
-    return title.heroes() or tuple(offered_ways(title)[1])
+    teams are played, with the icon of their side."""
+    return title.heroes() or dict.fromkeys(offered_ways(title)[1], "")
 
 
 # --- what was brought off -----------------------------------------------------------------------------------

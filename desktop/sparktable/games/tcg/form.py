@@ -57,9 +57,10 @@ def led(s: TcgState) -> tuple[str, ...]:
     return tuple(" + ".join(dict.fromkeys(s.cards[title].name for title in team)) for team in s.teams)
 
 
-def heroes() -> tuple[str, ...]:
-    """Who leads the decks that come along; the others come and go with them."""
-    return tuple(dict.fromkeys(deck.characters()[0].name for deck in DECKS.values()))
+def heroes() -> dict[str, str]:
+    """Who leads the decks that come along, with the icon of their side; the others come and go with them."""
+    leaders = [deck.characters()[0] for deck in DECKS.values()]
+    return {leader.name: f"f_{leader.factions[0]}" for leader in leaders}
 
 
 def decks_of(options: Mapping[str, Any], mode: str) -> list[str]:
