@@ -71,7 +71,7 @@ class DeedsPage(QWidget):
             shelf.moved.connect(self._area.ensureWidgetVisible)
             self.shelves.append(shelf)
             column.addWidget(frame)
-        column.addStretch()
+        column.addStretch(1)
         refill(self._area, inside)
         all_there = [deed for deeds in every.values() for deed in deeds]
         say(self.count, "setText", "deeds.count", done=sum(deed.key in self._done for deed in all_there),
