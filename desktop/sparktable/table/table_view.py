@@ -267,16 +267,19 @@ class TableView(QGraphicsView):
         return words_on(slot, self._view, self.speech) if self._view is not None else ()
 
     def words_here(self) -> tuple[tuple[Keyword, ...], bool]:
-        """The words of what is held up or has the focus, or of what is asked; and whether they were looked at."""
-        slot, piece = self.interaction.held, self.layout_now.get(self.focused)
-        if slot is None and piece is not None and self.keys.visible:
-            if piece.action == LOOK_UP:
-                return (self.speech.lexicon.named(piece.key.rpartition(":")[2]),), True
-            slot = piece.slot if piece.slot >= 0 else None
-            if slot is None and (found := self.speech.lexicon.told(piece.name)):
-                return found, True
+        """The words of what is held up, has the focus, or of the card that is pointed at, and of what is told of it;
+        else of what is asked. And whether they were looked at."""
+        slot, piece, lexicon = self.interaction.held, self.layout_now.get(self.aimed), self.speech.lexicon
         if slot is not None and (found := self.words(slot)):
             return found, True
+        if slot is None and piece is not None:
+            if piece.action == LOOK_UP:
+                return (lexicon.named(piece.key.rpartition(":")[2]),), True
+            told = lexicon.told(piece.name) if self.keys.visible else ()
+            on_it = self.words(piece.slot) if piece.slot >= 0 else told
+            foretold = lexicon.told(*self.outlook_hint.lines)
+            if found := tuple(dict.fromkeys((*on_it, *foretold))):
+                return found, True
         asked = self.layout_now.get(PROMPT)
         return self.speech.lexicon.told(asked.name) if asked is not None else (), False
 

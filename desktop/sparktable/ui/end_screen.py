@@ -28,6 +28,7 @@ from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import PICTURE, MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import ScorePanel
+from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48
@@ -211,7 +212,9 @@ class EndPage(Backdrop):
             row.addWidget(Icon("hint", 20, "info"))
             row.addWidget(label("label", "end.reason"), 1)
             inside.addLayout(row)
-            inside.addWidget(label("body", text=self._reason()))
+            reason = ToldSentence("body", self._speech.lexicon)
+            reason.setText(self._reason())
+            inside.addWidget(reason)
             inside.addStretch()
             self._moments.addWidget(frame, 1)
         if self.tiles:

@@ -444,7 +444,9 @@ class GameWindow(QMainWindow):
 
     def look_up(self) -> None:
         """Open the rules at the words of what has the focus; where it has none, with those of the question."""
-        for panel, words in ((self.log, self.log.keywords), (self.inspector, self.inspector.told)):
+        strip = self.lesson or self.puzzle
+        for panel, words in ((self.log, self.log.keywords), (self.inspector, self.inspector.told),
+                             *([(strip, strip.told)] if strip is not None else ())):
             if panel.isAncestorOf(self.focusWidget()) and (found := words()):
                 self.rules_wanted.emit(found, True)
                 return

@@ -450,7 +450,7 @@ class Shell(WindowFrame):
         lesson = page.lesson.course.lesson if page.lesson is not None and page.lesson.course.played_out else None
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
                       deeds=fresh(self.statistics.games()) if lesson is None else (),
-                      advice=advice_for(session) if lesson is None else (), still=page.game_speed.still,
+                      advice=advice_for(session) if lesson is None else {}, still=page.game_speed.still,
                       series=self.series.after(session), lesson=lesson)
         end.go_on.connect(self.series.go_on_after)
         end.again.connect(lambda: self.play_again(game) if lesson is None else self.start_game(lesson.whole_game))
