@@ -20,6 +20,7 @@ from sparktable.app.catalog import title, titles
 from sparktable.app.deeds import all_deeds
 from sparktable.app.error_log import ErrorLog
 from sparktable.app.game_texts import Speech
+from sparktable.app.lessons import Course, lessons
 from sparktable.app.players import Player
 from sparktable.app.puzzles import puzzles as all_puzzles
 from sparktable.app.replay import RecordedGame
@@ -85,6 +86,21 @@ class Walk:
         found = [each for each in self.shell.findChildren(QDialog) if each.isVisible()]
         yield found[-1]
         found[-1].close()
+
+
+@cache
+def learnt() -> Course:
+    """A lesson whose last step has ended the game."""
+    course = Course(next(each for each in lessons() if each.name == "arena_duel"), lambda *_: 1)
+    course.session.start()
+    while course.line is not None:
+        if course.to_read is not None:
+            course.go_on()
+        elif course.waits:
+            course.deliver()
+        else:
+            course.session.answer(course.asked_for()[0])
+    return course
 
 
 @cache
@@ -221,7 +237,21 @@ def sealed(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def learning(walk: Walk) -> Iterator[QWidget]:
+    """The list, a lesson that somebody is about to leave, and one that ended with its game."""
     walk.shell.show_lessons()
+    yield walk.shell.page
+    walk.shell.take_lesson(lessons()[0])
+    window = walk.shell.page
+    assert isinstance(window, GameWindow) and window.lesson is not None
+    window.lesson.next.click()
+    window.lesson.ask_to_leave()
+    yield window
+    walk.shell.show_home()
+    course = learnt()
+    found = title(course.lesson.file.game.name)
+    names = found.characters(course.session.match.state, course.lesson.file.game.options)
+    speech = Speech(found, course.lesson.file.game, names)
+    walk.shell._turn_to(EndPage(course.session, speech, None, lambda: None, None, lesson=course.lesson))
     yield walk.shell.page
     walk.shell.show_home()
 

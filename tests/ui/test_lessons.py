@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
 from sparktable.app.translations import WORDS
+from sparktable.table.guidance import Dots, Veil
 from sparktable.table.highlights import glows
 from sparktable.table.table_view import TableView
 from sparktable.ui import lesson_strip
@@ -123,6 +124,57 @@ def test_shown_again_the_keys_are_where_the_answer_is_given(qtbot: QtBot, shell:
     assert any(strip.course.accepts(act.option) for act in table.lights.acts_at(table.focused))
 
 
+def test_dots_lead_once_to_what_is_asked_for_under_a_veil_that_keeps_nobody_from_anything(
+        shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    table = window(shell).table
+    assert isinstance(table, TableView)
+    assert table.layout_now.get("veil") is None, "what is only to be read is not dimmed"
+    strip.next.click()
+    table.set_speed(1.0)
+    table.guidance.begin()
+    strip.refresh()
+    way, veil = table.layout_now.get("way to it"), table.layout_now.get("veil")
+    asked = next(piece for piece in table.layout_now.pieces
+                 if any(act.option in strip.course.asked_for() for act in table.lights.acts_at(piece.key)))
+    assert way is not None and isinstance(way.drawing, Dots) and way.drawing.share < 1
+    assert veil is not None and isinstance(veil.drawing, Veil)
+    assert any(hole.contains(asked.box.cx, asked.box.cy) for hole, _ in veil.drawing.holes)
+    other = next(piece for piece in table.layout_now.pieces if piece.slot >= 0 and piece.key != asked.key)
+    for piece in (asked, other):
+        assert table.layout_now.at(piece.box.cx, piece.box.cy) == piece
+    table.set_speed(0)
+    table.guidance.begin()
+    strip.refresh()
+    way = table.layout_now.get("way to it")
+    assert way is not None and isinstance(way.drawing, Dots) and way.drawing.share == 1, "where nothing may move"
+    table.press(asked)
+    assert table.layout_now.get("way to it") is None
+
+
+def test_escape_asks_before_the_lesson_is_left(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
+        QTest.keyClick(window(shell).table, Qt.Key.Key_Escape)
+        assert not strip.course.over and strip.stay.isVisible()
+        assert strip.text.text() == WORDS.say("lesson.skip.ask")
+        QTest.keyClick(strip.stay, key)
+        assert strip.stay.isHidden() and strip.course.words is not None
+        assert strip.text.text() == said(strip.course.words)
+    QTest.keyClick(window(shell).table, Qt.Key.Key_Escape)
+    strip.skip.click()
+    assert strip.course.over
+    assert shell.file.settings.memory.lessons[lesson.name] == strip.course.at
+
+
+def test_marks_show_how_far_the_lesson_is(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    assert strip.marks.at == 1
+    strip.next.click()
+    assert strip.marks.at == strip.course.number == 2
+
+
 def test_it_speaks_the_language_that_is_chosen(shell: Shell, lesson: Lesson) -> None:
     strip = taken(shell, lesson)
     WORDS.use("de")
@@ -138,17 +190,18 @@ def test_every_sentence_has_room_and_the_table_keeps_its_place(
     shell.file.settings.display.text_percent = percent
     shell.file.settings.language.code = language
     shell.apply_settings()
-    shell.resize(1280, 720)
     strip = taken(shell, lesson)
-    QApplication.processEvents()
-    assert strip.next.isVisible(), "which takes some of the width"
-    room, width = strip.text.minimumHeight(), strip.text.width()
-    for each in map(read_lesson, lesson_files()):
-        for step in each.file.scenario.steps:
-            words = [getattr(step, name, None) for name in ("say", "otherwise")]
-            for sentence in (said(found) for found in words if found is not None):
-                strip.text.setText(sentence)
-                assert strip.text.heightForWidth(width) <= room, sentence
+    for size in (1280, 720), (1920, 1080):
+        shell.resize(*size)
+        QApplication.processEvents()
+        assert strip.next.isVisible(), "which takes some of the width"
+        room, width = strip.text.minimumHeight(), strip.text.width()
+        for each in map(read_lesson, lesson_files()):
+            for step in each.file.scenario.steps:
+                words = [getattr(step, name, None) for name in ("say", "otherwise")]
+                for sentence in (said(found) for found in words if found is not None):
+                    strip.text.setText(sentence)
+                    assert strip.text.heightForWidth(width) <= room, sentence
 
 
 def test_a_lesson_that_was_left_goes_on_there(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:

@@ -1,13 +1,12 @@
-"""Leading somebody by the hand: a veil over what is not asked for, and dots that travel once to what is. Both are only to
-be seen: clicks and keys pass through, and nothing waits for them."""
+"""Leading somebody by the hand: a veil over what is not asked for, and dots that travel once to what is. Both are
+only to be seen: clicks and keys pass through, and nothing waits for them."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, hypot, pi, sin
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF
 
 from sparktable.kernel.view import View
@@ -16,13 +15,11 @@ from sparktable.table.art.parts import NO_PEN
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import mover
 from sparktable.table.highlights import offers
+from sparktable.table.interaction import Interaction
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.prompt import PROMPT
 from sparktable.table.zorder import Z
-
-if TYPE_CHECKING:
-    from sparktable.table.table_view import TableView
 
 VEILED = 97
 """Of 255: 38 %."""
@@ -95,21 +92,22 @@ def _arrow(tip: QPointF, before: QPointF, size: float) -> QPolygonF:
 class Guidance:
     """What leads to the answers that alone are wanted."""
 
-    def __init__(self, table: TableView) -> None:
-        self._table = table
+    def __init__(self, interaction: Interaction, moved: Callable[[], None], parent: QObject) -> None:
+        """`moved` is called when the dots have come a bit further."""
+        self._interaction, self._moved = interaction, moved
         self._towards = ""
         """The key of what the dots lead to."""
         self._share = 1.0
-        self._clock = QTimer(table, interval=BEAT)
+        self._clock = QTimer(parent, interval=BEAT)
         self._clock.timeout.connect(self._go_on)
 
     def begin(self) -> None:
         """Lead there once more."""
         self._towards = ""
 
-    def pieces(self, layout: Layout, view: View) -> Iterator[Piece]:
-        """The veil and the dots over everything that lies there now."""
-        interaction, look = self._table.interaction, self._table.pictures.look
+    def pieces(self, layout: Layout, view: View, look: Look, *, still: bool) -> Iterator[Piece]:
+        """The veil and the dots over everything that lies there now; `still`: they are there at once."""
+        interaction = self._interaction
         giving = [piece for piece in layout.pieces if offers(piece, interaction)]
         asked = (giving or [piece for piece in layout.pieces if any(map(piece.stands_for, interaction.marked))]
                  ) if interaction.veiled else []
@@ -121,13 +119,13 @@ class Guidance:
         drawing = Veil(tuple((box.inset(-look.px(ROOM)).whole(), radius) for box, radius in holes))
         yield Piece("veil", Box(0, 0, layout.width, layout.height), drawing, Z.VEIL)
         if interaction.taken is None and interaction.choosing is None and (target := self._target(asked)) is not None:
-            self._set_out(target.key)
+            self._set_out(target.key, still)
             yield self._dots(target, self._figure(target, asked, layout, view), layout, look)
 
     def _target(self, asked: Sequence[Piece]) -> Piece | None:
         """What is to be taken up: of what gives the answer that which it names first."""
         lying = [piece for piece in asked if piece.zone not in ("prompt", "chooser")]
-        for ref in (ref for option in self._table.interaction.advised or () for ref in option.refs):
+        for ref in (ref for option in self._interaction.advised or () for ref in option.refs):
             if named := [piece for piece in lying if piece.stands_for(ref)]:
                 return named[0]
         return next(iter(lying), None)
@@ -139,19 +137,19 @@ class Guidance:
         others = (*(piece for piece in asked if piece.zone == "board"), *layout.standing_for(mover(view.seat)))
         return next((piece for piece in others if not target.box.contains(piece.box.cx, piece.box.cy)), None)
 
-    def _set_out(self, key: str) -> None:
+    def _set_out(self, key: str, still: bool) -> None:
         if key == self._towards:
             return
         self._towards = key
-        self._share = 1.0 if self._table.instant else 0.0
-        if not self._table.instant:
+        self._share = 1.0 if still else 0.0
+        if not still:
             self._clock.start()
 
     def _go_on(self) -> None:
         self._share = min(1.0, self._share + BEAT / TRAVEL)
         if self._share >= 1.0:
             self._clock.stop()
-        self._table.refresh()
+        self._moved()
 
     def _dots(self, target: Piece, figure: Piece | None, layout: Layout, look: Look) -> Piece:
         """From whoever is to go there; from the question to anything else."""
@@ -162,11 +160,13 @@ class Guidance:
             asked = layout.get(PROMPT)
             bar = asked.box if asked is not None else layout.prompt
             below = box.cy > bar.cy
-            x = min(max(bar.x + look.px(24), min(box.x - look.px(40), box.cx - look.px(120))), bar.right - look.px(24))
+            edge, beside = look.px(24), min(box.x - look.px(40), box.cx - look.px(120))
+            x = min(max(bar.x + edge, beside), bar.right - edge)
             start = QPointF(x, bar.bottom if below else bar.y)
         inner = box.inset(look.px(3))
         end = QPointF(min(max(start.x(), inner.x), inner.right), min(max(start.y(), inner.y), inner.bottom))
-        left, top = min(start.x(), end.x()), min(start.y(), end.y())
-        whole = Box(left, top, max(1.0, abs(start.x() - end.x())), max(1.0, abs(start.y() - end.y()))).whole()
-        drawing = Dots((start.x() - whole.x, start.y() - whole.y), (end.x() - whole.x, end.y() - whole.y), self._share)
+        left, top, way = min(start.x(), end.x()), min(start.y(), end.y()), end - start
+        whole = Box(left, top, max(1.0, abs(way.x())), max(1.0, abs(way.y()))).whole()
+        ends = [(point.x() - whole.x, point.y() - whole.y) for point in (start, end)]
+        drawing = Dots(ends[0], ends[1], self._share)
         return Piece("way to it", whole, drawing, Z.VEIL)

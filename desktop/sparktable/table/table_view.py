@@ -79,7 +79,7 @@ class TableView(QGraphicsView):
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
-        self.guidance = Guidance(self)
+        self.guidance = Guidance(self.interaction, self.refresh, self)
         self.display = Display(self)
         self._view: View | None = None
         self._inspected: int | None = None
@@ -192,7 +192,7 @@ class TableView(QGraphicsView):
 
     def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
         """Point something out until there is another position: a hint, a line of the log. Where `only` some answers
-        are wanted, what gives them is lit, and nothing else; with a `veil` the rest is dimmed, and dots lead there."""
+        are wanted, what gives them is lit, and nothing else; a `veil` dims the rest, and dots lead there."""
         self.interaction.marked, self.interaction.veiled = tuple(refs), veil
         self.interaction.advised = tuple(only) if only is not None else None
         self.refresh()

@@ -53,9 +53,8 @@ class LessonStrip(TaskStrip):
         """Show what is said now; where that is new, it is also spoken, and what it is about is lit."""
         course, words = self.course, self.course.words
         self.setVisible(not course.over)
-        if words is None:
+        if words is None or self._asking:
             return
-        self._asking = False
         self._offer()
         self.marks.go_to(course.number)
         new = self.tell(WORDS.say("lesson.place", lesson=said(course.lesson.teaching.title), n=course.number,
@@ -68,7 +67,7 @@ class LessonStrip(TaskStrip):
         """What there is to press."""
         course = self.course
         here = not self._asking
-        for button, offered in ((self.next, here and course.to_read is not None), (self.again, here),
+        for button, offered in ((self.next, here and course.to_read is not None),
                                 (self.reveal, here and self._astray[course.number] >= PATIENCE),
                                 (self.stay, self._asking)):
             button.setVisible(offered)
@@ -80,10 +79,14 @@ class LessonStrip(TaskStrip):
             self._area.point_out(self.course.pointed_at(), self.course.asked_for(), veil=True)
 
     def retranslate(self) -> None:
+        if self._asking:
+            self.interject(WORDS.say("lesson.skip.ask"))
         self.refresh()
 
     def refuses(self, option: Option) -> bool:
         """Whether an answer does not count now; then it is said what to do instead."""
+        self._asking = False  # whoever plays on, stays
+        self._offer()
         if self.course.accepts(option):
             return False
         words = self.course.otherwise or self.course.words
@@ -125,6 +128,7 @@ class LessonStrip(TaskStrip):
         self.stay.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask_no_more(self) -> None:
+        self._asking = False
         self._area.take_focus()
         self.forget()
         self.refresh()

@@ -32,8 +32,10 @@ class StepMarks(QWidget):
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
             p.setPen(Qt.PenStyle.NoPen)
             for number in range(1, self._steps + 1):
-                p.setBrush(QColor(tokens.can if number < self.at else tokens.acc if number == self.at else tokens.line2))
+                ink = tokens.can if number < self.at else tokens.acc if number == self.at else tokens.line2
+                p.setBrush(QColor(ink))
                 x = (number - 1) * step
                 if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
                     x = self.width() - x - step
-                p.drawRoundedRect(QRectF(x, (self.height() - high) / 2, max(2.0, step - gap), high), high / 2, high / 2)
+                mark = QRectF(x, (self.height() - high) / 2, max(2.0, step - gap), high)
+                p.drawRoundedRect(mark, high / 2, high / 2)

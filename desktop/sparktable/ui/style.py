@@ -201,6 +201,7 @@ QLabel[role="kicker"] {{ {play} letter-spacing: 1px; font-size: {pt(15)}px; colo
 QLabel[role="over"] {{ {play} font-size: {pt(16)}px; color: #FFFFFF; }}
 QLabel[role="reading"] {{ font-size: {pt(16)}px; }}
 QLabel[role="spoken"] {{ font-size: {pt(17)}px; font-weight: 600; color: {t.hi}; }}
+QLabel[role="told"] {{ font-size: {pt(22)}px; font-weight: 600; color: {t.hi}; }}
 QLabel[role="lead"] {{ font-size: {pt(16)}px; font-weight: 500; color: {t.mid}; }}
 QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low}; }}
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}

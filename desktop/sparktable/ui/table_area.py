@@ -127,8 +127,8 @@ class TableArea(QWidget):
         """Have the log show who and what its lines are about."""
 
     def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
-        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else, under
-        a `veil` if everything else shall be dimmed."""
+        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else:
+        under a `veil` if everything else shall be dimmed."""
 
     def focus_wanted(self) -> None:
         """Give the keys to what gives one of these answers."""
