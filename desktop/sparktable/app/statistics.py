@@ -1,7 +1,6 @@
 """Statistics of the games played: one line of JSON per game in a file that belongs to the player."""
 from __future__ import annotations
 
-import csv
 import io
 import json
 import os
@@ -204,6 +203,8 @@ def _cell(text: str) -> str:
 
 def as_csv(games: Sequence[GamePlayed]) -> str:
     """One row per seat."""
+    import csv  # no game needs it
+
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(["finished", "game", "mode", "turns", "reason", "practised", "seat", "name", "level",

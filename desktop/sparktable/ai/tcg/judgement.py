@@ -29,7 +29,6 @@ class TcgJudgement(Judgement):
         self.horizon = 4
         self.longest = 200
         self.tries_each_second = 600
-        self.deeper = 3
 
     def standing(self, s: State, turn: int, rest: bool = True) -> Standing:
         assert isinstance(s, TcgState)
