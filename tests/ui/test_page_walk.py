@@ -47,18 +47,23 @@ def wanted(monkeypatch: pytest.MonkeyPatch) -> dict[QWidget, QSize]:
     sizes: dict[QWidget, QSize] = {}
 
     def note(dialog: QWidget, width: float, height: float) -> None:
-        now = style.current()
-        sizes[dialog] = QSize(now.px(width * max(1.0, now.text)), now.px(height * max(1.0, now.text)))
+        sizes[dialog] = QSize(round(width), round(height))
 
     monkeypatch.setattr(window_geometry, "size", note)
     return sizes
 
 
 def laid_out(page: QWidget, screen: QSize, wanted: dict[QWidget, QSize]) -> None:
-    """Give a page the window's size, and a dialog what it may take of such a screen."""
+    """Give a page the window's size, and a dialog over such a window what it may take of the screen."""
     window = page.window()
-    asked = wanted.get(window, window.sizeHint()).boundedTo(screen * 0.95)
-    window.resize(asked if isinstance(window, QDialog) else screen)
+    over = window.parentWidget()
+    if over is not None:
+        over.window().resize(screen)
+        QCoreApplication.sendPostedEvents()
+    now = style.current()
+    grown = now.interface * max(1.0, now.text)
+    asked = wanted[window] * grown if window in wanted else window.sizeHint()
+    window.resize(asked.boundedTo(screen * 0.95) if isinstance(window, QDialog) else screen)
     for _ in range(3):  # what is laid out anew may come to need another room
         QCoreApplication.sendPostedEvents()
         QApplication.processEvents()
