@@ -102,6 +102,7 @@ class Strip(QScrollArea):
 
     def __init__(self, cards: CharacterCards) -> None:
         super().__init__()
+        self._cards = cards
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -122,16 +123,14 @@ class Strip(QScrollArea):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        cards = self.widget()
-        layout = cards.layout() if cards is not None else None
-        if cards is None or layout is None:
-            return 0
+        cards, layout = self._cards, self._cards.layout()
+        assert layout is not None
         wide = max(width, cards.minimumWidth(), cards.minimumSizeHint().width())
         bar = self.horizontalScrollBar().sizeHint().height() if wide > width else 0
         return layout.totalHeightForWidth(min(wide, cards.maximumWidth())) + bar
 
     def sizeHint(self) -> QSize:
-        return QSize(self.widget().minimumWidth(), self.heightForWidth(self.width()))
+        return QSize(self._cards.minimumWidth(), self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(style.current().px(WIDTH), self.heightForWidth(self.width()))
