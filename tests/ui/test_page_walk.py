@@ -25,7 +25,8 @@ from ui.page_walk import PAGES, Walk, played, recorded
 from ui.pages import is_a_word, visible_texts
 from ui.room import faults
 
-SCREENS = QSize(1280, 720), QSize(1920, 1080), QSize(3840, 2160)
+SCREENS = QSize(3840, 2160), QSize(1920, 1080), QSize(1280, 720)
+"""The largest first, in which everything grows: the next page and every dialog are opened in a usual window."""
 TEXTS = (100, 130, 150)
 
 
@@ -47,23 +48,18 @@ def wanted(monkeypatch: pytest.MonkeyPatch) -> dict[QWidget, QSize]:
     sizes: dict[QWidget, QSize] = {}
 
     def note(dialog: QWidget, width: float, height: float) -> None:
-        sizes[dialog] = QSize(round(width), round(height))
+        now = style.current()
+        sizes[dialog] = QSize(now.px(width * max(1.0, now.text)), now.px(height * max(1.0, now.text)))
 
     monkeypatch.setattr(window_geometry, "size", note)
     return sizes
 
 
 def laid_out(page: QWidget, screen: QSize, wanted: dict[QWidget, QSize]) -> None:
-    """Give a page the window's size, and a dialog over such a window what it may take of the screen."""
+    """Give a page the window's size, and a dialog what it may take of such a screen."""
     window = page.window()
-    over = window.parentWidget()
-    if over is not None:
-        over.window().resize(screen)
-        QCoreApplication.sendPostedEvents()
-    now = style.current()
-    grown = now.interface * max(1.0, now.text)
-    asked = wanted[window] * grown if window in wanted else window.sizeHint()
-    window.resize(asked.boundedTo(screen * 0.95) if isinstance(window, QDialog) else screen)
+    asked = wanted.get(window, window.sizeHint()).boundedTo(screen * 0.95)
+    window.resize(asked if isinstance(window, QDialog) else screen)
     for _ in range(3):  # what is laid out anew may come to need another room
         QCoreApplication.sendPostedEvents()
         QApplication.processEvents()
@@ -78,11 +74,9 @@ def test_everything_on_every_page_can_be_seen(
     shell, folder = request.getfixturevalue("shell"), request.getfixturevalue("tmp_path")
     shell.setUpdatesEnabled(False)  # what is laid out need not be painted
     wrong = []
-    screens = SCREENS
     for name, opened in PAGES.items():
         for page in opened(Walk(shell, folder)):
-            screens = screens[::-1]  # a window that stays as large as it was need not grow again
-            for screen in screens:
+            for screen in SCREENS:
                 laid_out(page, screen, wanted)
                 wrong += [f"{name} at {screen.width()} x {screen.height()}: {fault}" for fault in faults(page)]
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
