@@ -25,7 +25,8 @@ from ui.page_walk import PAGES, Walk, played, recorded
 from ui.pages import is_a_word, visible_texts
 from ui.room import faults
 
-SCREENS = QSize(1280, 720), QSize(1920, 1080), QSize(3840, 2160)
+SCREENS = QSize(3840, 2160), QSize(1920, 1080), QSize(1280, 720)
+"""The largest first, in which everything grows: the next page and every dialog are opened in a usual window."""
 TEXTS = (100, 130, 150)
 
 
@@ -73,11 +74,9 @@ def test_everything_on_every_page_can_be_seen(
     shell, folder = request.getfixturevalue("shell"), request.getfixturevalue("tmp_path")
     shell.setUpdatesEnabled(False)  # what is laid out need not be painted
     wrong = []
-    screens = SCREENS
     for name, opened in PAGES.items():
         for page in opened(Walk(shell, folder)):
-            screens = screens[::-1]  # a window that stays as large as it was need not grow again
-            for screen in screens:
+            for screen in SCREENS:
                 laid_out(page, screen, wanted)
                 wrong += [f"{name} at {screen.width()} x {screen.height()}: {fault}" for fault in faults(page)]
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

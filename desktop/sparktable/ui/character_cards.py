@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Field, Title, worded
 from sparktable.app.statistics import Tally
@@ -102,12 +102,15 @@ class Strip(QScrollArea):
 
     def __init__(self, cards: CharacterCards) -> None:
         super().__init__()
+        self._cards = cards
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(cards)
-        self._fit(cards.minimumWidth())
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         for card in cards.findChildren(_Card):
             card.installEventFilter(self)
 
@@ -116,18 +119,21 @@ class Strip(QScrollArea):
             self.ensureWidgetVisible(watched)
         return super().eventFilter(watched, event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit(self.width())
+    def hasHeightForWidth(self) -> bool:
+        return True
 
-    def _fit(self, room: int) -> None:
-        cards = self.widget()
-        layout = cards.layout() if cards is not None else None
-        if cards is None or layout is None:
-            return
-        wide = min(max(room, cards.minimumWidth()), cards.maximumWidth())
-        bar = self.horizontalScrollBar().sizeHint().height() if wide > room else 0
-        self.setFixedHeight(layout.totalHeightForWidth(wide) + bar)
+    def heightForWidth(self, width: int) -> int:
+        cards, layout = self._cards, self._cards.layout()
+        assert layout is not None
+        wide = max(width, cards.minimumWidth(), cards.minimumSizeHint().width())
+        bar = self.horizontalScrollBar().sizeHint().height() if wide > width else 0
+        return layout.totalHeightForWidth(min(wide, cards.maximumWidth())) + bar
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._cards.minimumWidth(), self.heightForWidth(self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(style.current().px(WIDTH), self.heightForWidth(self.width()))
 
 
 def _arts(choice: Choice, face: CharacterFace | None) -> list[Art]:

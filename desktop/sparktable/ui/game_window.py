@@ -19,6 +19,7 @@ from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
+from sparktable.ui import style
 from sparktable.ui.advice import Advice
 from sparktable.ui.end_turn_warning import EndTurnWarning
 from sparktable.ui.fair_shuffle import AboutGame
@@ -78,6 +79,7 @@ class GameWindow(QMainWindow):
         self._walk: deque[Option] = deque()
         """The answers that are still to be given on a walk."""
         self._trouble = ""
+        self._grown = style.grown()
         """What has been said about files."""
         self.game_speed = GameSpeed(session, speech, file.settings, self)
 
@@ -130,6 +132,9 @@ class GameWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.panels.settled:
+            if self._grown != style.grown():  # panels keep their width, and words in them have grown
+                self._grown = style.grown()
+                self.panels.settle("inspector", "log")
             self._make_room()
 
     def _make_room(self) -> None:

@@ -52,8 +52,8 @@ if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
 
 
-WAYS, SIDE = 290, 316
-"""How wide the ways to play are, and the column of the lit seat."""
+WAYS, SIDE, WIDEST = 290, 316, 1.35
+"""How wide the ways to play are, and the column of the lit seat; how much wider in a large window."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
 """In a window of this size, with texts no larger, everything stands on one stage."""
 LARGE_TEXT, MOST_BESIDE = 1.2, 3
@@ -106,6 +106,7 @@ class NewGamePage(QWidget):
         self._foot = QVBoxLayout()
         outer.addLayout(self._foot)
         self._is_stage = False
+        self._beside: QWidget | None = None
         self.unfold(self._is_own())
 
     def _is_own(self) -> bool:
@@ -186,8 +187,7 @@ class NewGamePage(QWidget):
         self._lit = min(self._lit, len(form.seats) - 1)
         portrayed = pictured(form.seats[self._lit].fields)
         self._is_stage = self._page == MAIN and self._has_room()
-        now = style.current()
-        self._right.setFixedWidth(round(now.px(SIDE) * (0.5 + max(1.0, now.text) / 2)))
+        self._right.setFixedWidth(self._column_width(SIDE))
         seat = self._seat_panel(form, portrayed)
         gallery = self._gallery(form, portrayed) if portrayed is not None and self._page == MAIN else None
         if self._is_stage:
@@ -222,6 +222,12 @@ class NewGamePage(QWidget):
         now = style.current()
         return now.text <= LARGEST_TEXT and self.width() >= now.px(STAGE[0]) and self.height() >= now.px(STAGE[1])
 
+    def _column_width(self, usual: float) -> int:
+        """Columns at the sides take more of a larger window, and of larger words."""
+        now = style.current()
+        share = min(max(self.width() / now.px(1280), 1.0), WIDEST)
+        return round(now.px(usual) * share * (0.5 + max(1.0, now.text) / 2))
+
     def _stage(self, form: Form) -> QWidget:
         """The ways to play on the left, the table with its seats beside them."""
         now, page = style.current(), QWidget()
@@ -230,6 +236,7 @@ class NewGamePage(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(now.px(16))
         main = [field for field in form.fields if field.page == MAIN]
+        self._beside = None
         aside = main if now.text > LARGE_TEXT else [field for field in main if are_cards(field)]
         if aside:
             left = QWidget()
@@ -239,7 +246,8 @@ class NewGamePage(QWidget):
             self._ways(column, aside)
             column.addStretch()
             area = scrolling(left)
-            area.setFixedWidth(round(now.px(WAYS) * (0.5 + max(1.0, now.text) / 2)))
+            area.setFixedWidth(self._column_width(WAYS))
+            self._beside = area
             row.addWidget(area)
         middle = QWidget()
         role(middle, "clear")
@@ -358,6 +366,10 @@ class NewGamePage(QWidget):
         super().resizeEvent(event)
         if self._page == MAIN and self._has_room() != self._is_stage:
             self.retranslate()
+            return
+        self._right.setFixedWidth(self._column_width(SIDE))
+        if self._is_stage and self._beside is not None:
+            self._beside.setFixedWidth(self._column_width(WAYS))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+Enter starts from anywhere."""
