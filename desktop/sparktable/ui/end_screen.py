@@ -36,6 +36,8 @@ EDGE = 48
 WIDEST = 560
 """How wide the points are at most: beside them stands who won."""
 MOST_DEEDS = 3
+LARGE = 1.4
+"""From this size on letters are large."""
 ROOMY = 1600
 """A window of that width shows everything larger."""
 
@@ -164,7 +166,7 @@ class EndPage(Backdrop):
         head = QVBoxLayout()
         head.setSpacing(0)
         head.addWidget(label("kicker", f"end.{how}"))
-        size = "title" if now.text >= 1.4 else "huge" if self._roomy else "hero"
+        size = "title" if now.text >= LARGE else "huge" if self._roomy else "hero"
         head.addWidget(label(size, text=self._speech.winners(outcome)))
         head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                              turn=self._session.match.state.turn))
@@ -272,7 +274,8 @@ class EndPage(Backdrop):
 
 
 def _beside_the_picture(what: QWidget | QVBoxLayout, low: QWidget | None = None) -> QHBoxLayout:
-    """Three fifths of the width, so that whoever won can be seen; `low` lies at the picture's foot."""
+    """Three fifths of the width, so that whoever won can be seen; `low` lies at the picture's foot, in large letters
+    higher, where it is seen without scrolling."""
     row = QHBoxLayout()
     if isinstance(what, QWidget):
         row.addWidget(what, 3)
@@ -280,7 +283,8 @@ def _beside_the_picture(what: QWidget | QVBoxLayout, low: QWidget | None = None)
         row.addLayout(what, 3)
     if low is not None:
         row.addSpacing(style.current().px(12))
-        row.addWidget(low, 2, Qt.AlignmentFlag.AlignBottom)
+        large = style.current().text >= LARGE
+        row.addWidget(low, 2, Qt.AlignmentFlag.AlignTop if large else Qt.AlignmentFlag.AlignBottom)
     else:
         row.addStretch(2)
     return row

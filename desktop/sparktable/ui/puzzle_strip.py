@@ -65,7 +65,7 @@ class PuzzleStrip(TaskStrip):
             return WORDS.say("puzzle.answer", n=attempt.step + 1, of=len(attempt.puzzle.solution),
                              answer=self._name(option))
         if attempt.course == "open":
-            return "\n".join(filter(None, (said(riddle.task), self._hint())))
+            return self._hint() or said(riddle.task)
         return {"missed": said(riddle.missed), "lucky": WORDS.say("puzzle.lucky"),
                 "solved": WORDS.say("puzzle.solved", why=said(riddle.why))}[attempt.course]
 

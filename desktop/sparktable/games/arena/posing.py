@@ -11,7 +11,7 @@ from . import questions
 from .board import BOARDS, NAMES
 from .facts.damage import red_circle
 from .options import DUEL
-from .state import HAND, ArenaState, chart, seat_zone, space_of
+from .state import HAND, PILE, ArenaState, chart, deck_zone, seat_zone, space_of
 
 ME, FOE = 0, 1
 GAMES: Sequence[dict[str, Any]] = tuple({"mode": DUEL, "board": board.slug} for board in BOARDS)
@@ -42,11 +42,12 @@ def excerpt(s: ArenaState, asked: Decision, dice: Dice) -> dict[str, Any] | None
 
 
 def stakes(s: ArenaState) -> Iterator[tuple[str, int]]:
-    """To destroy the foe; or, where that is too much, to wound it; and to be there still after its turn."""
+    """To destroy the foe, or, where that is too much, to wound it; and to be there still after its turn, where it is
+    known what the foe can hold."""
     left = [red_circle(s, who) - s.damage[who] for who in (ME, FOE)]
     if left[FOE] <= WOUNDED:
         yield "win", 1
-    if left[ME] <= WOUNDED:
+    if left[ME] <= WOUNDED and not s.zones[deck_zone(s, FOE, PILE)]:
         yield "survive", 1
     for wound in WOUNDS:
         if wound < left[FOE]:
