@@ -134,7 +134,7 @@ def page(opener: Opener) -> Opener:
 
 @page
 def home(walk: Walk) -> Iterator[QWidget]:
-    """Of a newcomer, and of somebody who has left a game, saved one and played some."""
+    """Of a newcomer, and of somebody who has left a game, saved one and played some, also of two matches."""
     walk.shell.show_home()
     yield walk.shell.page
     walk.shell.start_game(TABLES["four"])
@@ -142,6 +142,10 @@ def home(walk: Walk) -> Iterator[QWidget]:
     for name in TABLES:
         session, _ = walk.ended(name)
         walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    for mark in ("one", "two"):
+        begun = series.begun(Setup("tcg", {"mode": "match"}, (ANN, FOE)), 7, mark)
+        assert begun is not None
+        walk.shell.series.kept.keep(begun)
     walk.shell.show_home()
     yield walk.shell.page
 

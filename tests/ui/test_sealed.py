@@ -137,6 +137,17 @@ def test_everything_done_between_games_is_kept_at_once(qtbot: QtBot, shell: Shel
     assert kept == page.event_now and kept.deck.team and kept.deck.name.endswith("!")
 
 
+def test_what_went_on_in_another_window_is_not_taken_back(shell: Shell) -> None:
+    page = shown(shell, event())
+    page.build()
+    further = Setup("tcg", event().ended(0, 12).told(), (ANN, FOE))
+    shell.series.kept.keep(further)
+    assert isinstance(page.view, PoolBuilder)
+    page.view.change(page.event_now.deck.cards[0][0], -1)
+    assert [*shell.series.kept.all().values()] == [further]
+    assert "went on in another window" in shell.notice.text.text()
+
+
 def test_an_event_that_is_over_shows_what_came_of_it(shell: Shell) -> None:
     page = shown(shell, event().ended(0, 12).ended(1, 9).ended(0, 15))
     assert isinstance(page.view, EventView)

@@ -147,8 +147,9 @@ class HomePage(Backdrop):
         return found
 
     def _waiting_tile(self, waiting: GoOn) -> HomeTile:
-        tile = self._tile("tile", waiting.kind, partial(self.go_on.emit, waiting.file), large=False)
+        tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False)
         tile.tell(waiting.note.partition("\n")[2])
+        tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
         self._pictured.append((tile, partial(self._poster, waiting.game)))
         return tile
 

@@ -111,11 +111,19 @@ class RunningSeries:
         page = made(series, self._shell._user_data)
         told = cast(SeriesPage, page)
         told.left.connect(self._shell.show_home)
-        told.changed.connect(self._keep)
+        told.changed.connect(self._changed)
         told.given_up.connect(partial(self._ask_to_give_up, series))
         told.play.connect(self._shell._play)
         self._shell._leave_table()
         self._shell._turn_to(cast(QWidget, page))
+
+    def _changed(self, series: Setup) -> None:
+        """It stands otherwise on its page now. What it went on to in another window is not taken back."""
+        waits = self.kept.like(series)
+        if waits is None or rules_of(series).counted(waits, series) is not None:
+            self._keep(series)
+        else:
+            self._shell.notice.tell("series.gone_on")
 
     def _ask_to_give_up(self, series: Setup) -> None:
         """It cannot be taken back."""

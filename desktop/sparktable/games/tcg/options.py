@@ -22,7 +22,7 @@ MODES = (DUEL, MATCH, SEALED, BASIC)
 """A duel may be one of up to three games of a match, or be played with decks built from opened packs."""
 RANDOM = "random"
 """In place of a deck: a legal one is drawn by the seed."""
-NAMED = {plain(name): deck for name, deck in DECKS.items()}
+NAMED = {plain(deck.name): deck for deck in (*DECKS.values(), *BASIC_DECKS)}
 KNOWN = ("mode", "players", "decks", "begins", "preset", "rulings", "wave", "series", "mark")
 SHAPES: Shapes = (
     ("decks", (list, tuple), "a list of decks, one for each player"), ("preset", str, "a name"),

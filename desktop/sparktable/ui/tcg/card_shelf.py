@@ -102,6 +102,8 @@ class CardShelf(QWidget):
         say(shelves, "setAccessibleName", "tcg.builder.shelf")
         self._shelves.addWidget(shelves)
         for part, choices in self._building.choices(self.wish).items():
+            if len(choices) < 2:
+                continue  # all are alike there
             if part == "icon":
                 icons = IconFilter(choices, self.wish.icon)
                 icons.picked.connect(lambda wanted: self.look_for(icon=wanted))

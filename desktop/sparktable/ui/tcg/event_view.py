@@ -161,8 +161,8 @@ class EventView(BesideLargeCard):
         over, n = event.over, len(event.rounds) + 1
         self.foot.question.setText(WORDS.say("tcg.sealed.over" if over else "tcg.sealed.next", n=n, won=event.wins,
                                              of=ROUNDS))
-        self.foot.note.setText(WORDS.say("tcg.sealed.over.note" if over else "tcg.sealed.next.note", won=event.wins,
-                                         n=len(event.rounds)))
+        note = "tcg.sealed.over.note" if over else "tcg.sealed.next.note" if event.rounds else "tcg.sealed.next.first"
+        self.foot.note.setText(WORDS.say(note, won=event.wins, n=len(event.rounds)))
         self.play_button.setText(WORDS.say("tcg.sealed.home" if over else "tcg.sealed.play", n=n))
         self.change_button.setVisible(not over)
         self._show_rounds()

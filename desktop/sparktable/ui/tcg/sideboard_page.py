@@ -186,7 +186,8 @@ class SideboardPage(BesideLargeCard):
             words.addWidget(label("caption", text=self.match.brought[seat].name))
             if seat:
                 row.addWidget(label("total", text=f"{self.match.wins(0)} : {self.match.wins(1)}", wrap=False))
-            row.addLayout(words, 1)
+            row.addLayout(words)
+        row.addStretch()
         for number, game in enumerate(self.match.games, 1):
             key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
             who = self._name(game.winner) if game.winner in (0, 1) else ""
@@ -238,8 +239,9 @@ class SideboardPage(BesideLargeCard):
         self._seen_label.setText(WORDS.say("tcg.match.seen", n=total).upper())
         icons = Counter(icon for card in as_deck(seen).battle_cards() for icon in card.icons)
         most = max(1, *icons.values(), 1)
-        self.colours.show_lines([(f"b_{colour}", "", icons[colour] / most, str(icons[colour])) for colour in COLOURS],
-                                ", ".join(f"{WORDS.say(f'tcg.icon.{each}')}: {icons[each]}" for each in COLOURS))
+        found = [colour for colour in COLOURS if icons[colour]]
+        self.colours.show_lines([(f"b_{colour}", "", icons[colour] / most, str(icons[colour])) for colour in found],
+                                ", ".join(f"{WORDS.say(f'tcg.icon.{each}')}: {icons[each]}" for each in found))
         team = [WORDS.title("tcg", each) for each in self.match.decks()[1 - self.sideboarding.seat].characters()]
         cards = [f"{n} {WORDS.title('tcg', titled(name))}" for name, n in seen]
         self.names.setText(" · ".join((*team, *cards)))
