@@ -141,7 +141,7 @@ def _played(sheet: Sheet, box: Box) -> None:
         sheet.words(name, under, "strong", 11, "hi")
         sheet.words(_called(sheet, seat), under._replace(y=under.bottom), "caption", 11, "mid")
         if not secret and facts.is_known(sheet.view, shown):
-            texts.append(f"**{name}:** {cards.first_words(sheet.view, shown, sheet.speech)}")
+            texts.append(f"**{name}:** {cards.whole_text(sheet.view, shown, sheet.speech)}")
     if nothing:
         texts, below = [sheet.say("tcg.table.played.none")], inside.y
     if texts and inside.bottom - below > 2 * sheet.pt(11.5) * 1.4:
