@@ -437,7 +437,7 @@ class TableView(QGraphicsView):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What comes to the table itself. An error in what somebody does must not pass through a second `event`: on
         Python 3.11 that is the end of the program."""
-        if watched is self and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride \
+        if watched is self and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) \
                 and (self.keys.spelling or self.keys.letter(event)):
             event.accept()  # E is a column now, and does not end the turn
             return True

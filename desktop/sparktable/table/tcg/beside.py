@@ -94,7 +94,7 @@ def _told(sheet: Sheet, slot: int) -> Told:
     if facts.lies_secret(view, slot):
         if not facts.is_known(view, slot):
             return Told(sheet.say("tcg.back.secret"), sheet.say("tcg.table.secret"))
-        return Told(name, cards.first_words(view, slot, sheet.speech))
+        return Told(name, cards.whole_text(view, slot, sheet.speech))
     if s.where[slot] in (STRATAGEMS, STRATAGEMS + 1):
         used = bool(s.mode[slot])
         return Told(name, sheet.say("tcg.table.stratagem.used") if used else "", False)

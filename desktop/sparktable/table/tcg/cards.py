@@ -99,10 +99,10 @@ def short_name(view: View, slot: int, speech: Speech) -> str:
     return speech.words.title("tcg", facts.title(view, slot))
 
 
-def first_words(view: View, slot: int, speech: Speech) -> str:
-    """The first of its texts."""
+def whole_text(view: View, slot: int, speech: Speech) -> str:
+    """What it says, in one go."""
     text = card_text("tcg", facts.title(view, slot), speech.words.language, facts.state_of(view).game.terms)
-    return text.paragraphs[0] if text.paragraphs else ""
+    return " ".join(text.paragraphs)
 
 
 def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:

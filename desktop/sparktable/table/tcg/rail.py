@@ -58,7 +58,7 @@ def _wanted(sheet: Sheet, seat: int) -> float:
 def _player(sheet: Sheet, seat: int, box: Box) -> None:
     s, mine = sheet.state, seat == sheet.me
     active = s.active == seat and s.outcome is None
-    name = sheet.speech.who(seat, sheet.me)
+    name = _called(sheet, seat)
     faction = cards.faction_of(s.cards[s.teams[seat][0]]) if s.teams[seat] else None
     spoken = sheet.say("tcg.table.player", who=name, hand=len(s.zones[HAND + seat]), deck=len(s.zones[DECK + seat]),
                        scrap=len(s.zones[SCRAP + seat]), ko=len(s.zones[KO_AREA + seat]))
@@ -66,8 +66,9 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
                     stripe=faction.light if faction is not None else "")
     left, whole = facts.team_health(sheet.view, seat)
     told = begun(sheet.say("tcg.name.health", n=left, of=whole))
+    team = facts.team(sheet.view, seat)
     sheet.out.add(Piece(f"player:{seat}", box.whole(), drawing, Z.PANEL, f"{spoken}. {told}", "players",
-                        (seat_ref(seat),), radius=sheet.px(8)))
+                        (seat_ref(seat),), slot=team[0] if team else -1, radius=sheet.px(8)))
     for zone in (HAND, DECK, SCRAP, KO_AREA, SECRETS, OUTSIDE, ASIDE, STRATAGEMS):
         sheet.out.homes.setdefault(zone + seat, f"player:{seat}")
     name_high, health_high, piles_high, most = _heights(sheet)
@@ -127,24 +128,25 @@ def _played(sheet: Sheet, box: Box) -> None:
     gap = sheet.px(8)
     half = (inside.w - gap) / 2
     width = min(sheet.px(PLAYED_WIDE), half, (inside.h - 2 * caption) / CARD_RATIO)
-    texts, below = [], inside.y + width * CARD_RATIO + 2 * caption + sheet.px(8)
+    nothing, texts, below = True, [], inside.y + width * CARD_RATIO + 2 * caption + sheet.px(8)
     for index, seat in enumerate((1 - sheet.me, sheet.me)):
         room = Box(inside.x + index * (half + gap), inside.y, half, inside.h)
         shown = _played_by(sheet, seat, room, width)
         if shown < 0:
             continue
+        nothing = False
         under = Box(room.x, room.y + width * CARD_RATIO + 1, half, caption)
         secret = facts.lies_secret(sheet.view, shown)
         name = sheet.say("tcg.back.secret") if secret else cards.short_name(sheet.view, shown, sheet.speech)
         sheet.words(name, under, "strong", 11, "hi")
-        sheet.words(_by(sheet, seat), under._replace(y=under.bottom), "caption", 11, "mid")
+        sheet.words(_called(sheet, seat), under._replace(y=under.bottom), "caption", 11, "mid")
         if not secret and facts.is_known(sheet.view, shown):
-            texts.append(Paragraph(f"**{name}:** {cards.first_words(sheet.view, shown, sheet.speech)}", 11.5))
-    if all(_last(sheet, seat) < 0 and not s.zones[PLAYED + seat] for seat in range(s.game.seats)):
-        texts, below = [Paragraph(sheet.say("tcg.table.played.none"), 11.5, "low")], inside.y
-    high = (inside.bottom - below) / max(1, len(texts))
-    for index, text in enumerate(texts if high > 2 * sheet.pt(11.5) * 1.4 else ()):
-        sheet.out.show(text, Box(inside.x, below + index * high, inside.w, high - sheet.px(6)).whole(), Z.PLACE)
+            texts.append(f"**{name}:** {cards.whole_text(sheet.view, shown, sheet.speech)}")
+    if nothing:
+        texts, below = [sheet.say("tcg.table.played.none")], inside.y
+    if texts and inside.bottom - below > 2 * sheet.pt(11.5) * 1.4:
+        told = Box(inside.x, below, inside.w, inside.bottom - below)
+        sheet.out.show(Paragraph("\n".join(texts), 11.5), told.whole(), Z.PLACE)
 
 
 def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> int:
@@ -156,7 +158,7 @@ def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> int:
         sheet.card(slot, place, "board", "players", Z.CARD)
     if not now and last >= 0:
         sheet.out.add(Piece(f"last:{seat}", card_box(room.x, room.y, width).whole(), sheet.picture(last, "mini"),
-                            Z.CARD, cards.card_name(sheet.view, last, sheet.speech, _by(sheet, seat)), "players",
+                            Z.CARD, cards.card_name(sheet.view, last, sheet.speech, _called(sheet, seat)), "players",
                             slot=last, shadow=True))
     return now[0] if now else last
 
@@ -169,5 +171,6 @@ def _last(sheet: Sheet, seat: int) -> int:
     return -1 if hidden else slot
 
 
-def _by(sheet: Sheet, seat: int) -> str:
-    return sheet.speech.who(seat, sheet.me)
+def _called(sheet: Sheet, seat: int) -> str:
+    """You, or whoever plays there by name."""
+    return sheet.say("table.you") if seat == sheet.me and not sheet.speech.watching else sheet.speech.seat(seat)

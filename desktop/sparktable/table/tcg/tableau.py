@@ -142,7 +142,7 @@ class TcgTableau:
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""
         s, slot = facts.state_of(view), source.slot
-        if slot < 0 or not source.refs:
+        if slot < 0 or card_ref(slot) not in source.refs:
             return None
         if s.where[slot] == HAND + view.seat:
             return Option(kinds.PLAY, (card_ref(slot),))
