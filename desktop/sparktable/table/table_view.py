@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -67,6 +67,7 @@ class TableView(QGraphicsView):
                  tableau: Tableau | None = None) -> None:
         screen_reader.speak_tables(TableView)
         super().__init__(parent)
+        self.installEventFilter(self)
         self.speech = words
         self.tableau: Tableau = tableau if tableau is not None else tableau_of(words.title.name)
         self.pictures = PictureStore(art)
@@ -423,13 +424,15 @@ class TableView(QGraphicsView):
         self.pointer.hover_over(None)
         super().leaveEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and self.keys.spelling:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What comes to the table itself. An error in what somebody does must not pass through a second `event`: on
+        Python 3.11 that is the end of the program."""
+        if watched is self and event.type() == QEvent.Type.ShortcutOverride and self.keys.spelling:
             event.accept()  # E is a column now, and does not end the turn
             return True
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+        if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:
             self._settle.start()  # on another screen: everything is drawn for its pixels
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.keys.pressed(event):

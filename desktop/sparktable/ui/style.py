@@ -110,7 +110,9 @@ def wear(look: Look) -> None:
     fonts.load_fonts()
     app.setFont(fonts.font("Inter", look.pt(13)))
     app.setPalette(palette(look.theme))
-    app.setStyleSheet(stylesheet(look.theme, look.interface) + roles(look))
+    sheet = stylesheet(look.theme, look.interface) + roles(look)
+    if app.styleSheet() != sheet:  # every widget is gone through, even where nothing changes
+        app.setStyleSheet(sheet)
     redraw()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -47,6 +47,7 @@ class WindowFrame(QWidget):
 
     def __init__(self, user_data: UserData) -> None:
         super().__init__()
+        self.installEventFilter(self)
         self.setObjectName("shell")
         self._user_data = user_data
         self._told = False
@@ -265,10 +266,10 @@ class WindowFrame(QWidget):
 
     # --- the window's place -------------------------------------------------------------------------
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:
             style.redraw()
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def rescue(self) -> None:
         """Bring the window back if its screen is gone."""
