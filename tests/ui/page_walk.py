@@ -134,7 +134,7 @@ def page(opener: Opener) -> Opener:
 
 @page
 def home(walk: Walk) -> Iterator[QWidget]:
-    """Of a newcomer, and of somebody who has left a game, saved one and played some."""
+    """Of a newcomer, and of somebody who has left a game, saved one and played some, also of two matches."""
     walk.shell.show_home()
     yield walk.shell.page
     walk.shell.start_game(TABLES["four"])
@@ -142,6 +142,10 @@ def home(walk: Walk) -> Iterator[QWidget]:
     for name in TABLES:
         session, _ = walk.ended(name)
         walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    for mark in ("one", "two"):
+        begun = series.begun(Setup("tcg", {"mode": "match"}, (ANN, FOE)), 7, mark)
+        assert begun is not None
+        walk.shell.series.kept.keep(begun)
     walk.shell.show_home()
     yield walk.shell.page
 
@@ -192,7 +196,7 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
     builder.open(next(iter(DECKS.values())))
     yield builder
     builder.open(None)
-    builder.look_for(shelf="cards", stars=2)
+    builder.shelf.look_for(shelf="cards", stars=2)
     for name in ("Zap", "Zap", "Zap", "Zap", "Optimus Prime, Autobot Leader", "Optimus Prime, Freedom Fighter"):
         builder.change(name, 1)
     builder.change("Plasma Burst", 1, aside=True)
@@ -206,7 +210,8 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
 @page
 def match_of_three(walk: Walk) -> Iterator[QWidget]:
     """Between its games: a deck that may be played on with, and one that lacks a card."""
-    begun = series.begun(Setup("tcg", {"mode": "match", "rulings": {"who_begins": "loser_chooses"}}, (ANN, FOE)), 7)
+    setup = Setup("tcg", {"mode": "match", "rulings": {"who_begins": "loser_chooses"}}, (ANN, FOE))
+    begun = series.begun(setup, 7, "one")
     assert begun is not None
     seen = (("Zap", 3), ("Reinforced Plating", 2), ("Inspiring Leadership", 1))
     match = read_match(begun.options).begun().ended((0,), 12, (seen, ())).begun(begins=1).ended((1,), 9, (seen, ()))
@@ -221,7 +226,7 @@ def match_of_three(walk: Walk) -> Iterator[QWidget]:
 @page
 def sealed(walk: Walk) -> Iterator[QWidget]:
     """Packs, the deck builder over what came out of them, opponents, and the end."""
-    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-3"}, (ANN, FOE)), 7)
+    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-3"}, (ANN, FOE)), 7, "one")
     assert begun is not None
     event = read_sealed(begun.options)
     built = replace(event, opened=PACKS, deck=built_deck(event.pool(), "Sealed"))
@@ -298,8 +303,7 @@ def question(walk: Walk) -> Iterator[QWidget]:
     asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
                      no_more=lambda: None)
     yield from walk.dialog(asked.show)
-    other = Question(walk.shell, "series.waits", "series.waits.new", lambda: None, instead=(
-        "series.waits.go_on", lambda: None), items=["The match stands 1 : 0 after game 1 of 3."])
+    other = Question(walk.shell, "series.give_up", "series.give_up.yes", lambda: None)
     yield from walk.dialog(other.show)
 
 
@@ -324,7 +328,8 @@ def end(walk: Walk) -> Iterator[QWidget]:
                           lambda: WORDS.say("tcg.match.next", n=2)) if name == "arena" else None
         last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
                        deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands,
-                       advice=[Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]])
+                       advice={seat: [Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]]
+                               for seat, player in enumerate(session.players) if player.is_human})
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)

@@ -20,7 +20,7 @@ from sparktable.table.overlay import (
     OpenPile,
     chooser_pieces,
     held_pieces,
-    note_piece,
+    note_pieces,
     path_piece,
     pile_pieces,
     way_piece,
@@ -217,7 +217,8 @@ class Display:
                                    self._table.speech, self._table.tableau)
         note = interaction.note
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
-            yield note_piece(note.text, at.box, Box(0, 0, layout.width, layout.height), look)
+            yield from note_pieces(note.text, at.box, Box(0, 0, layout.width, layout.height), look,
+                                   self._table.speech)
         aimed = layout.get(self._table.pointer.hover or self._table.keys.focus)
         walk = self.walks.get(option) if (option := interaction.meant(aimed)) is not None else None
         if walk is not None:

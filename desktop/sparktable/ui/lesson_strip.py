@@ -30,7 +30,7 @@ class LessonStrip(TaskStrip):
     """The answer that counts is to be given for the learner, who asked for it."""
 
     def __init__(self, course: Course, area: TableArea) -> None:
-        super().__init__()
+        super().__init__(area.speech.lexicon)
         role(self, "lesson")
         self.marks = StepMarks(course.lesson.steps)
         self.head.addWidget(self.marks, 1)

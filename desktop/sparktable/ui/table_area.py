@@ -147,6 +147,13 @@ class TableArea(QWidget):
     def relook(self) -> None:
         """The theme or the size of texts has changed."""
 
+    def give_letters(self, letters: Mapping[str, str]) -> None:
+        """What takes up something at the table for one kind of answers -> that kind."""
+
+    def faction(self, seat: int) -> str:
+        """For which side a seat fights, as far as everybody can see it; or ""."""
+        return ""
+
 
 class WordsTableArea(TableArea):
     def __init__(self, session: Session, speech: Speech) -> None:
@@ -313,6 +320,12 @@ class PictureTableArea(TableArea):
         log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
         log.accounted, log.account = tableau.accounted, self.table.account
         log.lines.portrait, log.lines.hue = self._portrait, self._hue
+
+    def give_letters(self, letters: Mapping[str, str]) -> None:
+        self.table.keys.letters = letters
+
+    def faction(self, seat: int) -> str:
+        return self._hue(seat)
 
     def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
         who = self.table.tableau.character(self.session.view, seat)

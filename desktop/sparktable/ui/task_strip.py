@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from sparktable.app.keywords import Lexicon
+from sparktable.app.rules_page import Keyword
 from sparktable.table import screen_reader
 from sparktable.ui import style
+from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
 LINES, WITH_LARGE_LETTERS = 2, 3
@@ -21,7 +24,7 @@ ROOMY = 1500
 class TaskStrip(QFrame):
     """A place, a sentence, buttons."""
 
-    def __init__(self) -> None:
+    def __init__(self, lexicon: Lexicon) -> None:
         super().__init__()
         role(self, "notice")
         self._told = ""
@@ -33,7 +36,7 @@ class TaskStrip(QFrame):
         texts = QVBoxLayout()
         texts.setSpacing(0)
         self.place = label("caption", wrap=False)
-        self.text = label("spoken")
+        self.text = ToldSentence("spoken", lexicon, keys=False)  # by keys F1 leads there
         self.head = QHBoxLayout()
         self.head.setSpacing(now.px(12))
         self.head.addWidget(self.place)
@@ -77,6 +80,10 @@ class TaskStrip(QFrame):
             self._told = text
             screen_reader.announce(self, text)
         return new
+
+    def told(self) -> Sequence[Keyword]:
+        """The words of the rules in what is said."""
+        return self.text.keywords
 
     def interject(self, text: str) -> None:
         """Say something else until the next time."""

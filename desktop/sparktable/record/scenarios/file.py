@@ -147,6 +147,8 @@ class Riddle(Written):
     """What is said where it was not."""
     why: Words
     """What is said where it was: what the idea is."""
+    hint: Words
+    """What to look at, for whoever asks: not yet what to do."""
     place: Annotated[int, Field(ge=1, le=999)]
     """Where it stands in the list."""
     grade: Annotated[int, Field(ge=1, le=3)]
