@@ -5,7 +5,6 @@ and turns what was read into one of the options that are open. Whoever mistypes 
 """
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
@@ -281,7 +280,7 @@ class Grammar:
 
         def likeness(start: str) -> float:
             said = " ".join(word.plain for word in words[:max(1, len(start.split()))])
-            return difflib.SequenceMatcher(None, start, said).ratio()
+            return _likeness(start, said)
 
         best = max(starts, default="", key=likeness)
         return f"; did you mean '{starts[best]}'?" if best else ""
@@ -301,8 +300,14 @@ def _spelt(words: list[_Word]) -> str:
 
 def _is_slip(said: str, meant: str) -> bool:
     """Whether a mere name was mistyped, and no sentence was meant."""
-    return difflib.SequenceMatcher(None, plain(said), plain(meant)).ratio() >= 0.8
+    return _likeness(plain(said), plain(meant)) >= 0.8
 
 
 def _literal_words(pattern: str) -> int:
     return sum(not word.startswith("{") for word in pattern.split())
+
+
+def _likeness(one: str, other: str) -> float:
+    import difflib  # no game needs it: a text is compared where it was mistyped
+
+    return difflib.SequenceMatcher(None, one, other).ratio()

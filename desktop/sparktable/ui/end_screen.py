@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout,
 from sparktable.app.archive import SealedShuffle
 from sparktable.app.deeds import Deed, said
 from sparktable.app.game_texts import Speech
+from sparktable.app.lessons import Lesson
+from sparktable.app.lessons import said as in_the_lesson
 from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.series import Standing
 from sparktable.app.session import Session
@@ -26,6 +28,7 @@ from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import PICTURE, MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import ScorePanel
+from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48
@@ -50,16 +53,19 @@ class EndPage(Backdrop):
     home = Signal()
     go_on = Signal()
     """With the series that the game belongs to."""
+    lessons = Signal()
 
     def __init__(self, session: Session, speech: Speech, deal: SealedShuffle | None,
                  verify: Callable[[], Verdict | None], reason: Callable[[], str] | None, *,
                  deeds: Sequence[Deed] = (), advice: Mapping[int, Sequence[Advice]] | None = None,
-                 still: bool = False, series: Standing | None = None) -> None:
+                 still: bool = False, series: Standing | None = None, lesson: Lesson | None = None) -> None:
         """`deeds`: what was brought off for the first time; `advice`: what could be done better, by the seats of
-        people; `still`: nothing moves; `series`: how that stands now to which the game belongs."""
+        people; `still`: nothing moves; `series`: how that stands now to which the game belongs; `lesson`: the one
+        that ended with it."""
         super().__init__()
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
         self._reason, self._deeds, self._advice, self._series = reason, deeds, advice or {}, series
+        self._lesson = lesson
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
         self._roomy = False
@@ -167,7 +173,9 @@ class EndPage(Backdrop):
         if self._series is not None:
             head.addWidget(label("name", text=self._series.told()))
         head.addLayout(self._brought_off())
-        if self._session.practised:
+        if self._lesson is not None and (last := self._lesson.teaching.ending) is not None:
+            head.addWidget(label("name", text=in_the_lesson(last)))
+        elif self._session.practised:
             head.addWidget(label("caption", "end.practised"))
         column.addLayout(_beside_the_picture(head))
 
@@ -206,7 +214,9 @@ class EndPage(Backdrop):
             row.addWidget(Icon("hint", 20, "info"))
             row.addWidget(label("label", "end.reason"), 1)
             inside.addLayout(row)
-            inside.addWidget(label("body", text=self._reason()))
+            reason = ToldSentence("body", self._speech.lexicon)
+            reason.setText(self._reason())
+            inside.addWidget(reason)
             inside.addStretch()
             self._moments.addWidget(frame, 1)
         if self.tiles:
@@ -237,10 +247,13 @@ class EndPage(Backdrop):
             self.play_again = Button("", "skip", "primary", self.go_on.emit)
             self.play_again.setText(goes_on)
         else:
-            self.play_again = Button("end.again", "convert", "primary", self.again.emit)
+            key = "end.again" if self._lesson is None else "end.whole_game"
+            self.play_again = Button(key, "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
+        if self._lesson is not None:
+            buttons.addWidget(Button("end.lessons", "hint", on_click=self.lessons.emit))
         buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
-        if self._series is None:
+        if self._series is None and self._lesson is None:
             buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
         buttons.addWidget(self.held_button)

@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import RecordedGame
+from sparktable.app.translations import WORDS
 from sparktable.games.advice import Advice
 from sparktable.ui import style
 from sparktable.ui.inputs import Segments
+from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, role
 
@@ -56,7 +58,9 @@ class NextTime(QFrame):
         for each in self._advice[seat]:
             row = QHBoxLayout()
             row.setSpacing(now.px(12))
-            row.addWidget(label("body", f"{self._speech.title.name}.advice.{each.key}", n=each.n), 1)
+            sentence = ToldSentence("body", self._speech.lexicon)
+            sentence.setText(WORDS.say(f"{self._speech.title.name}.advice.{each.key}", n=each.n))
+            row.addWidget(sentence, 1)
             turn = self._recording.replay.turn_of(each.place).turn
             look = Button("end.look_at", "skip", on_click=partial(self.wanted.emit, each.place), turn=turn)
             self.look_buttons.append(look)

@@ -24,7 +24,7 @@ class PuzzleStrip(TaskStrip):
 
     def __init__(self, attempt: Attempt, area: TableArea, name: Callable[[Option], str]) -> None:
         """`name` says what an answer is called at the table."""
-        super().__init__()
+        super().__init__(area.speech.lexicon)
         self.step = Button("puzzle.step", "skip", "primary", self.go_on)
         self.next = Button("puzzle.next", "check", "primary", self.following.emit)
         self.retry = Button("puzzle.again", "undo", "quiet", self.again.emit)

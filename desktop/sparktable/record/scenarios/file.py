@@ -133,6 +133,8 @@ class Teaching(Written):
     minutes: Annotated[int, Field(ge=1, le=30)]
     level: Text
     """Of the opponents who take over when the last step is done."""
+    ending: Words | None = None
+    """What is said beside the count, where the last step ends the game; then a whole one can follow."""
 
 
 class Riddle(Written):
