@@ -13,7 +13,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.scenario import Posing, scenarios_of
 from sparktable.record.scenarios.file import Scenario, ScenarioFile
-from sparktable.tools import cli
+from sparktable.tools import cli, puzzle_finder
 
 
 def test_it_lists_all_and_says_which_is_todays(capsys: pytest.CaptureFixture[str]) -> None:
@@ -37,10 +37,15 @@ def test_a_solution_that_is_not_sure_fails(tmp_path: Path, capsys: pytest.Captur
     assert capsys.readouterr().out.endswith("0 passed, 1 failed\n")
 
 
-def test_what_it_finds_is_a_puzzle(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["puzzles", "--find", "arena", "--seed", "43", "--games", "1", "--most", "250",
-                     "--out", str(tmp_path)]) == 0
+def test_what_it_finds_is_a_puzzle(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a game that comes to a position which is one, told without what makes it one."""
+    told = json.loads((puzzle_files()[0].parent / "arena_eight_for_megatron.json").read_text("utf-8"))
+    excerpt = {key: value for key, value in told.items() if key not in ("title", "rules", "puzzle", "steps")}
+    monkeypatch.setattr(puzzle_finder, "_excerpts", lambda *_: [excerpt])
+    assert cli.main(["puzzles", "--find", "arena", "--games", "1", "--out", str(tmp_path)]) == 0
     (found,) = tmp_path.glob("*.json")
+    assert capsys.readouterr().out.endswith("1 found in 1 positions of 1 games\n")
     assert cli.main(["puzzles", "--check", str(found)]) == 0
     assert "1 passed, 0 failed" in capsys.readouterr().out
 

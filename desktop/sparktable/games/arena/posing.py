@@ -17,8 +17,8 @@ ME, FOE = 0, 1
 GAMES: Sequence[dict[str, Any]] = tuple({"mode": DUEL, "board": board.slug} for board in BOARDS)
 WOUNDED = 8
 """Who has no more wound points left than that is in danger."""
-MOST_HELD = (4, 2)
-"""So many cards of each hand are told."""
+MOST_HELD = ((3, 4), (0, 1, 2))
+"""So many cards of each hand are told, by lot."""
 WOUNDS = (6, 5, 4, 3, 2)
 """So much damage is worth asking for."""
 
@@ -36,7 +36,7 @@ def excerpt(s: ArenaState, asked: Decision, dice: Dice) -> dict[str, Any] | None
         held = [s.card(slot).name for slot in s.zones[seat_zone(who, HAND)]]
         dice.shuffle(held)
         seats.append({"character": chart(s, who).name, "at": NAMES[space_of(s, who)], "damage": s.damage[who],
-                      "hand": sorted(held[:MOST_HELD[who]]), **known})
+                      "hand": sorted(held[:MOST_HELD[who][dice.below(len(MOST_HELD[who]))]]), **known})
     when = {"die": s.die} if asked.kind == questions.MOVE else {"actions": s.actions + 1}
     return {"game": "arena", "mode": DUEL, "options": {"board": s.game.board.slug}, "seed": 1, "seats": seats, **when}
 

@@ -26,6 +26,8 @@ GAMES: Sequence[dict[str, Any]] = (
     {"set": WAR, "mode": SOLO, "side": "autobot"}, {"set": WAR, "mode": SOLO, "side": "decepticon"})
 NEAR, MOST_NEAR = 2, 5
 """So far away and so many cards of the Matrix are told; of those further away the ones that begin a turn."""
+MOST_CARDS, MOST_MOVE, MOST_ENERGON = 5, 1, 3
+"""Whoever has more, and can go everywhere, has too much to think about."""
 MOST_HELD = 2
 """So many cards of the hand are still to be played; the others have been."""
 LEAST = {"vp": 2, "energon": 4, "power": 6}
@@ -35,16 +37,15 @@ TWO_DOWN = 2
 
 def excerpt(s: MatrixState, asked: Decision, dice: Dice) -> dict[str, Any] | None:
     """A turn of the first seat in which nothing has been played yet; None for any other position."""
-    held = [slot for slot in s.zones[seat_zone(0, HAND)] if s.card(slot).type != DAMAGE]
     lying = s.zones[seat_zone(0, PLAY)]
     if asked.seat or s.active or asked.kind != questions.ACTION or any(leaves_play(s, slot) for slot in lying):
         return None
-    dice.shuffle(held)
+    held = _few(s, dice)
     later = dice.below(MOST_HELD + 1)
     deck = s.zones[seat_zone(0, DECK)]
     spent = max(0, movement.alt_move(s, 0) - dice.below(2)) if s.mode[0] == ALT else s.alt_spent[0]
     seats: list[dict[str, Any]] = [
-        {**_standing(s, 0), "side": "alt" if s.mode[0] == ALT else "bot", "energon": s.energon[0],
+        {**_standing(s, 0), "side": "alt" if s.mode[0] == ALT else "bot", "energon": min(s.energon[0], MOST_ENERGON),
          "alt_move_spent": spent, "play": _names(s, [*lying, *held[later:]]), "hand": _names(s, held[:later]),
          "deck": _names(s, deck[-1:]), "only_deck": True},
         *({**_standing(s, seat), "energon": 0} for seat in range(1, s.game.seats))]
@@ -52,6 +53,17 @@ def excerpt(s: MatrixState, asked: Decision, dice: Dice) -> dict[str, Any] | Non
     ours = {} if chosen.mode == TVT else {"options": {"side": FACTIONS[s.game.side[0]].lower()}}
     return {"game": "matrix", "set": chosen.box, "mode": chosen.mode, **ours, "seed": 1, "others": "empty",
             "matrix": _matrix(s), "bosses_down": list(s.bosses_down), "seats": seats}
+
+
+def _few(s: MatrixState, dice: Dice) -> list[int]:
+    """A few cards of the hand, by lot, with little Move."""
+    held = [slot for slot in s.zones[seat_zone(0, HAND)] if s.card(slot).type != DAMAGE]
+    dice.shuffle(held)
+    found: list[int] = []
+    for slot in held:
+        if len(found) < MOST_CARDS and sum(s.card(each).move for each in (*found, slot)) <= MOST_MOVE:
+            found.append(slot)
+    return found
 
 
 def _standing(s: MatrixState, seat: int) -> dict[str, Any]:
