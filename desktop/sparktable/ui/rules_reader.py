@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -120,8 +120,7 @@ class Reader(QWidget):
         return self._text("reading", told)
 
     def _heading(self, kind: str, text: str, level: int) -> QLabel:
-        made = heading(label(kind), text, level)  # first: with a text it would be spoken of as a label
-        made.setTextFormat(Qt.TextFormat.RichText)
+        made = heading(linking(kind), text, level)  # first: with a text it would be spoken of as a label
         made.setText(rich(text, (), self._marked))
         return made
 
