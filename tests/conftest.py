@@ -1,6 +1,8 @@
 """What every test stands on."""
 
+import gc
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -16,3 +18,17 @@ for scale in ("QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI"):
 def qapp_args() -> list[str]:
     """The same widgets' style on every system."""
     return ["sparktable-test", "-style", "Fusion"]
+
+
+def pytest_collection_finish() -> None:
+    """What all tests have loaded is no garbage, and need not be looked through each time that some is looked for."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobody_waits_for_the_disk() -> Iterator[None]:
+    """No test cuts the power, and waiting until the disk really holds it takes longer than many a test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        yield

@@ -583,7 +583,9 @@ def test_a_finished_game_that_cannot_be_filed_away_stays_to_be_continued(
         assert "the disk is full" in archive.trouble
     archive.pause()
     assert archive.leftover() is not None
-    assert archive.resume(Waiting()) is not None
+    again = archive.resume(Waiting())
+    assert again is not None
+    again.start()
     filed, = archive.finished.all()
     assert filed.header is not None and filed.header.over
     archive.pause()

@@ -4,10 +4,12 @@ from __future__ import annotations
 import gc
 import subprocess
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QThread, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
@@ -15,17 +17,24 @@ from shiboken6 import Shiboken
 from app.fake_opponents import make
 from app.table import TOY
 from app.table import WORDS as TOY_WORDS
-from sparktable.app import catalog
+from sparktable.app import catalog, memory_use
 from sparktable.app.archive import Archive
 from sparktable.app.settings import SettingsFile
 from sparktable.app.statistics import Statistics
+from sparktable.app.thinking import thread
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.app.user_data import UserData
-from sparktable.ui import main, new_game
+from sparktable.table.art.cache import PictureCache
+from sparktable.table.art.figures import stage
+from sparktable.table.art.render import CardRenderer
+from sparktable.ui import backdrop_painting, main, new_game, style
 from sparktable.ui.shell import Shell
 from ui.matrix import MATRIX
 from ui.pages import FORM_WORDS, a_form
+
+PICTURES = 192 * 1024 * 1024
+"""Bytes of cards, and of what is on them, that all tests share."""
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +42,6 @@ def nothing_is_left(qapp: QApplication) -> Iterator[None]:
     """Threads, timers, processes and windows that outlive their test fail it."""
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    gc.unfreeze()  # what the program leaves out of its search for garbage
     gc.collect()
     alive = [thing for thing in Shiboken.getAllValidWrappers() if isinstance(thing, QThread | QTimer)]
     assert not [thread for thread in alive if isinstance(thread, Thinker) and thread.isRunning()], "a thread runs on"
@@ -41,6 +49,38 @@ def nothing_is_left(qapp: QApplication) -> Iterator[None]:
     processes = [thing for thing in gc.get_objects() if isinstance(thing, subprocess.Popen)]
     assert not [process for process in processes if process.poll() is None], "a process runs on"
     assert not [window for window in qapp.topLevelWidgets() if window.isVisible()], "a window stays open"
+    gc.freeze()  # what is there now stays; the next test's leftovers are found without looking through it
+
+
+@pytest.fixture(autouse=True)
+def garbage_is_looked_for_after_each_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not by the program: what it leaves out of the search would be left out of ours."""
+    monkeypatch.setattr(memory_use, "settle", lambda: None)
+    monkeypatch.setattr(memory_use, "clear_up", lambda: None)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pictures_are_painted_once() -> Iterator[None]:
+    """The same cards and backgrounds are seen in most tests, and painting them is most of what a page costs."""
+    faces: PictureCache[QImage] = PictureCache(PICTURES)
+    paint_face, paint_scenery = CardRenderer.draw, backdrop_painting.scenery
+
+    @lru_cache(maxsize=32)
+    def scenery(width: int, height: int, dpr: float, troupe: backdrop_painting.Troupe, theme: str) -> QImage:
+        return paint_scenery(QSize(width, height), dpr, troupe)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(CardRenderer, "draw", staticmethod(lambda order: faces.get(order, lambda: paint_face(order))))
+        patch.setattr(stage._images, "budget", PICTURES)
+        patch.setattr(backdrop_painting, "scenery", lambda size, dpr, troupe: scenery(
+            size.width(), size.height(), dpr, troupe, style.current().theme.name))
+        yield
+
+
+@pytest.fixture(autouse=True)
+def nobody_waits_for_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opponents in these tests answer at once, and have nothing to hide by answering at a set moment."""
+    monkeypatch.setattr(thread, "timetable", lambda view, opponent: None)
 
 
 @pytest.fixture(autouse=True)

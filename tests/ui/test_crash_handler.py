@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer, qWarning
+from PySide6.QtCore import QEvent, Qt, QTimer, qWarning
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.error_log import ErrorLog, fit_to_tell
@@ -21,6 +22,7 @@ from sparktable.ui.crash_handler import CrashHandler
 from sparktable.ui.shell import Shell
 from sparktable.ui.widget_texts import respeak
 from ui.driving import AGAINST_BOTS, start
+from ui.page_walk import TABLES
 from ui.pages import clipped
 
 SECRET = "the hand holds a Shield"
@@ -93,6 +95,16 @@ def test_an_error_in_another_thread_is_told_in_the_windows(qtbot: QtBot, care: C
     thread.start()
     thread.join()
     assert told(qtbot, care).thread() is care.thread()
+
+
+def test_an_error_in_what_somebody_does_at_the_table_is_told(
+        qtbot: QtBot, shell: Shell, the_matrix: None, care: CrashHandler, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where it goes through two of a widget's handlers, Python 3.11 would end the program without a word."""
+    shell.start_game(TABLES["matrix"])
+    table = shell.page.table
+    monkeypatch.setattr(table.keys, "pressed", lambda: None)
+    QGuiApplication.postEvent(table, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Down, Qt.KeyboardModifier.NoModifier))
+    assert "TypeError" in told(qtbot, care).text.toPlainText()
 
 
 def test_where_the_game_cannot_be_saved_that_is_said(

@@ -1,7 +1,6 @@
 """Statistics of the games played: one line of JSON per game in a file that belongs to the player."""
 from __future__ import annotations
 
-import csv
 import io
 import json
 import os
@@ -15,9 +14,9 @@ from typing import Annotated, NamedTuple, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from sparktable.app.catalog import title
-from sparktable.app.first_frame import MOST_SEATS
 from sparktable.app.players import HUMAN
 from sparktable.app.session import Session
+from sparktable.app.shelf import MOST_SEATS
 from sparktable.app.user_paths import data_path
 from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
 from sparktable.record.model import LONGEST, Hex, OptionValue, Seed, Short, Small, plain_options
@@ -204,6 +203,8 @@ def _cell(text: str) -> str:
 
 def as_csv(games: Sequence[GamePlayed]) -> str:
     """One row per seat."""
+    import csv  # no game needs it
+
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(["finished", "game", "mode", "turns", "reason", "practised", "seat", "name", "level",

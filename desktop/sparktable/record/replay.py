@@ -1,12 +1,13 @@
 """Watching a game again: step by step or turn by turn; playing on from anywhere in it."""
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.match import Answer, Match
-from sparktable.kernel.run import take
+from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 
 from .answers import Divergence
@@ -70,6 +71,16 @@ class Replay:
         if not 0 <= index <= len(self):
             raise IndexError(f"there are {len(self)} answers, and {index} were asked for")
         return self.match.at(index)
+
+    def states(self, indices: Iterable[int]) -> Iterator[State]:
+        """The positions after so many answers, in ascending order, in one walk: each is true until the next."""
+        s, stands = self.match.at(0), 0
+        for index in indices:
+            for answer in self.answers[stands:index]:
+                take(s, answer.option)
+            pending(s)
+            stands = index
+            yield s
 
     def turn_of(self, index: int) -> TurnPoint:
         """The turn in which a position lies."""

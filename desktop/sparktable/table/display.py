@@ -140,7 +140,8 @@ class Display:
             keys.focus = None
         drag, hover, focus = table.pointer.drag, table.pointer.hover, keys.focus if keys.visible else None
         raised = highlights.raised(layout, focus if keys.visible else hover, look)
-        self.drawn = raised.with_pieces(table.outlook_hint.pieces(raised))
+        self.drawn = raised.with_pieces((*table.outlook_hint.pieces(raised),
+                                         *table.guidance.pieces(raised, view, look, still=table.instant)))
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))

@@ -129,10 +129,19 @@ class Ring(Made):
     radius: float = 0.0
 
     def make(self, width: float, height: float, look: Look) -> QImage:
-        return overlays.state(self.state, width, look.dpr, look.theme, height, self.radius).image
+        grown = self._grown(look)
+        image = overlays.state(self.state, width / grown, look.dpr * grown, look.theme, height / grown,
+                               self.radius / grown).image
+        image.setDevicePixelRatio(look.dpr)
+        return image
 
     def margin(self, look: Look) -> float:
-        return PAD
+        return PAD * self._grown(look)
+
+    @staticmethod
+    def _grown(look: Look) -> float:
+        """Its lines get thicker with a table that is larger than designed, and never thinner."""
+        return max(1.0, look.k)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,11 @@ from sparktable.table.piece import Mark, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
-CLOSE, LET_GO = "close", "let go"
+CLOSE, LET_GO, LOOK = "close", "let go", "look"
 HELD_SHARE, LARGEST_HELD = 0.88, 1.5
 """How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
-LARGEST_CARD = 150.0
+LARGEST_CARD, LEGIBLE = 180.0, 118.0
+"""How wide a card of a pile is at most, at the design's size, and from what width on its text is shown."""
 OUTLOOK = 240.0
 """How wide it is told what an answer would bring."""
 MOST_LINES = 6
@@ -101,7 +102,7 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
         place = card_box(inside.x + column * (card + gap), inside.y + line * (card * CARD_RATIO + gap), card).whole()
-        form: Form = "mini" if card < 78 else "board"
+        form: Form = "mini" if card < 78 else "board" if card < LEGIBLE else "hand"
         marks: tuple[Mark, ...] = ()
         if count > 1:
             badge = round(max(18.0, look.pt(13) * 1.5))

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -20,6 +20,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
 from sparktable.table.display import Display
+from sparktable.table.guidance import Guidance
 from sparktable.table.highlights import offers
 from sparktable.table.interaction import Interaction, Note
 from sparktable.table.keyboard import Keys
@@ -67,16 +68,18 @@ class TableView(QGraphicsView):
                  tableau: Tableau | None = None) -> None:
         screen_reader.speak_tables(TableView)
         super().__init__(parent)
+        self.installEventFilter(self)
         self.speech = words
         self.tableau: Tableau = tableau if tableau is not None else tableau_of(words.title.name)
         self.pictures = PictureStore(art)
         self.table_scene = TableScene(self.pictures)
         self.queue = Queue(self.table_scene, self)
         self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit,
-                                       self.watch_again)
+                                       self.watch_again, self._first_step)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
+        self.guidance = Guidance(self.interaction, self.refresh, self)
         self.display = Display(self)
         self._view: View | None = None
         self._inspected: int | None = None
@@ -124,7 +127,7 @@ class TableView(QGraphicsView):
         self._view = view
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
-        self.interaction.marked, self.interaction.advised = (), None
+        self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
         screen_reader.happened(self, animate, view)
         over = 0
         if before is not None and self._moves(animate):
@@ -187,10 +190,10 @@ class TableView(QGraphicsView):
         """Make an end of the moment that is told; False where none is."""
         return self.queue.next()
 
-    def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+    def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
         """Point something out until there is another position: a hint, a line of the log. Where `only` some answers
-        are wanted, what gives them is lit, and nothing else."""
-        self.interaction.marked = tuple(refs)
+        are wanted, what gives them is lit, and nothing else; a `veil` dims the rest, and dots lead there."""
+        self.interaction.marked, self.interaction.veiled = tuple(refs), veil
         self.interaction.advised = tuple(only) if only is not None else None
         self.refresh()
 
@@ -330,6 +333,10 @@ class TableView(QGraphicsView):
         else:
             self.answered.emit(option)
 
+    def _first_step(self, option: Option) -> Option:
+        walk = self.display.walks.get(option)
+        return walk.steps[0] if walk is not None else option
+
     def _why(self, wish: Option, at: str) -> None:
         self.interaction.note = Note("", at)
         self.asked_why.emit(wish)
@@ -387,6 +394,7 @@ class TableView(QGraphicsView):
 
     def focus_wanted(self) -> None:
         """Give it to what gives an answer that alone is wanted (see `highlight`)."""
+        self.guidance.begin()
         key = next((piece.key for piece in self.interaction.layout.pieces if offers(piece, self.interaction)), None)
         if key is not None:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -426,13 +434,16 @@ class TableView(QGraphicsView):
         self.pointer.hover_over(None)
         super().leaveEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and self.keys.spelling:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What comes to the table itself. An error in what somebody does must not pass through a second `event`: on
+        Python 3.11 that is the end of the program."""
+        if watched is self and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) \
+                and (self.keys.spelling or self.keys.letter(event)):
             event.accept()  # E is a column now, and does not end the turn
             return True
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+        if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:
             self._settle.start()  # on another screen: everything is drawn for its pixels
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.keys.pressed(event):

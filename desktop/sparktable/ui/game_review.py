@@ -45,8 +45,8 @@ def side_scores(recording: RecordedGame, speech: Speech) -> list[list[int]]:
     if outcome is None or not outcome.scores:
         return []
     found = []
-    for moment in recording.moments:
-        lines = speech.title.score_lines(recording.replay.state(moment.point.index))
+    for s in recording.replay.states(moment.point.index for moment in recording.moments):
+        lines = speech.title.score_lines(s)
         if not lines:
             return []
         by_seat = [sum(numbers) for numbers in zip(*(line for _, line in lines), strict=True)]

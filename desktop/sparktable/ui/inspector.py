@@ -2,9 +2,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -16,6 +15,7 @@ from sparktable.kernel.zones import knows
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.ui import style
+from sparktable.ui.rich_text import escape
 from sparktable.ui.rules_text import linking, words_line
 from sparktable.ui.widgets import label, panel, picture, scrolling
 
@@ -59,6 +59,7 @@ class Inspector(QWidget):
         inside.addWidget(self.help)
         self._area = scrolling(frame)
         column.addWidget(self._area)
+        self.installEventFilter(self)
         self.refresh()
 
     def show_slot(self, slot: object) -> None:
@@ -143,10 +144,10 @@ class Inspector(QWidget):
         if (slot := self._looked_at()) is not None:
             self._draw(slot)
 
-    def event(self, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ContentsRectChange and (slot := self._looked_at()) is not None:
             self._draw(slot)
-        return super().event(event)
+        return False
 
     def relook(self) -> None:
         self._renderer.clear()

@@ -35,9 +35,14 @@ class CardGrid(OneOf):
         self._grid, self._cards = EvenGrid(self, 10), cards
         for card, choice in zip(cards, field.choices, strict=True):
             self._offer(card, choice.value, chosen=choice.value == field.value)
+        self._gaps = now.px(10) * (len(cards) - 1)
         if widest:
             self.setMaximumWidth(round(now.px(widest) * max(1.0, now.text)) * len(cards))
         self._grid.deal_out(cards, len(cards))
+
+    def in_one_row(self) -> None:
+        """However many there are: they are scrolled sideways."""
+        self.setMinimumWidth(self._wish * len(self._cards) + self._gaps)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """No row much shorter than the others."""

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from html import escape
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from sparktable.app.keywords import Lexicon
 from sparktable.app.rules_page import Keyword
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
+from sparktable.ui.rich_text import escape
 from sparktable.ui.widgets import label
 
 GROUND, INK = "#5A4510", "#FFE9B0"

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from sparktable.app.keywords import Lexicon
@@ -10,12 +11,14 @@ from sparktable.app.rules_page import Keyword
 from sparktable.table import screen_reader
 from sparktable.ui import style
 from sparktable.ui.told_words import ToldSentence
-from sparktable.ui.widgets import Button, Icon, label, role
+from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
 LINES, WITH_LARGE_LETTERS = 2, 3
 """So many always have room: the table is not laid out anew for a longer sentence."""
 LARGE = 1.25
 """From this size on letters are large."""
+ROOMY = 1500
+"""In a strip of that width they are larger."""
 
 
 class TaskStrip(QFrame):
@@ -34,7 +37,11 @@ class TaskStrip(QFrame):
         texts.setSpacing(0)
         self.place = label("caption", wrap=False)
         self.text = ToldSentence("spoken", lexicon, keys=False)  # by keys F1 leads there
-        texts.addWidget(self.place)
+        self.head = QHBoxLayout()
+        self.head.setSpacing(now.px(12))
+        self.head.addWidget(self.place)
+        self._roomy = False
+        texts.addLayout(self.head)
         self.relook()
         texts.addWidget(self.text)
         row.addLayout(texts, 1)
@@ -48,6 +55,14 @@ class TaskStrip(QFrame):
         for button in ways:
             column.addWidget(button)
         self._row.addLayout(column)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        roomy = self.width() >= style.current().px(ROOMY)
+        if roomy != self._roomy:
+            self._roomy = roomy
+            restyle(role(self.text, "told" if roomy else "spoken"))
+            self.relook()
 
     def relook(self) -> None:
         self.text.ensurePolished()

@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ from sparktable.ui.first_page import FirstPage
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from collections.abc import Collection, Sequence
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
     from PySide6.QtWidgets import QDialog
 
     from sparktable.app.archive import Archive
@@ -47,12 +47,15 @@ class WindowFrame(QWidget):
 
     def __init__(self, user_data: UserData) -> None:
         super().__init__()
+        self.installEventFilter(self)
         self.setObjectName("shell")
         self._user_data = user_data
         self._told = False
         """Whether it has been said what is wrong with the settings' file."""
         self._kept = True
         """Whether the settings could be written the last time."""
+        self._dressed = False
+        """Whether there is a look yet: the first frame does without."""
         self._first_frame = user_data.first_frame()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -74,7 +77,7 @@ class WindowFrame(QWidget):
         WORDS.use(wanted_language(self._first_frame.language))
         if WORDS.language != FALLBACK:
             speak_qt(WORDS.language)
-        style.wear(style.look_for(self._first_frame.display))
+        self._dress(style.look_for(self._first_frame.display))
         say(self, "setWindowTitle", "app.name")
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
@@ -239,8 +242,8 @@ class WindowFrame(QWidget):
 
         self.sounds.obey(Loudness(**self.file.settings.sound.model_dump()))
         wanted = style.look_for(self.file.settings.display)
-        if wanted != style.current():
-            style.wear(wanted)
+        if wanted != style.asked():
+            self._dress(wanted)
         language = wanted_language(self.file.settings.language.code)
         before = WORDS.language
         WORDS.use(language)
@@ -248,6 +251,15 @@ class WindowFrame(QWidget):
             speak_qt(WORDS.language)
             respeak()
             self._tell_of_cards()
+
+    def _dress(self, look: style.Look) -> None:
+        self._dressed = True
+        style.wear(look, style.growth(self.size()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._dressed and style.growth(self.size()) != style.grown():
+            self._dress(style.asked())
 
     def _tell_of_cards(self) -> None:
         """Cards that have no texts in the language are shown with their English ones; that is said."""
@@ -262,14 +274,14 @@ class WindowFrame(QWidget):
 
     def _system_changed(self) -> None:
         if self.file.settings.display.theme == "system":
-            style.wear(style.look_for(self.file.settings.display))
+            self._dress(style.look_for(self.file.settings.display))
 
     # --- the window's place -------------------------------------------------------------------------
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:
             style.redraw()
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def rescue(self) -> None:
         """Bring the window back if its screen is gone."""

@@ -9,6 +9,7 @@ from sparktable.kernel.game import Game
 from ..forms import MAIN, MIXING, UNSEEN, Choice, Field, Form, SeatForm, Swap, fitting
 from .card import CHARACTER, DAMAGE, ENCOUNTER, RUIN, SCHEME, MatrixCard
 from .cards import BOXES
+from .contents import STARTERS
 from .deeds.ending import BOSSES_TO_BEAT, DAMAGE_PENALTY
 from .deeds.piles import HAND_SIZE
 from .facts.abilities import CONVERT_COST
@@ -21,7 +22,6 @@ from .setup import (
     BASIC_STACK,
     MISSIONS_ALONE,
     MISSIONS_DEALT,
-    STARTERS,
     STARTING_ENERGON,
     TOP_CARDS,
     matrix_size,

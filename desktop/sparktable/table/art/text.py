@@ -24,6 +24,12 @@ ICON_SIZE = 1.12
 LEADING = 1.30
 CJK_LEADING = 1.45
 ELLIPSIS = "…"
+HYPHEN, LEAST_PIECE = "-", 3
+"""What a broken word ends in, and how many letters stand on either side at least."""
+_VOWELS = frozenset("aeiouyäöü")
+_TOGETHER = frozenset({"ch", "ck", "ph", "th", "qu"})
+_ONSETS = frozenset({"st", "sp", *(stop + glide for stop in "bcdfgkptvw" for glide in "lr")})
+"""Consonants with which a syllable begins together."""
 
 _MARKS = re.compile(r"(\*\*.+?\*\*|\{\w+\}|\n)")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -134,16 +140,33 @@ def _groups(atoms: tuple[Atom, ...]) -> list[list[Atom]]:
 
 
 def _torn(atom: Atom, px: float, width: float) -> list[Atom]:
-    """A word wider than the line, cut wherever the line ends."""
+    """A word wider than the line, broken where it is spoken in two; cut wherever the line ends if there is no such
+    place."""
     pieces: list[Atom] = []
     rest, join = atom.text, atom.join
     while len(rest) > 1 and _atom_width(Atom(rest, join, atom.bold), px) > width:
-        cut = len(rest) - 1
-        while cut > 1 and _atom_width(Atom(rest[:cut], join, atom.bold), px) > width:
-            cut -= 1
-        pieces.append(Atom(rest[:cut], join, atom.bold))
+        ways = [(cut, rest[:cut].removesuffix(HYPHEN) + HYPHEN) for cut in reversed(seams(rest))]
+        ways += [(cut, rest[:cut]) for cut in range(len(rest) - 1, 0, -1)]
+        cut, piece = next((way for way in ways if _atom_width(Atom(way[1], join, atom.bold), px) <= width), ways[-1])
+        pieces.append(Atom(piece, join, atom.bold))
         rest, join = rest[cut:], Join.SOFT
     return [*pieces, Atom(rest, join, atom.bold)]
+
+
+@lru_cache(maxsize=512)
+def seams(word: str) -> tuple[int, ...]:
+    """Where a word can be broken by its sound: before the consonant that begins a syllable, and never so that only a
+    letter or two stay on a line. It knows no dictionary: a long word may be broken elsewhere than a printer would."""
+    found, low = [], word.casefold()
+    for cut in range(LEAST_PIECE, len(low) - LEAST_PIECE + 1):
+        before, here, after = low[cut - 1], low[cut], low[cut + 1]
+        if before == HYPHEN:
+            found.append(cut)
+        elif before.isalpha() and here.isalpha() and here not in _VOWELS and before + here not in _TOGETHER:
+            begins = here + after in _ONSETS and low[cut + 2:cut + 3] in _VOWELS
+            if begins or (after in _VOWELS and before + here not in _ONSETS):
+                found.append(cut)
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)
