@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.rulebook import neighbours, page_named, pages, way_to
 from sparktable.app.rules_page import HEADING, ITEM, PICTURE, TERM, Block, Keyword, Page
@@ -70,7 +70,7 @@ class Reader(QWidget):
             QTimer.singleShot(0, self, self.lay_cards)  # the words are there first
         if page.see:
             side.addWidget(self._see(page.see))
-        side.addLayout(self._leaves())
+        side.addWidget(self._leaves())
         side.addStretch()
         self._columns.addWidget(self._side)
 
@@ -90,18 +90,17 @@ class Reader(QWidget):
         steps = [rich(text, [Link(0, len(text), name)] if name != page.name else ()) for text, name in way]
         return self._text("caption", " › ".join((*steps, rich(page.heading))))
 
-    def _leaves(self) -> QHBoxLayout:
+    def _leaves(self) -> QWidget:
         """To the pages before and behind."""
-        row = QHBoxLayout()
-        before, behind = neighbours(self._page, WORDS.language)
-        for page, text in ((before, "‹ {}"), (behind, "{} ›")):
+        leaves = QWidget()
+        role(leaves, "clear")
+        row = FlowLayout(leaves, gap=style.current().px(8))
+        for page, text in zip(neighbours(self._page, WORDS.language), ("‹ {}", "{} ›"), strict=True):
             if page is not None:
                 leaf = Button("", "", "", partial(self._follow, page.name))
                 leaf.setText(text.format(page.heading))
                 row.addWidget(leaf)
-            if page is before:
-                row.addStretch()
-        return row
+        return leaves
 
     def _block(self, block: Block) -> QWidget:
         if block.picture is not None and block.kind == PICTURE:
@@ -121,8 +120,7 @@ class Reader(QWidget):
         return self._text("reading", told)
 
     def _heading(self, kind: str, text: str, level: int) -> QLabel:
-        made = heading(label(kind), text, level)  # first: with a text it would be spoken of as a label
-        made.setTextFormat(Qt.TextFormat.RichText)
+        made = heading(linking(kind), text, level)  # first: with a text it would be spoken of as a label
         made.setText(rich(text, (), self._marked))
         return made
 

@@ -5,22 +5,21 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from sparktable.app.card_search import card_keywords
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rules_page import Keyword
 from sparktable.app.translations import WORDS
 from sparktable.ui.rules_text import Link, be_linking, rich, words_line
-from sparktable.ui.widgets import role
+from sparktable.ui.widgets import Text
 
 
-class ToldSentence(QLabel):
+class ToldSentence(Text):
     """A text in which such words are links; to whoever sets and reads it, it is a text like others."""
 
     def __init__(self, kind: str, lexicon: Lexicon, *, keys: bool = True) -> None:
-        super().__init__()
-        role(self, kind)
+        super().__init__(kind)
         self.setWordWrap(True)
         be_linking(self, keys=keys)
         self._lexicon, self._told = lexicon, ""
@@ -42,12 +41,11 @@ class ToldSentence(QLabel):
         self.setText(self._told)
 
 
-class CardWords(QLabel):
+class CardWords(Text):
     """The words of the rules on a card, in a line."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        role(self, "caption")
+        super().__init__("caption", parent=parent)
         self.setWordWrap(True)
         be_linking(self)
         self.keywords: tuple[Keyword, ...] = ()

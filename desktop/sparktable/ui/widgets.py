@@ -40,12 +40,19 @@ def restyle(widget: QWidget) -> None:
     widget.style().polish(widget)
 
 
+class Text(QLabel):
+    """Letters as they are, in one of the roles."""
+
+    def __init__(self, kind: str, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        role(self, kind)
+
+
 def label(kind: str, key: str = "", *, text: str = "", wrap: bool = True, **facts: Any) -> QLabel:
     """A text in one of the roles; by message key, or a text that is not translated."""
-    made = QLabel(text)
-    made.setTextFormat(Qt.TextFormat.PlainText)
+    made = Text(kind, text)
     made.setWordWrap(wrap)
-    role(made, kind)
     if key:
         say(made, "setText", key, **facts)
     return made
