@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from matrix.table import Table
 from sparktable.table.art.theme import theme
@@ -36,6 +37,24 @@ def test_the_numbers_of_four_players_are_never_cut(sit, text, room):
         box = ann.piece(f"player:{seat}").box
         rows = panel_rows(box.w, box.h, ann.view.pictures.look)
         assert rows.stats.bottom <= box.h
+
+
+@pytest.mark.parametrize("characters", [("Elita-1", "Megatron"), ("Elita-1", "Megatron", "Prowl", "Soundwave")])
+def test_missions_that_find_no_room_are_laid_open_by_mouse_and_keys(sit, characters):
+    """The smallest usual window, large words, and cards in play before somebody else."""
+    ann = sit(Table(*characters).missions("Elita-1", "Long Shot", "Grand Tour").in_play("Megatron", "Scout"),
+              width=1040, height=640)
+    ann.view.set_text_scale(1.5)
+    button = ann.piece("missions")
+    assert button.name == "Your Missions: 2" and button.box.bottom <= ann.view.layout_now.height
+    seats = [ann.piece(f"player:{seat}").box for seat in range(len(characters))]
+    assert not [box for box in seats if box.contains(button.box.cx, button.box.y)]
+    ann.click("missions")
+    assert {ann.piece(f"pile card:{ann.setting.slot(name)}").name for name in ("Long Shot", "Grand Tour")}
+    ann.keys(Qt.Key.Key_Escape)
+    ann.view.focus_piece("missions")
+    ann.keys(Qt.Key.Key_Space)
+    assert ann.piece("pile title").drawing.text == "Your Missions: 2"
 
 
 @pytest.mark.parametrize("text", [1.0, 1.4])

@@ -10,6 +10,7 @@ from sparktable.table.art import overlays, pieces
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
+from sparktable.table.art.fonts import Type
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, icon_tile
 from sparktable.table.art.render import Form
@@ -111,6 +112,13 @@ class Chip(Made):
 
     def width(self, height: float, look: Look) -> float:
         return self.make(0, height, look).width() / look.dpr
+
+    def words(self, height: float) -> tuple[float, Type]:
+        """Where its words begin, and how they are written."""
+        return overlays.chip_text(self.icon, self.text, height / 1.6)
+
+    def ink(self, look: Look) -> str:
+        return overlays.chip_ink(self.tone, look.theme)
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,8 @@ class Interaction:
     """What is pointed out from elsewhere: a hint, a line of the log."""
     advised: tuple[Option, ...] | None = None
     """The only answers that are wanted: what gives them is lit, and nothing else."""
+    veiled: bool = False
+    """Whether everything else is dimmed."""
     _asked: str = ""
 
     # --- what there is ------------------------------------------------------------------------------
@@ -316,8 +318,9 @@ class Interaction:
             self.taken, self.wanted = None, ""
         elif self.pile is not None:
             self.pile = None
-        elif self.note is not None or self.marked or self.advice is not None:
-            self.note, self.marked, self.advice = None, (), None
+        elif self.note is not None or (self.marked and self.advised is None) or self.advice is not None:
+            self.note = self.advice = None
+            self.marked = self.marked if self.advised is not None else ()  # what alone is wanted stays lit
         else:
             return False
         return True

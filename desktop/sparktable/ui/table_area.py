@@ -126,8 +126,9 @@ class TableArea(QWidget):
     def tell_log(self, log: LogPanel) -> None:
         """Have the log show who and what its lines are about."""
 
-    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
-        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else."""
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else:
+        under a `veil` if everything else shall be dimmed."""
 
     def focus_wanted(self) -> None:
         """Give the keys to what gives one of these answers."""
@@ -344,8 +345,8 @@ class PictureTableArea(TableArea):
                  for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
         return slots[-1] if slots and not change.sudden else None
 
-    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
-        self.table.highlight(refs, only)
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+        self.table.highlight(refs, only, veil=veil)
 
     def focus_wanted(self) -> None:
         self.table.focus_wanted()
