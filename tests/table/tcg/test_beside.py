@@ -11,7 +11,7 @@ from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.deeds.combining import combine, form_of
-from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA
+from sparktable.games.tcg.state import BATTLEFIELD, DECK, KO_AREA, PLAYED
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
@@ -147,6 +147,15 @@ def test_the_card_last_played_stays_in_sight_until_another_is() -> None:
         last = laid(table, seat).get("last:0")
         assert last is not None and last.slot == slot
     assert laid(table).get("last:1") is None
+
+
+def test_what_was_flipped_this_turn_is_not_told_as_played() -> None:
+    table = Table([RED_ALERT], [ARCEE], hand=["Plasma Burst"], deck=["Zap"] * 4).do("play Plasma Burst")
+    flipped = table.s.zones[DECK][-1]
+    move(table.s, flipped, PLAYED)
+    layout = laid(table)
+    assert layout.get(f"card:{table.slot('Plasma Burst')}") is not None
+    assert layout.get(f"card:{flipped}") is None
 
 
 @pytest.mark.parametrize(("turn", "plays", "actions", "attacked", "told"), [

@@ -152,8 +152,9 @@ def _played(sheet: Sheet, box: Box) -> None:
 def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> int:
     """What a seat has played this turn; where that is nothing, its last card. Answers the newest, or -1."""
     s, last = sheet.state, _last(sheet, seat)
-    fought = facts.flipped(sheet.view, seat)
-    now = [slot for slot in reversed(s.zones[PLAYED + seat]) if slot not in fought]
+    played = {last, *(each.slot for each in s.played if each.seat == seat)}
+    played -= {*facts.flipped(sheet.view, seat)}
+    now = [slot for slot in reversed(s.zones[PLAYED + seat]) if slot in played]  # what was flipped lies there as well
     for slot, place in reversed([*zip(now, row(room, width, max(1, len(now)), sheet.px(5)), strict=False)]):
         sheet.card(slot, place, "board", "players", Z.CARD)
     if not now and last >= 0:
