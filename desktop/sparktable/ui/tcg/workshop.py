@@ -427,7 +427,6 @@ class DeckBuilder(QWidget):
             if roomy:
                 self._stack.removeWidget(self.card)
                 self._beside.addWidget(self.card)
-                self.card.setFixedWidth(now.px(BESIDE))
                 self.card.show()
             else:
                 self._beside.removeWidget(self.card)
@@ -435,6 +434,8 @@ class DeckBuilder(QWidget):
                 self.card.setMaximumWidth(16_777_215)
                 self._stack.addWidget(self.card)
             self._build_filters()
+        if roomy:
+            self.card.setFixedWidth(now.px(BESIDE))
 
     def retranslate(self) -> None:
         self._fill_decks()
