@@ -201,6 +201,7 @@ ONE_IDEA = {
     ("games.matrix.card", "games.matrix.statics"): "the same",
     ("games.arena.setup", "games.arena.game"): "setting up is the first thing a game does, in a file of its own",
     ("games.matrix.setup", "games.matrix.game"): "the same",
+    ("games.matrix.contents", "games.matrix.game"): "what the table is set with is sorted out by its options",
     ("games.tcg.state", "games.tcg.game"): "a state is a state of its game",
     ("games.tcg.setup", "games.tcg.game"): "setting up is the first thing a game does, in a file of its own",
     **{(f"table.{part}", "table.table_view"): "a part of the table's widget, in a file of its own"
@@ -218,15 +219,15 @@ LAYERS = {
          "ruleset"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("outlook",), ("actions",), ("turn",), ("explain",),
         ("cards",),
-        ("mixing", "options", "setup", "unknown"), ("game",),
+        ("mixing", "options", "contents", "setup", "unknown"), ("game",),
         ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
-         "sketches", "scenario", "form", "feats", "advice", "__init__"),
+         "posing", "scenario", "form", "feats", "advice", "__init__"),
     ),
     "arena": (
         ("state", "events", "kinds", "questions", "board", "card", "answers"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("options", "setup"), ("game",),
-        ("positions", "sketches", "scenario", "form", "feats", "advice", "__init__"),
+        ("positions", "posing", "scenario", "form", "feats", "advice", "__init__"),
     ),
     "tcg": (
         ("kinds", "questions", "stats", "state", "events", "card", "relations"),

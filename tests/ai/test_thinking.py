@@ -12,6 +12,7 @@ from sparktable.ai.judgement import judgement
 from sparktable.ai.levels import level
 from sparktable.ai.search import Budget, Search, _Tree
 from sparktable.ai.thought import go_on
+from sparktable.kernel.compiler import COMPILED
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
@@ -156,7 +157,8 @@ def test_a_level_thinks_no_longer_than_helps_in_the_game_it_plays() -> None:
     """In the arena few tries are no better than none (games/arena/README.md)."""
     arena, matrix = (judgement(open_game(game, {})) for game in ("arena", "matrix"))
     commander = level("commander", Budget(seconds=0.5))
-    assert commander._budget_for(arena).tries > 1500 > 250 > commander._budget_for(matrix).tries > 200
+    assert commander._budget_for(arena).tries == 1800
+    assert commander._budget_for(matrix).tries == 225 * (4 if COMPILED else 1), "no longer, but deeper"
     assert level("commander", Budget(tries=8))._budget_for(arena).tries == 8
     assert Search(Budget(seconds=0.5))._budget_for(matrix).tries == Budget().tries
     usual = roster.make("search")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sparktable.app.first_frame import FirstFrame, HomeContent, first_frame
+from sparktable.app.first_frame import FirstFrame, first_frame
+from sparktable.app.shelf import HomeContent, Shelf, shelf
 from sparktable.app.user_data import UserData
 
 
@@ -21,9 +22,10 @@ def test_it_sees_what_was_set_and_played(tmp_path: Path) -> None:
     assert mine.file.save()
     seen = mine.first_frame()
     assert (seen.display.theme, seen.display.text_percent, seen.language) == ("light", 150, "de")
-    assert seen.shelf.last is not None
-    assert seen.shelf.last.players == (("Ann", "human"), ("", "scout"))
-    assert not seen.shelf.saves and seen.shelf.unfinished is None
+    offered = mine.shelf().content
+    assert offered.last is not None
+    assert offered.last.players == (("Ann", "human"), ("", "scout"))
+    assert not offered.saves and offered.unfinished is None
 
 
 def test_a_journal_with_an_answer_is_an_unfinished_game(tmp_path: Path) -> None:
@@ -31,9 +33,9 @@ def test_a_journal_with_an_answer_is_an_unfinished_game(tmp_path: Path) -> None:
     run_folder.mkdir(parents=True)
     head = json.dumps({"game": "toy", "seats": [{"name": "Ann", "level": "human"}]})
     (run_folder / "journal.jsonl").write_text(head + "\n", "utf-8")
-    assert first_frame(tmp_path / "none", tmp_path).shelf.unfinished is None
+    assert shelf(tmp_path / "none", tmp_path).content.unfinished is None
     (run_folder / "journal.jsonl").write_text(head + "\n{}\n", "utf-8")
-    unfinished = first_frame(tmp_path / "none", tmp_path).shelf.unfinished
+    unfinished = shelf(tmp_path / "none", tmp_path).content.unfinished
     assert unfinished is not None and unfinished.players == (("Ann", "human"),)
 
 
@@ -43,7 +45,8 @@ def test_a_pipe_where_a_file_should_be_keeps_nobody_waiting(tmp_path: Path) -> N
     run_folder.mkdir(parents=True)
     os.mkfifo(settings)
     os.mkfifo(run_folder / "journal.jsonl")
-    assert first_frame(settings, tmp_path).shelf.unfinished is None
+    assert first_frame(settings).doubtful
+    assert shelf(settings, tmp_path).content.unfinished is None
 
 
 @pytest.mark.parametrize("text", [
@@ -53,8 +56,10 @@ def test_a_pipe_where_a_file_should_be_keeps_nobody_waiting(tmp_path: Path) -> N
     '{"version": 5, "memory": {"window": "\\ud800"}}', '{"version": 4, "display": {"text_percent": 105}}',
 ])
 def test_whatever_looks_odd_is_taken_for_absent(tmp_path: Path, text: str) -> None:
-    (tmp_path / "settings.json").write_text(text, "utf-8")
-    assert first_frame(tmp_path / "settings.json", tmp_path) == FirstFrame(shelf=HomeContent(), doubtful=True)
+    path = tmp_path / "settings.json"
+    path.write_text(text, "utf-8")
+    assert first_frame(path) == FirstFrame(doubtful=True)
+    assert shelf(path, tmp_path) == Shelf(HomeContent(), doubtful=False)
 
 
 HALF = "\ud800"
@@ -75,9 +80,9 @@ def journal(data: Path, number: int, head: object) -> None:
 @pytest.mark.parametrize("head", HEADS, ids=lambda head: json.dumps(head)[:40])
 def test_a_journal_that_looks_odd_is_no_game_and_spoils_no_other(tmp_path: Path, head: object) -> None:
     journal(tmp_path, 1, head)
-    assert first_frame(tmp_path / "none", tmp_path).shelf.unfinished is None
+    assert shelf(tmp_path / "none", tmp_path).content.unfinished is None
     journal(tmp_path, 2, {})
-    unfinished = first_frame(tmp_path / "none", tmp_path).shelf.unfinished
+    unfinished = shelf(tmp_path / "none", tmp_path).content.unfinished
     assert unfinished is not None and unfinished.players == (("Ann", "human"),)
 
 
@@ -86,10 +91,10 @@ def test_a_journal_that_is_broken_in_its_first_line_is_looked_at_again(tmp_path:
     assert UserData(tmp_path / "settings.json", tmp_path).file.save()
     journal(tmp_path, 1, {})
     path = tmp_path / "running" / "desk-1" / "journal.jsonl"
-    assert not first_frame(tmp_path / "settings.json", tmp_path).doubtful
+    settings = tmp_path / "settings.json"
+    assert not shelf(settings, tmp_path).doubtful
     path.write_bytes(begins + path.read_bytes())
-    seen = first_frame(tmp_path / "settings.json", tmp_path)
-    assert seen.doubtful and seen.shelf == HomeContent()
+    assert shelf(settings, tmp_path) == Shelf(HomeContent(), doubtful=True)
 
 
 def test_a_part_that_cannot_be_seen_spoils_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,13 +105,16 @@ def test_a_part_that_cannot_be_seen_spoils_no_other(tmp_path: Path, monkeypatch:
     mine.file.settings.display.theme = "light"
     assert mine.file.save()
     journal(tmp_path, 1, {})
-    for part in ("_display", "_unfinished", "_last", "_filled"):
+    with monkeypatch.context() as patched:
+        patched.setattr("sparktable.app.first_frame._display", stumble)
+        seen = mine.first_frame()
+    assert seen.doubtful and seen.display.theme == "system" and seen.language == mine.first_frame().language
+    for part in ("_unfinished", "_last", "_filled"):
         with monkeypatch.context() as patched:
-            patched.setattr(f"sparktable.app.first_frame.{part}", stumble)
-            seen = mine.first_frame()
-        assert seen.doubtful
-        assert (seen.display.theme == "light") == (part != "_display")
-        assert (seen.shelf.unfinished is None) == (part == "_unfinished")
+            patched.setattr(f"sparktable.app.shelf.{part}", stumble)
+            offered = mine.shelf()
+        assert offered.doubtful
+        assert (offered.content.unfinished is None) == (part == "_unfinished")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no such pipes")
@@ -114,8 +122,8 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     (tmp_path / "running" / "desk-1").mkdir(parents=True)
     for path in (tmp_path / "settings.json", tmp_path / "games.jsonl", tmp_path / "running/desk-1/journal.jsonl"):
         os.mkfifo(path)
-    seen = first_frame(tmp_path / "settings.json", tmp_path)
-    assert seen.doubtful and seen.shelf == HomeContent()
+    assert first_frame(tmp_path / "settings.json").doubtful
+    assert shelf(tmp_path / "settings.json", tmp_path).content == HomeContent()
 
 
 @pytest.mark.parametrize("text", [
@@ -124,8 +132,8 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 ])
 def test_what_the_reader_must_look_at_is_doubtful(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"
-    assert not first_frame(path, tmp_path).doubtful
+    assert not first_frame(path).doubtful
     path.write_text(text, "utf-8")
-    assert first_frame(path, tmp_path).doubtful
+    assert first_frame(path).doubtful
     UserData(path, tmp_path).file.save()
-    assert not first_frame(path, tmp_path).doubtful
+    assert not first_frame(path).doubtful

@@ -8,6 +8,7 @@ from typing import Any
 from sparktable.app.first_frame import first_frame
 from sparktable.app.settings import Settings, SettingsFile
 from sparktable.app.setups import from_plain
+from sparktable.app.shelf import shelf
 from sparktable.games import load_all
 from sparktable.kernel.check import violations
 from sparktable.kernel.game import open_game
@@ -217,7 +218,8 @@ def _settings_corpus() -> list[bytes]:
 def _try_settings(path: Path) -> None:
     """The first look at a file and the real one both end well; what is no settings file is put aside unharmed."""
     data = path.read_bytes()
-    first_frame(path, path.parent)
+    first_frame(path)
+    shelf(path, path.parent)
     file = SettingsFile(path)
     assert Settings.model_validate(file.settings.model_dump()) == file.settings
     last = file.settings.memory.last_game

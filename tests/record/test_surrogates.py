@@ -92,7 +92,7 @@ def test_every_reader_refuses_half_a_letter(read: Callable[[Game, Path], None], 
 def test_the_first_glance_and_the_statistics_pass_it_by(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"version": 5, "memory": {"window": HALF, "last_game": HALF}}))
-    seen = first_frame(path, tmp_path)
+    seen = first_frame(path)
     assert seen.window == "" and seen.doubtful
     games = Statistics(tmp_path / "games.jsonl")
     games.path.write_text(json.dumps({"game": "toy", "finished": "", "turns": 1, "reason": "", "names": [HALF],

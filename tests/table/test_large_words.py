@@ -5,8 +5,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from matrix.table import Table
+from sparktable.table.art.theme import theme
+from sparktable.table.drawings import Ring
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.player_panel import panel_rows
+from sparktable.table.picture_store import Look
 
 WINDOWS = {"1280x800": (1010, 760), "1920x1080": (1525, 1040)}
 """What a window leaves to the table beside its panels."""
@@ -82,3 +85,14 @@ def test_no_stack_lies_on_the_name_of_the_one_above(sit, text, room):
     assert len(stacks) == len(names) == 5
     assert not [name for name in names for stack in stacks if stack.contains(name.cx, name.cy)
                 or stack.contains(name.cx, name.bottom - 1)]
+
+
+@pytest.mark.parametrize(("k", "thickness"), [(0.8, 1), (1.0, 1), (2.0, 2)])
+def test_what_can_be_taken_is_outlined_thicker_on_a_larger_table(k: float, thickness: int) -> None:
+    look = Look(theme("high-contrast"), k=k)
+    ring = Ring("selectable")
+    image = ring.make(200, 280, look)
+    margin = ring.margin(look)
+    assert (image.width(), image.height()) == (200 + 2 * margin, 280 + 2 * margin)
+    lit = sum(image.pixelColor(x, image.height() // 2).alphaF() for x in range(image.width() // 2))
+    assert lit == pytest.approx(3 * thickness, abs=0.2)

@@ -56,11 +56,13 @@ def test_what_nobody_has_opened_yet_is_not_loaded(tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", LOADED, str(tmp_path)], capture_output=True, text=True, timeout=60,
                           check=True, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
     before, page, table = (set(line.split()) for line in done.stdout.splitlines())
-    assert not before & {"pydantic", "hashlib", "_hashlib", "subprocess", "ctypes", "html", "sparktable.app.catalog",
-                         "sparktable.app.translations", "sparktable.table.art.fonts", "sparktable.ui.home"}
+    assert not before & {"pydantic", "hashlib", "_hashlib", "subprocess", "ctypes", "html", "datetime",
+                         "sparktable.app.catalog", "sparktable.app.shelf", "sparktable.app.translations",
+                         "sparktable.table.art.fonts", "sparktable.ui.home"}
     assert page == {"HomePage"}
     assert "sparktable.ui.game_window" in table
-    assert not table & {"_hashlib", *(f"sparktable.{name}" for name in FOR_LATER)}
+    assert "pydantic" in table
+    assert not table & {"_hashlib", "importlib.metadata", *(f"sparktable.{name}" for name in FOR_LATER)}
 
 
 FOR_LATER = (
@@ -77,6 +79,7 @@ from pathlib import Path
 from sparktable.app import memory_use
 from sparktable.ui import qt_binding
 memory_use.hash_without_openssl()
+memory_use.check_without_plugins()
 qt_binding.leave_sources_alone()
 from sparktable.ui import first_page, main
 paint, settle, make = first_page.FirstPage.paintEvent, memory_use.settle, main.UserData

@@ -42,6 +42,8 @@ class Judgement:
         """A continuation is never played on for more decisions than that."""
         self.tries_each_second = 450
         """So many tries for each second that is granted make a good answer."""
+        self.deeper = 1
+        """How many times as many a compiled level takes for the same time."""
 
     def imagine(self, view: View, seed: int) -> State:
         """A position that looks like this one, to be played on in one's mind."""

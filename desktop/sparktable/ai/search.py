@@ -19,6 +19,7 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from sparktable.kernel.compiler import COMPILED
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import advance
@@ -108,7 +109,8 @@ class Search:
         if not self.unhurried:
             return self.budget
         tries, seconds = self.budget
-        return Budget(max(1, round(min(tries, known.tries_each_second * seconds))), seconds)
+        each_second = known.tries_each_second * (known.deeper if COMPILED else 1)
+        return Budget(max(1, round(min(tries, each_second * seconds))), seconds)
 
     def aside(self, view: View, dice: Dice, stop: Stop = go_on) -> Thought | None:
         """The dice are the same for a whole turn: what is overlooked is overlooked however often the chance comes."""

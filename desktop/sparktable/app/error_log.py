@@ -14,9 +14,9 @@ import os
 import re
 import stat
 import sys
+import time
 import traceback
 from collections.abc import Iterable, Iterator
-from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -116,7 +116,7 @@ class ErrorLog:
             self._file = None
 
     def _write(self, text: str, *, trouble: bool = False) -> None:
-        data = f"{datetime.now().isoformat(' ', 'seconds')} {text}\n".encode(errors="backslashreplace")
+        data = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text}\n".encode(errors="backslashreplace")
         if self._file is not None and self._room[trouble] >= 0:
             self._room[trouble] -= len(data)
             with contextlib.suppress(OSError, ValueError):  # the disk is full, or it has been closed just now

@@ -12,25 +12,13 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from sparktable.app.sounds.names import Loudness
-from sparktable.record.last_look import LastLook, last_look
 from sparktable.record.surrogates import is_whole
 
 VERSION = 6
 """Of the settings file."""
 MOST_BYTES = 1 << 20
-"""More is not read for a first frame."""
-SERIES = ".series.json"
-"""The ending of files of what is played in several games."""
-LONGEST_NAME, MOST_SEATS = 200, 16
-"""Of players, as the files of games have them."""
+"""More is not read for a first look."""
 T = TypeVar("T")
-
-
-class Seated(NamedTuple):
-    """A game and who plays it, as (name, level)."""
-
-    game: str
-    players: tuple[tuple[str, str], ...]
 
 
 class Display(NamedTuple):
@@ -41,64 +29,40 @@ class Display(NamedTuple):
     interface_percent: int = 100
 
 
-class HomeContent(NamedTuple):
-    """What the home page offers besides new games."""
-
-    unfinished: Seated | None = None
-    left: LastLook = LastLook()
-    """How the table of that one looked when it was left."""
-    last: Seated | None = None
-    saves: bool = False
-    replays: bool = False
-    games_played: bool = False
-    waiting: Seated | None = None
-    """What is played in several games and waits for the next, where no game is unfinished."""
-    new_here: bool = False
-    """Nobody has played with these settings yet: a lesson is offered."""
-
-
 class FirstFrame(NamedTuple):
     display: Display = Display()
     loudness: Loudness = Loudness()
     language: str = "system"
     window: str = ""
-    shelf: HomeContent = HomeContent()
     doubtful: bool = False
-    """The settings file is of another version, or a file is not as expected: whoever checks it must look at it."""
+    """The settings file is of another version, or not as expected: whoever checks it must look at it."""
 
 
-def first_frame(settings: Path, data: Path) -> FirstFrame:
-    """Look at the settings file and the folder of games."""
-    stumbled: list[Exception] = []
+class Glance:
+    """A first look. Whatever a file holds, the window opens, and what it spoils is that part alone."""
 
-    def seen(part: Callable[[], T], usual: T) -> T:
-        """A part of the picture. Whatever a file holds, the window opens, and what it spoils is this part alone."""
+    def __init__(self) -> None:
+        self.stumbled = False
+        """Whether something was not as expected."""
+
+    def at(self, part: Callable[[], T], usual: T) -> T:
         try:
             return part()
-        except Exception as trouble:
-            stumbled.append(trouble)
+        except Exception:
+            self.stumbled = True
             return usual
 
-    found = _object(_text(settings))
-    memory = _part(found, "memory")
-    display, sound = seen(lambda: _display(_part(found, "display")), (Display(), False))
-    loudness = seen(lambda: _loudness(_part(found, "sound")), Loudness())
-    saves = seen(lambda: any(data.glob("saves/*.spark")), False)
-    nobody: tuple[Seated | None, LastLook] = (None, LastLook())
-    unfinished, left = seen(lambda: _unfinished(data / "running"), nobody)
-    shelf = HomeContent(
-        unfinished,
-        left,
-        seen(lambda: _last(memory), None),
-        saves,
-        saves or seen(lambda: any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark")), False),
-        seen(lambda: _filled(data / "games.jsonl"), False),
-        seen(lambda: _waiting(data / "series"), None),
-        not os.path.exists(settings))
+
+def first_frame(settings: Path) -> FirstFrame:
+    """Look at the settings file."""
+    glance, found = Glance(), object_in(text_of(settings))
+    display, sound = glance.at(lambda: _display(part_of(found, "display")), (Display(), False))
+    loudness = glance.at(lambda: _loudness(part_of(found, "sound")), Loudness())
     # Where nobody may look, `os.path` sees nothing; `Path` would raise.
     doubtful = os.path.exists(settings) and not (sound and found.get("version") == VERSION)
-    language = _word(_part(found, "language"), "code") or "system"
-    return FirstFrame(display, loudness, language, _word(memory, "window"), shelf, doubtful or bool(stumbled))
+    language = word_of(part_of(found, "language"), "code") or "system"
+    return FirstFrame(display, loudness, language, word_of(part_of(found, "memory"), "window"),
+                      doubtful or glance.stumbled)
 
 
 def _display(part: Mapping[str, Any]) -> tuple[Display, bool]:
@@ -118,56 +82,8 @@ def _loudness(part: Mapping[str, Any]) -> Loudness:
     return told if fits else Loudness(mute=True)
 
 
-def _last(memory: Mapping[str, Any]) -> Seated | None:
-    """The game that was set up last."""
-    game = _word(memory, "last_game")
-    return _seated(game, _part(_part(memory, "last_games"), game).get("players"))
-
-
-def _unfinished(running: Path) -> tuple[Seated | None, LastLook]:
-    """The game of the first journal that holds an answer, and how its table looked. Raises ValueError where there is
-    only one that is broken in its first line: those who know may find the game in an autosave."""
-    broken = False
-    for path in sorted(running.glob("desk-*/journal.jsonl")):
-        head, _, rest = _text(path).partition("\n")
-        first = _object(head)
-        broken |= bool(rest) and not first
-        seats = first.get("seats")
-        if not rest or not isinstance(seats, list):
-            continue
-        names = [(_word(seat, "name"), _word(seat, "level")) for seat in seats if isinstance(seat, Mapping)]
-        if (found := _seated(_word(first, "game"), names)) is not None:
-            return found, last_look(path)
-    if broken:
-        raise ValueError("the first line of a journal is broken")
-    return None, LastLook()
-
-
-def _waiting(folder: Path) -> Seated | None:
-    """The newest series between two games."""
-    paths = sorted(folder.glob(f"*{SERIES}"), key=os.path.getmtime, reverse=True)
-    for path in paths:
-        found = _object(_text(path))
-        if (seated := _seated(_word(found, "game"), found.get("players"))) is not None:
-            return seated
-    return None
-
-
-def _seated(game: str, players: object) -> Seated | None:
-    if not game or not isinstance(players, list):
-        return None
-    pairs = [(" ".join(str(pair[0]).split()), str(pair[1])) for pair in players
-             if isinstance(pair, list | tuple) and len(pair) == 2]
-    if not 1 <= len(pairs) <= MOST_SEATS or any(len(text) > LONGEST_NAME for pair in pairs for text in pair):
-        return None
-    return Seated(game, tuple(pairs))
-
-
-def _filled(path: Path) -> bool:
-    return bool(_text(path, 1))
-
-
-def _text(path: Path, most: int = MOST_BYTES) -> str:
+def text_of(path: Path, most: int = MOST_BYTES) -> str:
+    """The beginning of a file; nothing where there is none to be read."""
     if not os.path.isfile(path):  # a pipe would keep the window waiting
         return ""
     try:
@@ -177,7 +93,8 @@ def _text(path: Path, most: int = MOST_BYTES) -> str:
         return ""
 
 
-def _object(text: str) -> Mapping[str, Any]:
+def object_in(text: str) -> Mapping[str, Any]:
+    """What a text of JSON holds by names; nothing where it is no such text."""
     try:
         found = json.loads(text)
         whole = "\\u" not in text or is_whole(json.dumps(found, ensure_ascii=False))
@@ -186,11 +103,11 @@ def _object(text: str) -> Mapping[str, Any]:
     return found if whole and isinstance(found, dict) else {}
 
 
-def _part(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+def part_of(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     found = data.get(name)
     return found if isinstance(found, dict) else {}
 
 
-def _word(data: Mapping[str, Any], name: str) -> str:
+def word_of(data: Mapping[str, Any], name: str) -> str:
     found = data.get(name)
     return found if isinstance(found, str) else ""

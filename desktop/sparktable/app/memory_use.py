@@ -5,6 +5,8 @@ import gc
 import importlib.util
 import sys
 from collections.abc import Callable
+from types import ModuleType
+from typing import Any
 
 LARGE = 64 * 1024
 """Bytes from which a block is a picture rather than an object."""
@@ -17,6 +19,16 @@ def hash_without_openssl() -> None:
     is asked first takes four megabytes. Where Python was built without them, that stays as it is."""
     if "_hashlib" not in sys.modules and any(map(importlib.util.find_spec, ("_sha256", "_sha2"))):
         sys.modules["_hashlib"] = None  # type: ignore[assignment]  # what Python takes for "is not to be had"
+
+
+def check_without_plugins() -> None:
+    """Have pydantic take it that nothing is plugged into it, as nothing is: what looks for that reads the
+    descriptions of all that is installed, and takes two megabytes. Where pydantic looks elsewhere it finds them."""
+    name = "pydantic.plugin._loader"
+    if name not in sys.modules:
+        none: Any = ModuleType(name)
+        none.get_plugins = tuple
+        sys.modules[name] = none
 
 
 def settle() -> None:

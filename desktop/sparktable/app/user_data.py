@@ -11,6 +11,7 @@ from sparktable.app.user_paths import data_path, settings_path
 if TYPE_CHECKING:
     from sparktable.app.archive import Archive
     from sparktable.app.settings import SettingsFile
+    from sparktable.app.shelf import Shelf
     from sparktable.app.statistics import Statistics
 
 
@@ -30,8 +31,14 @@ class UserData:
         return made
 
     def first_frame(self) -> FirstFrame:
-        """What the first frame needs of them, in a few milliseconds."""
-        return first_frame(self._settings, self._data)
+        """What the first frame needs of them, in a moment."""
+        return first_frame(self._settings)
+
+    def shelf(self) -> Shelf:
+        """What the home page offers of them, in a few milliseconds."""
+        from sparktable.app.shelf import shelf
+
+        return shelf(self._settings, self._data)
 
     @property
     def opened(self) -> bool:

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from .decisions import Decision, Option
+from .fields import Frozen
 from .game import Game
 from .moments import Moment, moments
 from .run import advance, pending, take
@@ -15,12 +16,25 @@ SNAPSHOT_EVERY: Final = 64
 """Answers. Playing as many again takes a moment, and a copy is as dear as some answers are."""
 
 
-class Answer(NamedTuple):
+class Answer(Frozen):
     """One answer with what chance did before the next question."""
 
     seat: int
     option: Option
     chance: tuple[int, ...]
+
+    # --- written by packaging/write_records.py
+    __slots__ = ("chance", "option", "seat")
+    FIELDS: ClassVar[dict[str, str]] = {"seat": "int", "option": "Option", "chance": "tuple[int, ...]"}
+
+    def __init__(self, seat: int, option: Option, chance: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.option = option
+        self.chance = chance
+
+    def parts(self) -> tuple[Any, ...]:
+        return (self.seat, self.option, self.chance)
+    # --- as far as here
 
 
 class Barrier(Exception):
@@ -66,7 +80,7 @@ class Match:
 
     def _play(self, option: Option) -> list[Event]:
         s = self.state
-        asked = self.decision
+        asked = pending(s)
         s.chance, s.events = [], [] if self.watched else None
         try:
             take(s, option)

@@ -68,12 +68,18 @@ def take(s: State, option: Option) -> Decision | None:
     for offered in asked.options:  # as a rule it is the very option offered, found faster than an equal one
         if offered is option:
             break
-    else:  # an equal one, from a file or another process: the rules get the one they offered
-        equal = next((each for each in (*asked.options, *asked.asides) if each == option), None)
-        if equal is None:
-            raise IllegalAnswer(f"'{option.label()}' is not possible now: {asked}")
-        option = equal
+    else:
+        option = _offered(asked, option)
     return advance(s, option)
+
+
+def _offered(asked: Decision, option: Option) -> Option:
+    """The equal of an option from a file or another process: the rules get the one they offered."""
+    all_: tuple[Option, ...] = (*asked.options, *asked.asides)
+    for each in all_:
+        if each.kind == option.kind and each == option:
+            return each
+    raise IllegalAnswer(f"'{option.label()}' is not possible now: {asked}")
 
 
 def flush(s: State) -> None:

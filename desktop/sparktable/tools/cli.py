@@ -7,7 +7,6 @@ asked for is imported, so that one tool never waits for another's imports.
 import argparse
 import errno
 import importlib
-import importlib.util
 import os
 import sys
 from collections.abc import Sequence
@@ -39,24 +38,20 @@ class Verb:
         return importlib.import_module(self.path)
 
 
-VERBS = tuple(
-    verb
-    for verb in (
-        Verb("simulate", "simulate", "play whole games with computer opponents and check every decision"),
-        Verb("balance", "balance", "play every character against every other and count who wins"),
-        Verb("scenario", "scenario", "run scenario files and report what does not hold"),
-        Verb("lessons", "lessons", "list the lessons, or play each of them through"),
-        Verb("puzzles", "puzzles", "list the puzzles, prove each of them, or look for more"),
-        Verb("verify", "verify", "reckon saved games again and confirm the deal and every position"),
-        Verb("deck", "deck", "show a deck with what is illegal in it, or write it in another form"),
-        Verb("rulings", "rulings", "list which rulings of a game's sources are covered by which test"),
-        Verb("cards", "cards", "list every card with its numbers, its text and where it comes from"),
-        Verb("lint-cards", "lint_cards", "check every card's data, text and tests"),
-        Verb("perft", "perft", "count the positions a few decisions ahead and show where two counts part"),
-        Verb("bench", "bench", "measure the engine beside a floor loop"),
-        Verb("screenshot", "screenshot", "draw a scenario's position into a picture file"),
-    )
-    if importlib.util.find_spec(verb.path)
+VERBS = (
+    Verb("simulate", "simulate", "play whole games with computer opponents and check every decision"),
+    Verb("balance", "balance", "play every character against every other and count who wins"),
+    Verb("scenario", "scenario", "run scenario files and report what does not hold"),
+    Verb("lessons", "lessons", "list the lessons, or play each of them through"),
+    Verb("puzzles", "puzzles", "list the puzzles, prove each of them, or look for more"),
+    Verb("verify", "verify", "reckon saved games again and confirm the deal and every position"),
+    Verb("deck", "deck", "show a deck with what is illegal in it, or write it in another form"),
+    Verb("rulings", "rulings", "list which rulings of a game's sources are covered by which test"),
+    Verb("cards", "cards", "list every card with its numbers, its text and where it comes from"),
+    Verb("lint-cards", "lint_cards", "check every card's data, text and tests"),
+    Verb("perft", "perft", "count the positions a few decisions ahead and show where two counts part"),
+    Verb("bench", "bench", "measure the engine beside a floor loop"),
+    Verb("screenshot", "screenshot", "draw a scenario's position into a picture file"),
 )
 
 
@@ -104,21 +99,24 @@ def _drop_output() -> None:
 def _desktop(arguments: Sequence[str]) -> int:
     if arguments and not arguments[0].startswith("-"):
         raise BadInput(f"no verb {arguments[0]!r}{suggestion(arguments[0], [verb.name for verb in VERBS])}")
+    smoke = bool(arguments) and _asked(arguments).smoke  # a window waits for no parser
+
+    from sparktable.tools import desktop
+
+    return desktop.open_program(smoke=smoke)
+
+
+def _asked(arguments: Sequence[str]) -> argparse.Namespace:
     parser = Parser(prog="sparktable", description="Robot-themed tabletop games. Without a verb: the table.")
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--version", action="version", version=f"sparktable {__version__} ({BUILD})")
     parser.add_argument("--smoke", action="store_true",
                         help="try the window, an opponent, a save and the games that were kept, unseen")
-    width = max((len(verb.name) for verb in VERBS), default=0)
-    if VERBS:
-        lines = [f"  {verb.name:{width}}  {verb.summary}" for verb in VERBS]
-        parser.epilog = "\n".join(["verbs (each has its own --help):", *lines])
-        parser.usage = "sparktable [--help] [--version] [--smoke] [verb …]"
-    asked = _parse(parser, arguments)
-
-    from sparktable.tools import desktop
-
-    return desktop.open_program(smoke=asked.smoke)
+    width = max(len(verb.name) for verb in VERBS)
+    lines = [f"  {verb.name:{width}}  {verb.summary}" for verb in VERBS]
+    parser.epilog = "\n".join(["verbs (each has its own --help):", *lines])
+    parser.usage = "sparktable [--help] [--version] [--smoke] [verb …]"
+    return _parse(parser, arguments)
 
 
 def _run(verb: Verb, arguments: Sequence[str]) -> int:

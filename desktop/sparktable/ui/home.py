@@ -1,7 +1,7 @@
 """The home page: go on, play again, start something, look something up. What does not exist is not shown."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,6 +9,7 @@ from PySide6.QtCore import QMargins, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
+from sparktable.app.translations import WORDS
 from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
@@ -44,25 +45,34 @@ class Entry(NamedTuple):
 
 
 class GoOn(NamedTuple):
-    """The unfinished game, in words."""
+    """The unfinished game, or what is played in several games and waits for the next, in words."""
 
     game: str
     note: str
+    """Two lines: what it is, and who plays."""
     picture: bytes = b""
     """How its table looked: a PNG out of a file."""
+    file: str = ""
+    """Of a series."""
+    kind: str = ""
+    """The key of what kind of series it is."""
 
 
 class HomePage(Backdrop):
     """Where the program begins. Focus starts on the foremost way to play."""
 
     resume = Signal()
+    go_on = Signal(str)
+    """With the file of a series."""
     replay_setup = Signal(str)
     new_game = Signal(str)
     learn = Signal()
 
     def __init__(self, titles: tuple[Title, ...], entries: tuple[Entry, ...], *, resumable: GoOn | None = None,
-                 last: tuple[str, str] | None = None, learn: str = "", new_here: bool = False) -> None:
-        """`last` is the game last set up and its description, `learn` the key of what is said of lessons."""
+                 waiting: Sequence[GoOn] = (), last: tuple[str, str] | None = None, learn: str = "",
+                 new_here: bool = False) -> None:
+        """What is waiting can be gone on with, too. `last` is the game last set up and its description, `learn` the
+        key of what is said of lessons."""
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -88,8 +98,9 @@ class HomePage(Backdrop):
         if len(large) < 2 and games:
             large.append(self._game_tile(games.pop(0), large=True))
         small = [self._game_tile(each, large=False) for each in games]
-        self.tiles: list[HomeTile] = [*large, *small]
-        self._rows = [row for row in (large, small) if row]
+        self.waiting = [self._waiting_tile(each) for each in waiting]
+        self.tiles: list[HomeTile] = [*large, *self.waiting, *small]
+        self._rows = [row for row in (large, self.waiting, small) if row]
         self._grid = QGridLayout()
         self._column.addLayout(self._grid, 1)
         if not titles:
@@ -117,8 +128,9 @@ class HomePage(Backdrop):
         """The two that come before all others; whoever is new here begins with a lesson."""
         found: list[HomeTile] = []
         if resumable is not None:
-            tile = self._tile("continue", "home.continue", self.resume.emit, large=True)
-            tile.tell(*resumable.note.split("\n", 1))
+            go_on = partial(self.go_on.emit, resumable.file) if resumable.file else self.resume.emit
+            tile = self._tile("continue", "home.continue", go_on, large=True)
+            tile.tell(*self._about(resumable))
             self._pictured.append((tile, self._last_table))
             found.append(tile)
         elif last is not None:
@@ -133,6 +145,17 @@ class HomePage(Backdrop):
             self._pictured.append((tile, self._lesson))
             found.insert(0 if first else len(found), tile)
         return found
+
+    def _waiting_tile(self, waiting: GoOn) -> HomeTile:
+        tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False)
+        tile.tell(waiting.note.partition("\n")[2])
+        tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
+        self._pictured.append((tile, partial(self._poster, waiting.game)))
+        return tile
+
+    def _about(self, resumable: GoOn) -> tuple[str, str]:
+        first, _, second = resumable.note.partition("\n")
+        return (WORDS.say(resumable.kind) if resumable.kind else first), second
 
     def _game_tile(self, title: Title, *, large: bool) -> HomeTile:
         tile = self._tile("tile", f"title.{title.name}", partial(self.new_game.emit, title.name), large=large)

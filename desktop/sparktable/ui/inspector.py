@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -16,6 +15,7 @@ from sparktable.kernel.zones import knows
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.ui import style
+from sparktable.ui.rich_text import escape
 from sparktable.ui.rules_text import linking, words_line
 from sparktable.ui.widgets import label, panel, picture, scrolling
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from html import escape
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,6 +13,7 @@ from sparktable.app.keywords import Lexicon
 from sparktable.app.rules_page import Keyword
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
+from sparktable.ui.rich_text import escape
 from sparktable.ui.widgets import label
 
 GROUND, INK = "#5A4510", "#FFE9B0"
@@ -60,7 +60,12 @@ def words_line(keywords: Sequence[Keyword]) -> str:
 def linking(kind: str) -> QLabel:
     """A place for such a text; Tab goes through its links."""
     made = label(kind)
-    made.setTextFormat(Qt.TextFormat.RichText)
-    made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse
-                                 | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
+    be_linking(made)
     return made
+
+
+def be_linking(made: QLabel, *, keys: bool = True) -> None:
+    """`keys`: whether Tab goes through the links."""
+    made.setTextFormat(Qt.TextFormat.RichText)
+    by_keys = Qt.TextInteractionFlag.LinksAccessibleByKeyboard if keys else Qt.TextInteractionFlag.NoTextInteraction
+    made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | by_keys)

@@ -181,7 +181,8 @@ QFrame[role="rule"] {{ background: {t.line}; border: none; max-height: 1px; min-
 QFrame[role="prompt"] {{ background: {t.s2}; border: {px(2)}px solid {t.line2}; border-radius: {px(9)}px; }}
 QFrame[role="prompt"][mine="true"] {{ border-color: {t.acc}; }}
 QFrame[role="notice"] {{ background: {t.s2}; border: 1px solid {t.info}; border-radius: {px(6)}px; }}
-QFrame[role="notice"] QPushButton {{ padding: {px(6)}px; }}
+QFrame[role="lesson"] {{ background: {t.s1}; border: {px(3)}px solid {t.hi}; border-radius: {px(8)}px; }}
+QFrame[role="notice"] QPushButton, QFrame[role="lesson"] QPushButton {{ padding: {px(6)}px; }}
 QFrame[lit="true"], QLabel[lit="true"] {{ border: {px(2)}px dashed {t.can}; }}
 QFrame[role="refusal"] {{ background: {t.s2}; border: {px(2)}px solid {t.bad}; border-radius: {px(6)}px; }}
 
@@ -200,6 +201,7 @@ QLabel[role="kicker"] {{ {play} letter-spacing: 1px; font-size: {pt(15)}px; colo
 QLabel[role="over"] {{ {play} font-size: {pt(16)}px; color: #FFFFFF; }}
 QLabel[role="reading"] {{ font-size: {pt(16)}px; }}
 QLabel[role="spoken"] {{ font-size: {pt(17)}px; font-weight: 600; color: {t.hi}; }}
+QLabel[role="told"] {{ font-size: {pt(22)}px; font-weight: 600; color: {t.hi}; }}
 QLabel[role="lead"] {{ font-size: {pt(16)}px; font-weight: 500; color: {t.mid}; }}
 QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low}; }}
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}

@@ -5,11 +5,11 @@ lie; and much of what tooltips tell are names out of files.
 """
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QListWidgetItem, QWidget
+
+from sparktable.ui.rich_text import escape
 
 _TOLD = "told_by_tip"
 

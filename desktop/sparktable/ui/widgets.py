@@ -265,6 +265,14 @@ def refill(area: QScrollArea, inside: QWidget) -> None:
     inside.show()
 
 
+def emptied(layout: QLayout) -> None:
+    """Nothing stands in it any more, and what stood there goes."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
 def rule() -> QFrame:
     """A hairline."""
     line = QFrame()

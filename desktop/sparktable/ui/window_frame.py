@@ -163,12 +163,13 @@ class WindowFrame(QWidget):
         from PySide6.QtCore import Qt
 
         from sparktable.ui.shortcuts import is_for
+        from sparktable.ui.told_words import words_told
 
         if is_for("mute", event, self.file):
             self.mute()
             self.notice.tell("notice.muted" if self.file.settings.sound.mute else "notice.heard")
         elif event.key() == Qt.Key.Key_F1:
-            self.open_rules()
+            self.open_rules(words := words_told(self), bool(words))
         elif event.text() == "?":
             self.open_cheat_sheet()
         else:

@@ -33,6 +33,7 @@ class MatrixJudgement(Judgement):
         super().__init__(game)
         self.horizon = 0
         self.longest = 60
+        self.deeper = 4
         self.knowledge = Knowledge(game)
         self.imagined_game = game.paid_as_usual()
 

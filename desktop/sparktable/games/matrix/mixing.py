@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 
 from sparktable.games.factions import FACTIONS
 from sparktable.kernel.game import BadSetup
+from sparktable.kernel.names import nearest
 
 from .card import (
     ALLY,
@@ -75,8 +75,7 @@ def _find(name: str, among: list[MatrixCard], like: MatrixCard | None = None) ->
     """The title of that name; of several, the one of the wanted type and faction."""
     fitting = [title for title in among if title.name.lower() == name.lower()]
     if not fitting:
-        near = get_close_matches(name.lower(), [title.name.lower() for title in among], 1)
-        close = next((title.name for title in among if near and title.name.lower() == near[0]), "")
+        close = nearest(name, [title.name for title in among])
         legal = f"did you mean {close}?" if close else _legal(among)
         raise BadSetup(f"there is no card '{name}' to swap; {legal}", "no card to swap", name=name)
     if like is not None:

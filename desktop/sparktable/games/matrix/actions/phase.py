@@ -16,6 +16,10 @@ from . import ACTIONS, BY_KIND
 from .use import PAY_OFF_TURN, payments
 from .ways import other_ways
 
+BEFORE_THE_END: Final = ACTIONS[:-1]
+END: Final = ACTIONS[-1]
+"""It is offered last."""
+
 
 class _ChooseAction(Node):
     """Action after action, until the player or a Confrontation ends them. In between, objectives and Schemes are
@@ -48,12 +52,12 @@ class _ChooseAction(Node):
 def actions(s: MatrixState, seat: int) -> list[Option]:
     """Everything that the player may do now."""
     options: list[Option] = []
-    for action in ACTIONS[:-1]:
+    for action in BEFORE_THE_END:
         ways = action.offers(s, seat)
         if ways:
             options += ways
     options += other_ways(s, seat, options)
-    options += ACTIONS[-1].offers(s, seat)  # the end of the turn comes last
+    options += END.offers(s, seat)
     return options
 
 

@@ -5,7 +5,7 @@ from sparktable.kernel.decisions import Decision, Option, Options
 
 from .. import kinds, stats
 from ..facts import polity
-from ..facts.movement import BY_ALT, MoveSource, may_enter, move_shares, other_movers, step_price, surcharge
+from ..facts.movement import BY_ALT, MoveSource, may_enter, move_shares, other_movers, step_prices, surcharge
 from ..facts.payer import paid_by, payer, payers
 from ..facts.power import Source, other_payers, plain_reach, several_kinds, shares, texts_give
 from ..state import ALT, COMMAND, PLAY_OF, MatrixState
@@ -76,11 +76,11 @@ def _other_steps(s: MatrixState, seat: int, options: list[Option]) -> list[Optio
     straight = s.game.grid.next[s.at[seat]]
     known: dict[tuple[int, bool, tuple[int, ...]], list[tuple[int, ...]]] = {}
     found = []
-    for space, offered in offers.items():
+    for (space, offered), price in zip(offers.items(), step_prices(s, seat, [*offers]), strict=True):
         flying = space not in straight or not may_enter(s, seat, space, by=stats.MOVING)
-        way = step_price(s, seat, space), flying, tuple(offered)
+        way = price, flying, tuple(offered)
         if way not in known:
-            known[way] = other_movers(s, seat, way[0], offered, flying=flying)
+            known[way] = other_movers(s, seat, price, offered, flying=flying)
         found += [PAID_STEPS[len(first)][space, *first] for first in known[way]]
     return found
 

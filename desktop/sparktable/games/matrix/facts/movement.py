@@ -7,7 +7,7 @@ may name what pays first instead (`payer.py`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import permutations
+from itertools import combinations, permutations
 from typing import Any, ClassVar, Final
 
 from sparktable.kernel.decisions import SPACE, Option
@@ -155,14 +155,16 @@ def move_shares(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[in
 
 
 def _parts(sources: list[MoveSource], n: int, kind: int, first: Sequence[int]) -> list[tuple[MoveSource, int]]:
-    if first:
-        kind = next((source.kind for source in sources if source.slot == first[-1]), kind)
+    last = first[-1] if first else -1
+    named = [source for source in sources if source.slot == last]
+    if named:
+        kind = named[0].kind
     found = [(source, 1) for slot in first[:-1] for source in sources if source.slot == slot]
     n -= len(found)
-    given = {source.slot for source, _ in found}
-    if len(sources) > 1:
-        sources = sorted(sources, key=lambda source: (source.slot not in first[-1:], source.kind != kind))
-    for source in sources:
+    given = [source.slot for source, _ in found]
+    alike = [source for source in sources if source.kind == kind and source.slot != last]
+    rest = [source for source in sources if source.kind != kind]
+    for source in named + alike + rest:
         part = min(n, source.left - (source.slot in given))
         if part > 0:
             n -= part
@@ -195,7 +197,7 @@ def other_movers(s: MatrixState, seat: int, n: int, kinds: Sequence[int] = (BY_C
 
     known, found = [left(kind) for kind in kinds], []
     able = [source.slot for source in sources if not flying or flies(s, seat, source.kind)]
-    pairs = permutations(able, 2) if n > 1 else ()
+    pairs = combinations(able, 2) if n == 2 else permutations(able, 2)  # of 2 Move each of a pair gives 1
     for first in (*((slot,) for slot in able), *pairs):
         after = left(BY_CARD, first)
         if after not in known:
