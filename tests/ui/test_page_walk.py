@@ -60,7 +60,7 @@ def laid_out(page: QWidget, screen: QSize, wanted: dict[QWidget, QSize]) -> None
     window = page.window()
     asked = wanted.get(window, window.sizeHint()).boundedTo(screen * 0.95)
     window.resize(asked if isinstance(window, QDialog) else screen)
-    for _ in range(3):  # what is laid out anew may come to need another room
+    for _ in range(6):  # what is laid out anew may come to need another room
         QCoreApplication.sendPostedEvents()
         QApplication.processEvents()
 

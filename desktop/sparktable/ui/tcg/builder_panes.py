@@ -51,13 +51,14 @@ class BuilderPanes(QWidget):
         now = style.current()
         roomy = width >= now.px(ROOMY) and now.text < 1.4
         self._pane.setFixedWidth(now.px(PANE) if roomy else min(now.px(PANE), round(width * SHARE)))
+        if roomy:
+            self._card.setFixedWidth(now.px(BESIDE))
         if roomy == self._roomy:
             return
         self._roomy = roomy
         if roomy:
             self._stack.removeWidget(self._card)
             self._beside.addWidget(self._card)
-            self._card.setFixedWidth(now.px(BESIDE))
             self._card.show()
         else:
             self._beside.removeWidget(self._card)

@@ -85,6 +85,7 @@ class BesideLargeCard(QWidget):
 
     def relook(self) -> None:
         self._renderer.clear()
+        self.card.setFixedWidth(style.current().px(self.WIDTH))
         self.retranslate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

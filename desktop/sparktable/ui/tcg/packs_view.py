@@ -122,6 +122,7 @@ class PacksView(BesideLargeCard):
         self._show_pool()
 
     def relook(self) -> None:
+        super().relook()
         self._beside.setFixedWidth(style.current().px(POOL))
 
     def settle(self) -> None:
