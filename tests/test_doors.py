@@ -221,13 +221,13 @@ LAYERS = {
         ("cards",),
         ("mixing", "options", "contents", "setup", "unknown"), ("game",),
         ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
-         "sketches", "scenario", "form", "feats", "advice", "__init__"),
+         "posing", "scenario", "form", "feats", "advice", "__init__"),
     ),
     "arena": (
         ("state", "events", "kinds", "questions", "board", "card", "answers"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("options", "setup"), ("game",),
-        ("positions", "sketches", "scenario", "form", "feats", "advice", "__init__"),
+        ("positions", "posing", "scenario", "form", "feats", "advice", "__init__"),
     ),
     "tcg": (
         ("kinds", "questions", "stats", "state", "events", "card", "relations"),

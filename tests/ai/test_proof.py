@@ -23,7 +23,7 @@ Position = tuple[State, Goal]
 def duel(mine: list[str], theirs: list[str], left: int, aim: str = "win", **more: Any) -> Position:
     """Hot Shot beside Cyclonus, who has few wound points left."""
     load_all()
-    riddle = {"title": SAID, "task": SAID, "missed": SAID, "why": SAID, "place": 1, "grade": 1, "aim": aim}
+    riddle = {**dict.fromkeys(("title", "task", "missed", "why", "hint"), SAID), "place": 1, "grade": 1, "aim": aim}
     scenario = Scenario.model_validate({
         "title": "…", "rules": "…", "game": "arena", "mode": "duel", "puzzle": riddle, "steps": [], "actions": 1,
         "seats": [

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
+from sparktable.record.scenarios.file import Scenario, ScenarioFile
 from sparktable.resources import TRANSLATIONS
 
 SETUPS: dict[str, dict[str, Any]] = {"matrix": {"mode": "tvt", "players": 2}, "arena": {}, "tcg": {}}
@@ -92,13 +94,18 @@ def test_choices_are_those_of_the_answers_that_stand(game: str) -> None:
     assert session.choices == retold(session.match)[1]
     assert [choice.place for choice in session.choices] == list(range(len(session.match.answers)))
     given = advice_for(session)
-    assert len(given) <= MOST
-    for each in given:
+    assert given.keys() <= {0}
+    assert len(given.get(0, [])) <= MOST
+    for each in given.get(0, []):
         assert 0 <= each.place < len(session.match.answers)
 
 
-def test_two_before_one_screen_are_given_none() -> None:
-    assert advice_for(played("arena", ANN, BEN)) == []
+def test_two_before_one_screen_are_each_told_of_what_they_did() -> None:
+    session = played("tcg", ANN, BEN)
+    given = advice_for(session)
+    assert set(given) == {0, 1}
+    where = {choice.place: choice.seat for choice in session.choices}
+    assert all(where[each.place] == seat for seat, told in given.items() for each in told)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,3 +129,26 @@ def test_a_first_hint_names_what_can_be_done_now_and_tells_nothing_hidden(game: 
         told += option is not None
         match.take(asked.options[dice.below(len(asked.options))])
     assert told
+
+
+def test_a_first_hint_names_the_strongest_attack() -> None:
+    seats = [{"character": "Hot Shot", "at": "B2", "hand": ["3/1", "5/1", "4/1"]},
+             {"character": "Cyclonus", "at": "B3", "hand": []}]
+    file = ScenarioFile(Path("duel.json"), "", Scenario.model_validate(
+        {"title": "…", "rules": "…", "game": "arena", "mode": "duel", "actions": 2, "seats": seats, "steps": []}))
+    s = file.set_up()
+    assert title("arena").could_still(view(s, 0)) == file.adapter.find(s, "attack with 5/1")
+
+
+def test_whoever_has_done_nothing_yet_has_overlooked_nothing() -> None:
+    """In the card duel; once a card is played, the flip may be overlooked, and the other way round."""
+    match, told = Match(title("tcg").open(SETUPS["tcg"]), 8), set()
+    dice = Dice(2)
+    while (asked := match.decision) is not None and len(told) < 2:
+        option = title("tcg").could_still(view(match.state, asked.seat))
+        if option is not None:
+            s: Any = match.state
+            assert s.played if option.kind == "flip" else not s.flips
+            told.add(option.kind)
+        match.take(asked.options[dice.below(len(asked.options))])
+    assert told == {"flip", "play"}

@@ -20,6 +20,7 @@ from arena.table import Table, pawn
 from sparktable.app import catalog
 from sparktable.app.archive import Archive
 from sparktable.app.bug_report import write_report
+from sparktable.app.catalog import Title
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.replay import RecordedGame
 from sparktable.app.session import Session
@@ -160,6 +161,15 @@ def test_games_are_counted_by_what_was_played(archive: Archive, tmp_path: Path) 
     assert tallies(games, "level") == {"scout": (1, 0, 0)}
     assert tallies(games, "mode") == {"duel": (1, 0, 0)}
     assert tallies(games, "character") == {"Bee": (1, 0, 0)}
+
+
+def test_a_team_whose_names_are_too_long_for_a_line_is_cut_at_a_name(
+        archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = archive.start(Setup(SETUP.game, SETUP.options, (ANN, BEN, CLEO), 7), Waiting())
+    play_to_the_end(game)
+    monkeypatch.setattr(Title, "led", lambda *_: (" + ".join(["Optimus Prime"] * 40), "Megatron"))
+    line = of_session(game, SETUP.game)
+    assert 150 < len(line.characters[0]) <= 200 and line.characters[0].endswith("Optimus Prime")
 
 
 @pytest.mark.parametrize(("mode", "damage", "tied"), [("duel", 4, True), ("duel", 5, False), ("team", 4, True),
@@ -573,7 +583,9 @@ def test_a_finished_game_that_cannot_be_filed_away_stays_to_be_continued(
         assert "the disk is full" in archive.trouble
     archive.pause()
     assert archive.leftover() is not None
-    assert archive.resume(Waiting()) is not None
+    again = archive.resume(Waiting())
+    assert again is not None
+    again.start()
     filed, = archive.finished.all()
     assert filed.header is not None and filed.header.over
     archive.pause()

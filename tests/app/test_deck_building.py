@@ -140,9 +140,9 @@ def test_names_that_look_alike_on_disk_are_two_files(tmp_path: Path) -> None:
 
 def test_a_free_name_is_nobodys(tmp_path: Path) -> None:
     own = OwnDecks(tmp_path)
-    assert own.free_name(CONVOY.name) == f"{CONVOY.name} 2"
+    assert own.free_name(CONVOY.name) == f"{CONVOY.name} (2)"
     own.save(Deck("Mine", CONVOY.team, CONVOY.cards))
-    assert own.free_name("mine") == "mine 2"
+    assert own.free_name("mine") == "mine (2)"
 
 
 def test_files_that_hold_no_deck_are_left_alone(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from sparktable.app.catalog import Title, title
 from sparktable.app.deeds import all_deeds, done, explained, fresh, of_game, said
-from sparktable.app.statistics import GamePlayed
+from sparktable.app.statistics import GamePlayed, Tally, tallies
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.games.arena.facts.damage import red_circle
@@ -107,5 +107,19 @@ def test_who_takes_no_damage_and_who_hardly_stands() -> None:
 def test_whose_team_stands_whole_and_who_strikes_hard() -> None:
     tcg, s = opened("tcg")
     assert tcg.feats(s, [told("ko'd", 1, card(0)), told("strikes", 1, card(0), card(1), number(15), number(3))]) == (
-        ("whole_team",), ("mighty",))
-    assert tcg.feats(s, [told("ko'd", 0), told("ko'd", 1), told("strikes", 0, number(14), number(30))]) == ((), ())
+        ("whole_team", "autobots"), ("mighty", "decepticons"))
+    assert tcg.feats(s, [told("ko'd", 0), told("ko'd", 1), told("strikes", 0, number(14), number(30)),
+                         told("combined", 1, card(0))]) == (("autobots",), ("decepticons", "combined"))
+    tcg, s = opened("tcg", decks=["Mission Prime", "Mercenary Bounties"])
+    assert tcg.feats(s, [told("ko'd", 0), told("ko'd", 1)]) == (("both_sides",), ())
+
+
+def test_of_a_team_that_won_everybody_is_counted_and_the_leaders_of_decks_are_deeds() -> None:
+    tcg, s = opened("tcg", decks=["Dinobots", "random"])
+    dinobots, by_lot = tcg.led(s, {})
+    assert dinobots == "Grimlock + Dinobot Sludge + Dinobot Snarl" and by_lot
+    won = played(game="tcg", mode="duel", characters=[dinobots, by_lot])
+    assert [deed.name for deed in fresh([won]) if deed.kind == "character"] == ["Grimlock"]
+    assert tallies([won], "character")["Dinobot Snarl"] == Tally(1, 1)
+    heroes = [deed.name for deed in all_deeds()["tcg"] if deed.kind == "character"]
+    assert {"Optimus Prime", "Megatron", "Grimlock"} <= {*heroes} and "Dinobot Snarl" not in heroes

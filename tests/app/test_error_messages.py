@@ -188,4 +188,10 @@ def test_what_became_of_a_journal_is_said(tmp_path: Path) -> None:
 def test_english_and_the_unknown_stay_as_they_are() -> None:
     assert in_words("Nobody knows this.") == "Nobody knows this."
     WORDS.use("en")
-    assert in_words("'x' is empty") == "'x' is empty"
+    assert in_words("'x' is empty") == "“x” is empty"
+
+
+def test_in_english_file_names_stand_in_printed_quotation_marks() -> None:
+    WORDS.use("en")
+    assert in_words("'Sunday.spark' isn’t a save; the nearest good autosave is 'auto-3.spark' (turn 2)") == (
+        "“Sunday.spark” isn’t a save; the nearest good autosave is “auto-3.spark” (turn 2)")

@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from sparktable.app.catalog import title
 from sparktable.app.lessons import LEARNER, Course, check, lesson_files, lessons, read_lesson
 from sparktable.kernel.state import digest
 from sparktable.kernel.view import View
 from sparktable.record.scenarios.file import Do
 
-FIRST = next(path for path in lesson_files() if path.stem == "first_game")
+FIRST, OPEN = (next(path for path in lesson_files() if path.stem == name) for name in ("first_game", "core_set"))
+"""Of the first the last step ends the game, of the other it does not."""
 
 
 def nobody(view: View, opponent: str, seed: int) -> int:
@@ -114,21 +116,46 @@ def test_it_goes_on_where_it_was_left(course: Course) -> None:
     assert digest(again.session.match.state) == digest(course.session.match.state)
 
 
-def test_a_real_opponent_takes_over(course: Course) -> None:
+def test_a_real_opponent_takes_over() -> None:
     asked: list[int] = []
 
     def real(view: View, opponent: str, seed: int) -> int:
         asked.append(view.seat)
         return 1
 
-    course = Course(course.lesson, real)
+    course = Course(read_lesson(OPEN), real)
     course.session.start()
     while not course.over:
         assert not asked
         do_next(course)
     course.deliver()
-    assert asked == [1]
+    while not asked:
+        course.session.answer(course.session.options[-1])
+    assert set(asked) == {1}
     assert course.session.awaits(1)
+
+
+def test_the_first_lesson_leads_to_the_end_and_the_count(course: Course) -> None:
+    """A Ruin, a Mission, a city and the last turn are played, and a whole game against a real opponent can follow."""
+    while not course.over:
+        do_next(course)
+    outcome, happened = course.session.outcome, {entry.event.kind for entry in course.session.log}
+    assert course.played_out and outcome is not None and LEARNER in outcome.winners
+    assert {"clears", "completes mission", "commands", "buys", "converts"} <= happened
+    whole = course.lesson.whole_game
+    assert [player.level for player in whole.players] == ["human", "rookie"]
+    assert title(whole.game).open(whole.options).new(1).turn == 1
+
+
+@pytest.mark.parametrize(("path", "ends"), [(FIRST, True), (OPEN, False)])
+def test_what_is_said_at_the_end_belongs_to_a_game_that_ends(tmp_path: Path, path: Path, ends: bool) -> None:
+    told = json.loads(path.read_text("utf-8"))
+    if ends:
+        del told["lesson"]["ending"]
+    else:
+        told["lesson"]["ending"] = {"en": "Over.", "de": "Aus."}
+    (tmp_path / "broken.json").write_text(json.dumps(told), "utf-8")
+    assert check(read_lesson(tmp_path / "broken.json"))
 
 
 def test_whoever_skips_a_lesson_plays_on(course: Course) -> None:

@@ -42,7 +42,8 @@ def puzzle(tmp_path: Path) -> Puzzle:
 def written(folder: Path, steps: list[str] | None = None, **more: Any) -> Path:
     """Hot Shot beside Cyclonus, with one card that is strong enough, and one that is only with luck."""
     said = {"en": "…", "de": "…"}
-    riddle = {"title": said, "task": said, "missed": said, "why": said, "place": 1, "grade": 1, "aim": "win", **more}
+    texts = dict.fromkeys(("title", "task", "missed", "why", "hint"), said)
+    riddle = {**texts, "place": 1, "grade": 1, "aim": "win", **more}
     path = folder / "puzzle.json"
     path.write_text(json.dumps({
         "title": "…", "rules": "…", "game": "arena", "mode": "duel", "actions": 2, "puzzle": riddle, "seats": [
@@ -178,3 +179,13 @@ def test_the_opponent_of_a_puzzle_is_its_adversary() -> None:
     assert isinstance(made, Adversary)
     with pytest.raises(LookupError):
         make(OF_PUZZLE + "../nothing")
+
+
+@pytest.mark.parametrize(("answers", "on_course"), [([], True), (["draw"], False), (["attack with 5/1"], False)])
+def test_whoever_has_done_what_the_solution_does_is_on_course(
+        puzzle: Puzzle, answers: list[str], on_course: bool) -> None:
+    """At its end there is nothing more to come."""
+    tried = attempt(puzzle)
+    for answer in answers:
+        take(tried, answer)
+    assert tried.on_course == on_course

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import importlib
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
+from sparktable.app.card_search import card_keywords, entries
 from sparktable.app.keywords import Lexicon
-from sparktable.app.rulebook import matching, pages
-from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers
+from sparktable.app.rulebook import matching, pages, way_to
+from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers, written_pages
 from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.games import GAMES
 from sparktable.games.rulings import BALANCED, BOOK, Rulings
@@ -34,7 +36,7 @@ def test_every_game_has_pages_in_every_language() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pages_are_the_same_in_every_language(language: str) -> None:
     def shape(language: str) -> list[object]:
-        return [(page.name, page.see, len(page.keywords),
+        return [(page.name, page.above, page.see, len(page.keywords),
                  [(block.kind, block.picture) for block in page.blocks if not page.name.endswith(".words")])
                 for page in pages(language)]
 
@@ -50,6 +52,7 @@ def test_every_link_leads_to_a_page_and_every_page_is_whole(language: str) -> No
         assert page.game in GAMES and "{" not in page.text()
         assert {block.page for block in page.blocks if block.page} <= names
         assert {word.page for word in page.keywords} <= {page.name}
+        assert page.game == way_to(page, language)[0].game if page.above else page.name
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
@@ -99,6 +102,33 @@ def test_names_are_no_words_of_the_rules() -> None:
     lexicon = Lexicon("matrix", WORDS, lambda: ("Energon Synthesizer", "Block Head"), lambda: ("Boss",))
     said = "Boss has bought Energon Synthesizer; Block Head pays 2 Energon, the Bosses' Power."
     assert [said[hit.start:hit.end] for hit in lexicon.hits(said)] == ["bought", "Energon", "Bosses", "Power"]
+
+
+def test_a_card_that_is_called_as_a_word_does_not_hide_it() -> None:
+    lexicon = Lexicon("matrix", WORDS, lambda: ("Damage", "Energon Synthesizer"), tuple)
+    assert [word.word for word in lexicon.told("Energon Synthesizer: gain 1 Damage.")] == ["Gain", "Damage"]
+
+
+def test_a_verb_is_found_whose_parts_stand_apart() -> None:
+    WORDS.use("de")
+    lexicon = Lexicon("matrix", WORDS, tuple, tuple)
+    assert [word.word for word in lexicon.told("Lege eine Karte aus deiner Hand ab.")] == ["Ablegen"]
+    assert not lexicon.told("Lege sie oben auf dein Deck. Sie ist ab jetzt offen.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_words_of_cards_are_found_in_every_language_alike(game: str) -> None:
+    """A word of which one language knows many cards and another none is written differently there than on cards."""
+    borne = {}
+    for language in LANGUAGES:
+        WORDS.use(language)
+        words = [word for page in written_pages(game, language) for word in page.keywords]
+        counted = Counter(word for entry in entries((game,)) for word in card_keywords(game, entry.card))
+        borne[language] = [counted[word] for word in words]
+    few = [(word.word, *counts) for word, *counts in zip(
+        (word for page in written_pages(game, FALLBACK) for word in page.keywords), *borne.values(), strict=True)
+        if max(counts) > 10 and min(counts) < 0.4 * max(counts)]
+    assert not [each for each in few if each[0] not in ("Confront", "Confrontation")], "in German these are one word"
 
 
 def test_parts_of_words_are_no_words() -> None:

@@ -1,14 +1,23 @@
 """What is played in several games: which set-up begins one, what a game makes of it, and what waits on the disk."""
 from __future__ import annotations
 
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from mutated import mutations
+from record.amount import amount
 from sparktable.app.players import Player
 from sparktable.app.series import KeptSeries, series_rules
 from sparktable.app.setups import Setup
-from sparktable.app.shelf import Seated, shelf
+from sparktable.app.shelf import Seated, but_for, shelf, waits_as
 from sparktable.app.tcg import series
 from sparktable.games.tcg.best_of_three import read_match
 from sparktable.games.tcg.deck_codes import decode
@@ -16,12 +25,13 @@ from sparktable.games.tcg.sealed import read_sealed
 from sparktable.kernel.game import BadSetup, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.record.series_file import write_series_file
 
 ANN, BEN, FOE = Player("Ann"), Player("Ben"), Player("", "scout")
 
 
-def begun(mode: str, *players: Player) -> Setup:
-    found = series.begun(Setup("tcg", {"mode": mode}, players or (ANN, FOE)), 7)
+def begun(mode: str, *players: Player, mark: str = "one") -> Setup:
+    found = series.begun(Setup("tcg", {"mode": mode}, players or (ANN, FOE)), 7, mark)
     assert found is not None
     return found
 
@@ -35,7 +45,7 @@ def played(game: Setup) -> Match:
 
 def test_a_game_without_series_has_none() -> None:
     assert series_rules("arena") is None and series_rules("nothing") is None
-    assert series.begun(Setup("tcg", {"mode": "duel"}, (ANN, FOE)), 1) is None
+    assert series.begun(Setup("tcg", {"mode": "duel"}, (ANN, FOE)), 1, "one") is None
     duel = Setup("tcg", {}, (ANN, FOE), 3)
     assert series.after(duel, played(duel)) is None
 
@@ -81,35 +91,160 @@ def test_options_that_somebody_has_changed_make_a_game_like_any_other() -> None:
     assert series.after(Setup("tcg", beyond, (ANN, FOE)), match) is None, "there is no fourth opponent"
 
 
-def test_one_of_each_kind_waits_and_the_newest_comes_first(tmp_path: Path) -> None:
+def after(now: Setup, winner: int = 0, turns: int = 9) -> Setup:
+    """A series after one more game, as the game tells it."""
+    if now.options["mode"] == "sealed":
+        return replace(now, options=read_sealed(now.options).ended(winner, turns).told())
+    return replace(now, options=read_match(now.options).begun().ended((winner,), turns).told())
+
+
+def rounds(now: Setup | None) -> Sequence[object]:
+    """The games that are counted."""
+    if now is None:
+        return ()
+    return read_sealed(now.options).rounds if now.options["mode"] == "sealed" else read_match(now.options).games
+
+
+def test_several_wait_side_by_side_and_the_newest_comes_first(tmp_path: Path) -> None:
+    """Also of the same kind, seed and decks: only the mark tells them apart."""
     kept = KeptSeries(tmp_path / "series")
-    assert kept.all() == []
-    match = Setup("tcg", read_match(begun("match").options).begun().ended((0,), 9).told(), (ANN, FOE))
-    sealed = begun("sealed")
-    for each in (match, sealed, match):
+    assert kept.all() == {}
+    one, two, sealed = after(begun("match")), after(begun("match", mark="two"), 1), begun("sealed")
+    for age, each in enumerate((one, sealed, two)):
         kept.keep(each)
-    assert {each.options["mode"] for each in kept.all()} == {"match", "sealed"} and len(kept.all()) == 2
-    again = kept.like(match)
-    assert again is not None and again.players == (ANN, FOE)
-    assert read_match(again.options) == read_match(match.options)
-    assert read_sealed((kept.like(sealed) or match).options) == read_sealed(sealed.options)
-    kept.forget(match)
-    kept.forget(match)
-    assert [each.options["mode"] for each in kept.all()] == ["sealed"]
+        os.utime(next(path for path, found in kept._files_of(each)), (age, age))
+    assert [*kept.all().values()] == [two, sealed, one]
+    assert kept.like(begun("match")) == one and kept.like(begun("match", mark="two")) == two
+    kept.keep(after(one))
+    assert kept.like(one) is None, "it is over"
+    kept.forget(two)
+    kept.forget(two)
+    assert [*kept.all().values()] == [sealed]
+
+
+def test_files_of_before_there_were_marks_are_read_and_written_on(tmp_path: Path) -> None:
+    """One of each kind lay in a file that was named after the kind."""
+    kept = KeptSeries(tmp_path)
+    now = after(begun("match", mark=""))
+    options = {name: value for name, value in now.options.items() if name != "mark"}
+    write_series_file(tmp_path / "tcg-match.series.json", "tcg", now.players, options)
+    waiting, = kept.all().values()
+    assert read_match(waiting.options) == read_match(now.options)
+    further = series.counted(waiting, after(now, 1))
+    assert further is not None
+    kept.keep(further)
+    assert [*kept.all()] == ["tcg-match.series.json"] and kept.like(now) == further
+    kept.keep(after(begun("match", mark="other")))
+    assert len(kept.all()) == 2
+    kept.forget(now)
+    assert len(kept.all()) == 1
+
+
+@given(st.lists(st.tuples(st.sampled_from(("begin", "play", "play", "again", "build", "give up")),
+                          st.integers(0, 7), st.integers(0, 7), st.integers(-1, 1)), max_size=14))
+@settings(max_examples=amount(30, 1000), deadline=None)
+def test_a_game_changes_its_own_series_alone_and_never_takes_anything_back(
+        steps: list[tuple[str, int, int, int]]) -> None:
+    """Series begin, go on, are given up, and older games of them end once more, as from a save or a replay, in any
+    order: what waits only ever grows by its next game, and nothing else changes."""
+    saves: list[Setup] = []
+    """How series stood before some game: a save of that game tells it."""
+    with TemporaryDirectory() as folder:
+        kept = KeptSeries(Path(folder))
+        for number, (what, which, turns, winner) in enumerate(steps):
+            before = kept.all()
+            waiting = [*before.values()]
+            touched: Setup | None = None
+            if what == "begin":
+                touched = begun(("match", "sealed")[which % 2], mark=f"m{number}")
+                saves.append(touched)
+                if which % 2:
+                    kept.keep(touched)
+            elif what in ("play", "again") and (known := waiting if what == "play" else saves):
+                touched = known[which % len(known)]
+                saves.append(touched)
+                ended, was = after(touched, winner, turns), kept.like(touched)
+                now = ended if was is None else series.counted(was, ended)
+                assert now is not None or what == "again", "the next game of what waits counts"
+                if now is not None:
+                    kept.keep(now)
+                    if was is not None:
+                        assert [*rounds(now)][:len(rounds(was))] == [*rounds(was)]
+                        assert len(rounds(now)) - len(rounds(was)) in (0, 1)
+                        assert now.players == was.players and now.options["mark"] == was.options["mark"]
+                    assert kept.like(touched) == (now if series.going_on(now) else None)
+                else:
+                    assert kept.like(touched) == was
+            elif what == "build" and (events := [each for each in waiting if each.options["mode"] == "sealed"]):
+                touched = events[which % len(events)]
+                kept.keep(replace(touched, options=replace(read_sealed(touched.options), opened=turns % 7).told()))
+            elif what == "give up" and waiting:
+                touched = waiting[which % len(waiting)]
+                kept.forget(touched)
+                assert kept.like(touched) is None
+            others = {name: each for name, each in before.items()
+                      if touched is None or each.options["mark"] != touched.options["mark"]}
+            assert others.items() <= kept.all().items()
+
+
+def test_a_deck_that_was_changed_while_a_game_waited_stays_when_that_ends(tmp_path: Path) -> None:
+    event = begun("sealed")
+    changed = replace(event, options=replace(read_sealed(event.options), opened=6).told(), players=(BEN, FOE))
+    now = series.counted(changed, after(event))
+    assert now is not None and read_sealed(now.options).opened == 6 and len(rounds(now)) == 1
+    assert now.players == (BEN, FOE), "whoever plays on from a replay does not take the event over"
+
+
+@given(st.data())
+@settings(max_examples=amount(80, 5000), deadline=None)
+def test_hostile_files_are_read_rightly_or_left_alone(data: st.DataObject) -> None:
+    with TemporaryDirectory() as folder:
+        kept = KeptSeries(Path(folder))
+        good = data.draw(st.sampled_from((after(begun("match")), after(begun("sealed")))))
+        kept.keep(good)
+        path = kept.folder / next(iter(kept.all()))
+        path.write_text(json.dumps(data.draw(mutations(json.loads(path.read_text("utf-8"))))), "utf-8")
+        offered = shelf(kept.folder / "none", kept.folder.parent).content
+        assert isinstance(offered.waiting, tuple)
+        for found in kept.all().values():
+            assert series.standing(found) and series.going_on(found)
+            kept.keep(found)
+            assert kept.like(found) == found
+            game = series.first(found)
+            if game is None:
+                continue
+            open_game("tcg", game.options)
 
 
 def test_what_cannot_be_read_is_left_alone(tmp_path: Path) -> None:
     kept = KeptSeries(tmp_path / "series")
     kept.keep(begun("sealed"))
     (kept.folder / "bad.series.json").write_text("{", "utf-8")
-    kept.keep(Setup("tcg", {"mode": "match", "series": ((1, "x", "y"),)}, (ANN, FOE)))
-    kept.keep(Setup("gone", {"mode": "match"}, (ANN, FOE)))
-    assert [each.options["mode"] for each in kept.all()] == ["sealed"]
+    odd = {"mode": "match", "series": ((1, "x", "y"),)}
+    write_series_file(kept.folder / "odd.series.json", "tcg", (ANN, FOE), odd)
+    write_series_file(kept.folder / "gone.series.json", "gone", (ANN, FOE), {"mode": "match"})
+    assert [each.options["mode"] for each in kept.all().values()] == ["sealed"]
     assert len(list(kept.folder.iterdir())) == 4
 
 
-def test_the_first_page_knows_what_waits(tmp_path: Path) -> None:
-    assert shelf(tmp_path / "settings.json", tmp_path).content.waiting is None
-    KeptSeries(tmp_path / "series").keep(begun("sealed"))
-    assert shelf(tmp_path / "settings.json", tmp_path).content.waiting == Seated(
-        "tcg", (("Ann", "human"), ("", "scout")))
+def test_the_first_page_knows_all_that_waits_as_home_says_it(tmp_path: Path) -> None:
+    assert shelf(tmp_path / "settings.json", tmp_path).content.waiting == ()
+    kept = KeptSeries(tmp_path / "series")
+    kept.keep(begun("sealed"))
+    kept.keep(after(begun("match")))
+    guessed = shelf(tmp_path / "settings.json", tmp_path).content.waiting
+    assert guessed == tuple(waits_as(Seated(each.game, tuple(map(tuple, each.players))), name, each.options)
+                            for name, each in kept.all().items())
+    assert {(each.mode, each.games, each.mark) for each in guessed} == {("sealed", 0, "one"), ("match", 1, "one")}
+
+
+def test_a_series_waits_no_second_time_while_its_next_game_is_unfinished() -> None:
+    now = after(begun("match"))
+    waiting = waits_as(Seated("tcg", ()), "a", now.options), waits_as(
+        Seated("tcg", ()), "b", begun("sealed", mark="three").options)
+    next_game = series.next_of_match(now)
+    assert but_for(next_game.options, waiting) == waiting[1:]
+    older = series.first(begun("match"))
+    assert older is not None
+    for other in ({}, older.options, series.next_of_match(after(begun("match", mark="two"))).options):
+        assert but_for(other, waiting) == waiting

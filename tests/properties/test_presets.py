@@ -28,7 +28,7 @@ def preset_of(form: Form) -> Field:
 
 def ways() -> Iterator[tuple[str, dict[str, Any]]]:
     """Every way to play."""
-    boxes = {"matrix": ("war-on-cybertron", "core"), "arena": ("",)}  # the games that have presets
+    boxes = {"matrix": ("war-on-cybertron", "core"), "arena": ("",), "tcg": ("",)}  # the games that have presets
     for game in GAMES:
         for box in boxes.get(game, ()):
             set_ = {"set": box} if box else {}

@@ -83,7 +83,7 @@ def test_before_anything_was_saved_the_list_is_empty(slots: SaveFolder) -> None:
 def test_a_second_save_of_the_same_title_stands_beside_the_first(toy: Game, slots: SaveFolder) -> None:
     slots.save("Ambush", _save(toy, 1))
     second = slots.save("Ambush", _save(toy, 2))
-    assert _titles(slots) == ["Ambush 2", "Ambush"]
+    assert _titles(slots) == ["Ambush (2)", "Ambush"]
     slots.save("whatever", _save(toy, 3, answers=12), replace=second)
     assert [slot.header and slot.header.answers for slot in slots.all()] == [12, 10]
 
@@ -91,8 +91,8 @@ def test_a_second_save_of_the_same_title_stands_beside_the_first(toy: Game, slot
 def test_renaming_never_covers_another_save(toy: Game, slots: SaveFolder) -> None:
     slots.save("Ambush", _save(toy, 1))
     other = slots.save("Polity", _save(toy, 2))
-    assert slots.rename(other, "Ambush").stem == "Ambush 2"
-    assert _titles(slots) == ["Ambush 2", "Ambush"]
+    assert slots.rename(other, "Ambush").stem == "Ambush (2)"
+    assert _titles(slots) == ["Ambush (2)", "Ambush"]
 
 
 def test_deleting_can_be_undone_even_after_the_title_was_taken_again(toy: Game, slots: SaveFolder) -> None:
@@ -101,7 +101,7 @@ def test_deleting_can_be_undone_even_after_the_title_was_taken_again(toy: Game, 
     assert slots.all() == []
     slots.save("Ambush", _save(toy, 2))
     back = slots.restore(deleted)
-    assert back.read_bytes() == data and _titles(slots) == ["Ambush", "Ambush 2"]
+    assert back.read_bytes() == data and _titles(slots) == ["Ambush", "Ambush (2)"]
 
 
 TAKEN: dict[str, Callable[[SaveFolder, bytes], Callable[[], object]]] = {
@@ -131,7 +131,7 @@ def test_a_title_that_another_program_takes_at_the_same_instant_is_not_covered(
     monkeypatch.setattr(os, "link", after_the_other(os.link if links else no_links))
     monkeypatch.setattr(os, "replace", after_the_other(os.replace))
     take_title()
-    assert {slot.title: slot.path.read_bytes() for slot in slots.all()} == {"Ambush": theirs, "Ambush 2": mine}
+    assert {slot.title: slot.path.read_bytes() for slot in slots.all()} == {"Ambush": theirs, "Ambush (2)": mine}
 
 
 def test_the_trash_is_not_kept_for_ever(toy: Game, slots: SaveFolder) -> None:
@@ -154,7 +154,7 @@ def test_a_save_comes_in_whole_or_not_at_all(toy: Game, slots: SaveFolder, tmp_p
 def test_a_save_goes_out_into_a_folder_or_under_another_name(toy: Game, slots: SaveFolder, tmp_path: Path) -> None:
     path = slots.save("Ambush", _save(toy))
     assert slots.send_out(path, tmp_path) == tmp_path / "Ambush.spark"
-    assert slots.send_out(path, tmp_path).name == "Ambush 2.spark"
+    assert slots.send_out(path, tmp_path).name == "Ambush (2).spark"
     assert slots.send_out(path, tmp_path / "mail.spark").read_bytes() == path.read_bytes()
 
 

@@ -2,10 +2,14 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from matrix.table import Table
+from sparktable.table.art.theme import theme
+from sparktable.table.drawings import Ring
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.player_panel import panel_rows
+from sparktable.table.picture_store import Look
 
 WINDOWS = {"1280x800": (1010, 760), "1920x1080": (1525, 1040)}
 """What a window leaves to the table beside its panels."""
@@ -33,6 +37,24 @@ def test_the_numbers_of_four_players_are_never_cut(sit, text, room):
         box = ann.piece(f"player:{seat}").box
         rows = panel_rows(box.w, box.h, ann.view.pictures.look)
         assert rows.stats.bottom <= box.h
+
+
+@pytest.mark.parametrize("characters", [("Elita-1", "Megatron"), ("Elita-1", "Megatron", "Prowl", "Soundwave")])
+def test_missions_that_find_no_room_are_laid_open_by_mouse_and_keys(sit, characters):
+    """The smallest usual window, large words, and cards in play before somebody else."""
+    ann = sit(Table(*characters).missions("Elita-1", "Long Shot", "Grand Tour").in_play("Megatron", "Scout"),
+              width=1040, height=640)
+    ann.view.set_text_scale(1.5)
+    button = ann.piece("missions")
+    assert button.name == "Your Missions: 2" and button.box.bottom <= ann.view.layout_now.height
+    seats = [ann.piece(f"player:{seat}").box for seat in range(len(characters))]
+    assert not [box for box in seats if box.contains(button.box.cx, button.box.y)]
+    ann.click("missions")
+    assert {ann.piece(f"pile card:{ann.setting.slot(name)}").name for name in ("Long Shot", "Grand Tour")}
+    ann.keys(Qt.Key.Key_Escape)
+    ann.view.focus_piece("missions")
+    ann.keys(Qt.Key.Key_Space)
+    assert ann.piece("pile title").drawing.text == "Your Missions: 2"
 
 
 @pytest.mark.parametrize("text", [1.0, 1.4])
@@ -63,3 +85,14 @@ def test_no_stack_lies_on_the_name_of_the_one_above(sit, text, room):
     assert len(stacks) == len(names) == 5
     assert not [name for name in names for stack in stacks if stack.contains(name.cx, name.cy)
                 or stack.contains(name.cx, name.bottom - 1)]
+
+
+@pytest.mark.parametrize(("k", "thickness"), [(0.8, 1), (1.0, 1), (2.0, 2)])
+def test_what_can_be_taken_is_outlined_thicker_on_a_larger_table(k: float, thickness: int) -> None:
+    look = Look(theme("high-contrast"), k=k)
+    ring = Ring("selectable")
+    image = ring.make(200, 280, look)
+    margin = ring.margin(look)
+    assert (image.width(), image.height()) == (200 + 2 * margin, 280 + 2 * margin)
+    lit = sum(image.pixelColor(x, image.height() // 2).alphaF() for x in range(image.width() // 2))
+    assert lit == pytest.approx(3 * thickness, abs=0.2)

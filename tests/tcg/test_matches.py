@@ -155,7 +155,10 @@ def test_every_game_knows_the_match_that_it_belongs_to(rulings: dict[str, str]) 
     {"series": ((-1, encode(CONVOY), encode(CONVOY)),)}, {"series": ((7, encode(CONVOY), encode(CONVOY)), (0, 3))},
     {"series": ((7, encode(CONVOY), encode(CONVOY)), *([(0, 3, *[encode(CONVOY)] * 4)] * 3))},
     {"series": ((7, encode(CONVOY), encode(CONVOY)), (0, 3, encode(BEGINNERS[1]), *[encode(CONVOY)] * 3))},
-    {"rulings": {"x": "y"}},
+    {"series": ((7, encode(CONVOY), encode(CONVOY)), (True, 3, *[encode(CONVOY)] * 4))},
+    {"series": ((7, encode(CONVOY), encode(CONVOY)), (1.0, 3, *[encode(CONVOY)] * 4))},
+    {"series": ((7, encode(CONVOY), encode(CONVOY)), (1, -3, *[encode(CONVOY)] * 4))},
+    {"rulings": {"x": "y"}}, {"mark": "../x"}, {"mark": 7}, {"mark": "x" * 33}, {"mark": "é"},
 ], ids=lambda change: str(change)[:40])
 def test_what_is_no_match_is_refused_in_one_sentence(change: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):

@@ -59,6 +59,8 @@ def test_every_game_knows_its_event() -> None:
     {"series": ()}, {"series": "x"}, {"series": ((7, 99, "tcg1.x"),)}, {"wave": "wave-9"}, {"series": ((7, 1),)},
     {"series": ((-7, 1, ""),)}, {"series": (event().told()["series"][0], (3, 1))},
     {"series": (event().told()["series"][0], *[(0, 1)] * (ROUNDS + 1))},
+    {"series": (event().told()["series"][0], (True, 1))}, {"series": (event().told()["series"][0], (1.0, 1))},
+    {"series": (event().told()["series"][0], (0, -1))}, {"mark": "a/b"}, {"mark": None}, {"mark": "0" * 33},
 ], ids=str)
 def test_what_is_no_event_is_refused_in_one_sentence(change: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):

@@ -164,7 +164,7 @@ def test_an_alternative_names_both_sides() -> None:
 def test_those_concerned_are_named_once_and_then_meant_by_a_pronoun() -> None:
     everybody = Attack(Chars(ADVERSARIES, at=HERE), GainDamage(1, THEM), ALL)
     assert say(everybody) == "Attack each Adversary character in your space: each takes 1 Damage."
-    assert say(everybody, "de") == "Greife jede gegnerische Figur auf deinem Feld an: jede erhält 1 Schaden."
+    assert say(everybody, "de") == "Greife jede gegnerische Figur auf deinem Feld an: Jede erhält 1 Schaden."
     somebody = ForCharacter(Chars(at=HERE), GainDamage(2, THEM))
     assert say(somebody) == "A character in your space takes 2 Damage."
     assert say(somebody, "de") == "Eine Figur auf deinem Feld erhält 2 Schaden."

@@ -7,6 +7,12 @@ from pathlib import Path
 import pytest
 
 from sparktable.app.puzzles import puzzle_files, puzzles
+from sparktable.games import load_all
+from sparktable.kernel.game import open_game
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.run import advance, pending
+from sparktable.kernel.scenario import Posing, scenarios_of
+from sparktable.record.scenarios.file import Scenario, ScenarioFile
 from sparktable.tools import cli
 
 
@@ -32,10 +38,36 @@ def test_a_solution_that_is_not_sure_fails(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_what_it_finds_is_a_puzzle(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["puzzles", "--find", "arena", "--seed", "21620", "--tries", "1", "--out", str(tmp_path)]) == 0
+    assert cli.main(["puzzles", "--find", "arena", "--seed", "43", "--games", "1", "--most", "250",
+                     "--out", str(tmp_path)]) == 0
     (found,) = tmp_path.glob("*.json")
     assert cli.main(["puzzles", "--check", str(found)]) == 0
     assert "1 passed, 0 failed" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["matrix", "arena"])
+def test_what_is_told_of_a_turn_can_be_laid_out_again(name: str) -> None:
+    """Whoever solves it is asked; of the cards that others hold or that lie unseen none is told but by the arena."""
+    load_all()
+    adapter = scenarios_of(name)
+    assert isinstance(adapter, Posing)
+    told = 0
+    for number, way in enumerate(adapter.games()):
+        s, dice, excerpt = open_game(name, way).new(5 + number), Dice(number), None
+        while excerpt is None and (asked := pending(s)) is not None:
+            if s.turn > 3 * s.game.seats:
+                excerpt = adapter.excerpt(s, asked, dice)
+            if excerpt is None:
+                advance(s, asked.options[dice.below(len(asked.options))])
+        if excerpt is None:
+            continue
+        told += 1
+        scenario = Scenario.model_validate({"title": "…", "rules": "…", "steps": [], **excerpt})
+        again = pending(ScenarioFile(Path("excerpt.json"), "", scenario).set_up())
+        assert again is not None and again.seat == 0
+        for feat, far in adapter.stakes(s):
+            assert adapter.task(s, feat, far)["aim"] in ("win", "reach", "survive")
+    assert told > 1
 
 
 def test_of_a_game_without_puzzles_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,6 +20,7 @@ from sparktable.app.catalog import title, titles
 from sparktable.app.deeds import all_deeds
 from sparktable.app.error_log import ErrorLog
 from sparktable.app.game_texts import Speech
+from sparktable.app.lessons import Course, lessons
 from sparktable.app.players import Player
 from sparktable.app.puzzles import puzzles as all_puzzles
 from sparktable.app.replay import RecordedGame
@@ -88,6 +89,21 @@ class Walk:
 
 
 @cache
+def learnt() -> Course:
+    """A lesson whose last step has ended the game."""
+    course = Course(next(each for each in lessons() if each.name == "arena_duel"), lambda *_: 1)
+    course.session.start()
+    while course.line is not None:
+        if course.to_read is not None:
+            course.go_on()
+        elif course.waits:
+            course.deliver()
+        else:
+            course.session.answer(course.asked_for()[0])
+    return course
+
+
+@cache
 def played(name: str) -> Match:
     """A game that was played to its end by chance. Nobody touches it any more."""
     setup = TABLES[name]
@@ -118,7 +134,7 @@ def page(opener: Opener) -> Opener:
 
 @page
 def home(walk: Walk) -> Iterator[QWidget]:
-    """Of a newcomer, and of somebody who has left a game, saved one and played some."""
+    """Of a newcomer, and of somebody who has left a game, saved one and played some, also of two matches."""
     walk.shell.show_home()
     yield walk.shell.page
     walk.shell.start_game(TABLES["four"])
@@ -126,6 +142,10 @@ def home(walk: Walk) -> Iterator[QWidget]:
     for name in TABLES:
         session, _ = walk.ended(name)
         walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    for mark in ("one", "two"):
+        begun = series.begun(Setup("tcg", {"mode": "match"}, (ANN, FOE)), 7, mark)
+        assert begun is not None
+        walk.shell.series.kept.keep(begun)
     walk.shell.show_home()
     yield walk.shell.page
 
@@ -176,7 +196,7 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
     builder.open(next(iter(DECKS.values())))
     yield builder
     builder.open(None)
-    builder.look_for(shelf="cards", stars=2)
+    builder.shelf.look_for(shelf="cards", stars=2)
     for name in ("Zap", "Zap", "Zap", "Zap", "Optimus Prime, Autobot Leader", "Optimus Prime, Freedom Fighter"):
         builder.change(name, 1)
     builder.change("Plasma Burst", 1, aside=True)
@@ -190,7 +210,8 @@ def deck_builder(walk: Walk) -> Iterator[QWidget]:
 @page
 def match_of_three(walk: Walk) -> Iterator[QWidget]:
     """Between its games: a deck that may be played on with, and one that lacks a card."""
-    begun = series.begun(Setup("tcg", {"mode": "match", "rulings": {"who_begins": "loser_chooses"}}, (ANN, FOE)), 7)
+    setup = Setup("tcg", {"mode": "match", "rulings": {"who_begins": "loser_chooses"}}, (ANN, FOE))
+    begun = series.begun(setup, 7, "one")
     assert begun is not None
     seen = (("Zap", 3), ("Reinforced Plating", 2), ("Inspiring Leadership", 1))
     match = read_match(begun.options).begun().ended((0,), 12, (seen, ())).begun(begins=1).ended((1,), 9, (seen, ()))
@@ -205,7 +226,7 @@ def match_of_three(walk: Walk) -> Iterator[QWidget]:
 @page
 def sealed(walk: Walk) -> Iterator[QWidget]:
     """Packs, the deck builder over what came out of them, opponents, and the end."""
-    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-3"}, (ANN, FOE)), 7)
+    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-3"}, (ANN, FOE)), 7, "one")
     assert begun is not None
     event = read_sealed(begun.options)
     built = replace(event, opened=PACKS, deck=built_deck(event.pool(), "Sealed"))
@@ -220,7 +241,21 @@ def sealed(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def learning(walk: Walk) -> Iterator[QWidget]:
+    """The list, a lesson that somebody is about to leave, and one that ended with its game."""
     walk.shell.show_lessons()
+    yield walk.shell.page
+    walk.shell.take_lesson(lessons()[0])
+    window = walk.shell.page
+    assert isinstance(window, GameWindow) and window.lesson is not None
+    window.lesson.next.click()
+    window.lesson.ask_to_leave()
+    yield window
+    walk.shell.show_home()
+    course = learnt()
+    found = title(course.lesson.file.game.name)
+    names = found.characters(course.session.match.state, course.lesson.file.game.options)
+    speech = Speech(found, course.lesson.file.game, names)
+    walk.shell._turn_to(EndPage(course.session, speech, None, lambda: None, None, lesson=course.lesson))
     yield walk.shell.page
     walk.shell.show_home()
 
@@ -268,8 +303,7 @@ def question(walk: Walk) -> Iterator[QWidget]:
     asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
                      no_more=lambda: None)
     yield from walk.dialog(asked.show)
-    other = Question(walk.shell, "series.waits", "series.waits.new", lambda: None, instead=(
-        "series.waits.go_on", lambda: None), items=["The match stands 1 : 0 after game 1 of 3."])
+    other = Question(walk.shell, "series.give_up", "series.give_up.yes", lambda: None)
     yield from walk.dialog(other.show)
 
 
@@ -294,7 +328,8 @@ def end(walk: Walk) -> Iterator[QWidget]:
                           lambda: WORDS.say("tcg.match.next", n=2)) if name == "arena" else None
         last = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
                        deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands,
-                       advice=[Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]])
+                       advice={seat: [Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]]
+                               for seat, player in enumerate(session.players) if player.is_human})
         walk.shell._turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)

@@ -80,7 +80,8 @@ def is_a_word(text: str) -> bool:
 def clipped(root: QWidget) -> list[str]:
     """The texts that do not fit into their widgets."""
     found = [f"{area.widget()} is wider than its room" for area in root.findChildren(QScrollArea)
-             if area.isVisible() and area.widget().width() > area.viewport().width()]
+             if area.isVisible() and area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+             and area.widget().width() > area.viewport().width()]
     for widget, text in visible_texts(root):
         metrics = QFontMetrics(widget.font())
         if isinstance(widget, QLabel) and not widget.pixmap().isNull():

@@ -66,6 +66,18 @@ def test_the_table_says_who_is_an_enemy_and_how_well_opponents_play(shell: Shell
     assert [lies.get(f"player:{seat}").drawing.note for seat in range(len(notes))] == notes
 
 
+def test_everybodys_throw_before_the_game_is_one_line_of_the_log(shell: Shell) -> None:
+    """Eight lines for one throw, where two were as high as each other."""
+    shell.start_game(replace(DUEL, options={"mode": "free-for-all", "players": 4}, players=(ANN, BEN, ANN, BEN)))
+    window = shell.page
+    assert isinstance(window, GameWindow)
+    lines = window.log.text().split("\n")
+    throws = [line for line in lines if " rolls " in line]
+    opening = throws[0]
+    assert opening.count(",") >= 3 and opening.endswith(".") and ".," not in opening
+    assert len(throws) <= 2, "one before the game, one of the first turn"
+
+
 def last_page(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, EndPage]:
     """A game at its end."""
     match = Match(title.open(setup.options), 3, watched=True)

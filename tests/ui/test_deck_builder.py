@@ -58,22 +58,22 @@ def pasted(builder: DeckBuilder) -> PasteDialog:
 
 def choose(builder: DeckBuilder, name: str) -> None:
     """Look for a card by its words, and at the first that is found."""
-    builder.look_for(shelf="cards")
-    builder.search.setText(name)
-    assert builder.grid.entry is not None and builder.grid.entry.card.full_name == name
+    builder.shelf.look_for(shelf="cards")
+    builder.shelf.search.setText(name)
+    assert builder.shelf.grid.entry is not None and builder.shelf.grid.entry.card.full_name == name
 
 
 def test_the_first_visit_begins_with_a_deck_that_can_be_played(builder: DeckBuilder) -> None:
-    assert builder.building.complaints() == [] and builder.play_button.isEnabled()
+    assert builder.building.complaints() == [] and builder.head.play_button.isEnabled()
     assert builder.building.deck.name not in DECKS
 
 
 def test_keys_add_and_take_cards(qtbot: QtBot, builder: DeckBuilder) -> None:
     choose(builder, "Ramming Speed")
-    qtbot.keyClick(builder.grid, Qt.Key.Key_Plus)
-    qtbot.keyClick(builder.grid, Qt.Key.Key_Return)
+    qtbot.keyClick(builder.shelf.grid, Qt.Key.Key_Plus)
+    qtbot.keyClick(builder.shelf.grid, Qt.Key.Key_Return)
     assert builder.building.count("Ramming Speed") == 2
-    qtbot.keyClick(builder.grid, Qt.Key.Key_Minus)
+    qtbot.keyClick(builder.shelf.grid, Qt.Key.Key_Minus)
     assert builder.building.count("Ramming Speed") == 1
     qtbot.keyClick(builder, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert builder.building.count("Ramming Speed") == 2
@@ -81,10 +81,10 @@ def test_keys_add_and_take_cards(qtbot: QtBot, builder: DeckBuilder) -> None:
 
 def test_the_mouse_adds_and_takes_cards(qtbot: QtBot, builder: DeckBuilder) -> None:
     choose(builder, "Ramming Speed")
-    spot = builder.grid.visualItemRect(builder.grid.currentItem()).center()
-    qtbot.mouseDClick(builder.grid.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    spot = builder.shelf.grid.visualItemRect(builder.shelf.grid.currentItem()).center()
+    qtbot.mouseDClick(builder.shelf.grid.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert builder.building.count("Ramming Speed") == 1
-    qtbot.mouseClick(builder.grid.viewport(), Qt.MouseButton.RightButton, pos=spot)
+    qtbot.mouseClick(builder.shelf.grid.viewport(), Qt.MouseButton.RightButton, pos=spot)
     assert builder.building.count("Ramming Speed") == 0
 
 
@@ -108,8 +108,8 @@ def test_cards_are_dragged_into_the_deck_across_and_out_again(builder: DeckBuild
     assert (building.count(name), building.count(name, aside=True)) == (0, 1)
     builder.undo()
     assert (building.count(name), building.count(name, aside=True)) == (1, 0), "one step"
-    assert dropped(builder.grid, builder.grid, Carried(name, DECK)) and building.count(name) == 0
-    assert not dropped(builder.grid, builder.grid, Carried(name, SHELF))
+    assert dropped(builder.shelf.grid, builder.shelf.grid, Carried(name, DECK)) and building.count(name) == 0
+    assert not dropped(builder.shelf.grid, builder.shelf.grid, Carried(name, SHELF))
 
 
 @pytest.mark.parametrize("said", ['["No such card", "shelf"]', '["Zap", "elsewhere"]', '[["Zap"], "shelf"]',
@@ -123,7 +123,7 @@ def test_what_another_program_drags_here_is_not_taken(said: str) -> None:
 
 def test_a_key_puts_cards_into_the_sideboard_and_back(qtbot: QtBot, builder: DeckBuilder) -> None:
     choose(builder, "Ramming Speed")
-    qtbot.keyClick(builder.grid, Qt.Key.Key_S)
+    qtbot.keyClick(builder.shelf.grid, Qt.Key.Key_S)
     aside = builder.deck.lists["sideboard"]
     assert builder.building.count("Ramming Speed", aside=True) == 1
     aside.setCurrentRow(0)
@@ -132,12 +132,13 @@ def test_a_key_puts_cards_into_the_sideboard_and_back(qtbot: QtBot, builder: Dec
 
 
 def test_several_icons_are_looked_for_at_once(qtbot: QtBot, builder: DeckBuilder) -> None:
-    builder.look_for(shelf="cards")
+    builder.shelf.look_for(shelf="cards")
     icons = builder.findChild(IconFilter)
     assert icons is not None
     for colour in ("green", "black"):
         qtbot.mouseClick(icons.buttons[colour], Qt.MouseButton.LeftButton)
-    shown = [builder.grid.item(row).data(Qt.ItemDataRole.UserRole).card for row in range(builder.grid.count())]
+    grid = builder.shelf.grid
+    shown = [grid.item(row).data(Qt.ItemDataRole.UserRole).card for row in range(grid.count())]
     assert shown and all({"green", "black"} & {*card.icons} for card in shown)
     assert any("green" not in card.icons for card in shown) and any("black" not in card.icons for card in shown)
 
@@ -165,9 +166,9 @@ def test_a_deck_file_that_cannot_be_read_is_told(shell: Shell) -> None:
 
 def test_what_is_illegal_is_said_while_one_builds(builder: DeckBuilder) -> None:
     builder.change("Zap", 1)
-    assert "Zap is there 4 times" in builder.deck.verdict.text() and not builder.play_button.isEnabled()
+    assert "Zap is there 4 times" in builder.deck.verdict.text() and not builder.head.play_button.isEnabled()
     builder.undo()
-    assert builder.play_button.isEnabled()
+    assert builder.head.play_button.isEnabled()
 
 
 def test_a_card_of_the_deck_is_looked_at_large(qtbot: QtBot, builder: DeckBuilder) -> None:
@@ -208,7 +209,7 @@ def test_nothing_can_be_made_of_nothing(builder: DeckBuilder) -> None:
 
 def test_the_second_visit_goes_on_where_the_first_one_ended(shell: Shell, builder: DeckBuilder) -> None:
     builder.change("Zap", -1)
-    builder.look_for(shelf="cards", icon="blue", text="armor")
+    builder.shelf.look_for(shelf="cards", icon="blue", text="armor")
     name = builder.building.deck.name
     builder.left.emit()
     builder._leave()
@@ -216,7 +217,7 @@ def test_the_second_visit_goes_on_where_the_first_one_ended(shell: Shell, builde
     again = shell.page
     assert isinstance(again, DeckBuilder)
     assert again.building.deck.name == name and again.building.count("Zap") == 2
-    assert (again._wish.shelf, again._wish.icon, again._wish.text) == ("cards", "blue", "")
+    assert (again.shelf.wish.shelf, again.shelf.wish.icon, again.shelf.wish.text) == ("cards", "blue", "")
 
 
 def test_a_deck_is_kept_when_the_program_is_closed(shell: Shell, builder: DeckBuilder) -> None:
@@ -229,8 +230,8 @@ def test_a_deck_is_kept_when_the_program_is_closed(shell: Shell, builder: DeckBu
 def test_no_deck_is_written_over_that_was_not_built_on(shell: Shell, builder: DeckBuilder) -> None:
     """Neither by giving another its name, nor by undoing beyond the moment when it was opened."""
     own(shell).save(replace(CONVOY, name="Mine"))
-    builder.name.setText("Mine")
-    builder.name.textEdited.emit("Mine")
+    builder.head.name.setText("Mine")
+    builder.head.name.textEdited.emit("Mine")
     builder.change("Ramming Speed", 1)
     builder.save()
     other, = (deck.name for deck in own(shell).all() if deck.name != "Mine")
@@ -262,9 +263,9 @@ def test_a_deck_that_cannot_be_written_is_not_lost(shell: Shell, builder: DeckBu
 
 def test_a_deck_of_ones_own_is_played(qtbot: QtBot, shell: Shell, builder: DeckBuilder, file: SettingsFile) -> None:
     builder.open(DECKS["Metroplex Deck"])
-    builder.name.setText("City")
+    builder.head.name.setText("City")
     builder.building.rename("City")
-    qtbot.mouseClick(builder.play_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(builder.head.play_button, Qt.MouseButton.LeftButton)
     page = shell.page
     assert isinstance(page, NewGamePage)
     mine: Deck = decode(page._options["decks"][0])

@@ -17,7 +17,7 @@ from sparktable.ui.first_hints import GAMES, TOPIC
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
 from ui.driving import start
-from ui.matrix import ALONE, MATRIX
+from ui.matrix import ALONE, FRIENDS, MATRIX
 from ui.pages import visible_texts
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
@@ -63,10 +63,26 @@ def test_advice_leads_to_the_moment_it_is_about(qtbot: QtBot) -> None:
     match.state.outcome = match.game.outcome(match.state, "deck")  # type: ignore[attr-defined]
     session = Session(match, ALONE.players, lambda *_: 1)
     end = EndPage(session, Speech(MATRIX, match.game, ["Ann"]), None, lambda: None, None,
-                  advice=[Advice("ambushed", 4, 10)])
+                  advice={0: [Advice("ambushed", 4, 10)]})
     qtbot.addWidget(end)
     assert "You were ambushed 4 times" in " ".join(text for _, text in visible_texts(end))
-    (button,) = end.look_buttons
+    assert end.next_time is not None and end.next_time.people is None
+    (button,) = end.next_time.look_buttons
     with qtbot.waitSignal(end.review) as asked_for:
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert asked_for.args == [10]
+
+
+def test_several_before_one_screen_are_told_one_after_the_other(qtbot: QtBot) -> None:
+    match = Match(MATRIX.open(FRIENDS.options), 3, watched=True)
+    match.state.outcome = match.game.outcome(match.state, "deck")  # type: ignore[attr-defined]
+    session = Session(match, FRIENDS.players, lambda *_: 1)
+    end = EndPage(session, Speech(MATRIX, match.game, ["Ann", "Ben"]), None, lambda: None, None,
+                  advice={0: [Advice("ambushed", 4, 0)], 1: [Advice("unplayed", 3, 0)]})
+    qtbot.addWidget(end)
+    assert end.next_time is not None and end.next_time.people is not None
+    texts = [" ".join(text for _, text in visible_texts(end.next_time))]
+    end.next_time.people.button(1).click()
+    texts.append(" ".join(text for _, text in visible_texts(end.next_time)))
+    assert ["ambushed" in text for text in texts] == [True, False]
+    assert ["cards in hand" in text for text in texts] == [False, True]

@@ -4,14 +4,16 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
 from sparktable.app.translations import WORDS
+from sparktable.table.guidance import Dots, Veil
 from sparktable.table.highlights import glows
 from sparktable.table.table_view import TableView
 from sparktable.ui import lesson_strip
+from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.lesson_strip import LessonStrip
@@ -22,7 +24,11 @@ from sparktable.ui.shell import Shell
 @pytest.fixture
 def lesson(monkeypatch: pytest.MonkeyPatch, the_matrix: None) -> Lesson:
     monkeypatch.setattr(lesson_strip, "PAUSE", 0)
-    return read_lesson(next(path for path in lesson_files() if path.stem == "first_game"))
+    return of_name("first_game")
+
+
+def of_name(name: str) -> Lesson:
+    return read_lesson(next(path for path in lesson_files() if path.stem == name))
 
 
 def taken(shell: Shell, lesson: Lesson) -> LessonStrip:
@@ -118,6 +124,57 @@ def test_shown_again_the_keys_are_where_the_answer_is_given(qtbot: QtBot, shell:
     assert any(strip.course.accepts(act.option) for act in table.lights.acts_at(table.focused))
 
 
+def test_dots_lead_once_to_what_is_asked_for_under_a_veil_that_keeps_nobody_from_anything(
+        shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    table = window(shell).table
+    assert isinstance(table, TableView)
+    assert table.layout_now.get("veil") is None, "what is only to be read is not dimmed"
+    strip.next.click()
+    table.set_speed(1.0)
+    table.guidance.begin()
+    strip.refresh()
+    way, veil = table.layout_now.get("way to it"), table.layout_now.get("veil")
+    asked = next(piece for piece in table.layout_now.pieces
+                 if any(act.option in strip.course.asked_for() for act in table.lights.acts_at(piece.key)))
+    assert way is not None and isinstance(way.drawing, Dots) and way.drawing.share < 1
+    assert veil is not None and isinstance(veil.drawing, Veil)
+    assert any(hole.contains(asked.box.cx, asked.box.cy) for hole, _ in veil.drawing.holes)
+    other = next(piece for piece in table.layout_now.pieces if piece.slot >= 0 and piece.key != asked.key)
+    for piece in (asked, other):
+        assert table.layout_now.at(piece.box.cx, piece.box.cy) == piece
+    table.set_speed(0)
+    table.guidance.begin()
+    strip.refresh()
+    way = table.layout_now.get("way to it")
+    assert way is not None and isinstance(way.drawing, Dots) and way.drawing.share == 1, "where nothing may move"
+    table.press(asked)
+    assert table.layout_now.get("way to it") is None
+
+
+def test_escape_asks_before_the_lesson_is_left(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
+        QTest.keyClick(window(shell).table, Qt.Key.Key_Escape)
+        assert not strip.course.over and strip.stay.isVisible()
+        assert strip.text.text() == WORDS.say("lesson.skip.ask")
+        QTest.keyClick(strip.stay, key)
+        assert strip.stay.isHidden() and strip.course.words is not None
+        assert strip.text.text() == said(strip.course.words)
+    QTest.keyClick(window(shell).table, Qt.Key.Key_Escape)
+    strip.skip.click()
+    assert strip.course.over
+    assert shell.file.settings.memory.lessons[lesson.name] == strip.course.at
+
+
+def test_marks_show_how_far_the_lesson_is(shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    assert strip.marks.at == 1
+    strip.next.click()
+    assert strip.marks.at == strip.course.number == 2
+
+
 def test_it_speaks_the_language_that_is_chosen(shell: Shell, lesson: Lesson) -> None:
     strip = taken(shell, lesson)
     WORDS.use("de")
@@ -133,17 +190,18 @@ def test_every_sentence_has_room_and_the_table_keeps_its_place(
     shell.file.settings.display.text_percent = percent
     shell.file.settings.language.code = language
     shell.apply_settings()
-    shell.resize(1280, 720)
     strip = taken(shell, lesson)
-    QApplication.processEvents()
-    assert strip.next.isVisible(), "which takes some of the width"
-    room, width = strip.text.minimumHeight(), strip.text.width()
-    for each in map(read_lesson, lesson_files()):
-        for step in each.file.scenario.steps:
-            words = [getattr(step, name, None) for name in ("say", "otherwise")]
-            for sentence in (said(found) for found in words if found is not None):
-                strip.text.setText(sentence)
-                assert strip.text.heightForWidth(width) <= room, sentence
+    for size in (1280, 720), (1920, 1080):
+        shell.resize(*size)
+        QApplication.processEvents()
+        assert strip.next.isVisible(), "which takes some of the width"
+        room, width = strip.text.minimumHeight(), strip.text.width()
+        for each in map(read_lesson, lesson_files()):
+            for step in each.file.scenario.steps:
+                words = [getattr(step, name, None) for name in ("say", "otherwise")]
+                for sentence in (said(found) for found in words if found is not None):
+                    strip.text.setText(sentence)
+                    assert strip.text.heightForWidth(width) <= room, sentence
 
 
 def test_a_lesson_that_was_left_goes_on_there(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
@@ -157,14 +215,34 @@ def test_a_lesson_that_was_left_goes_on_there(qtbot: QtBot, shell: Shell, lesson
 
 
 def test_to_the_end_and_on_against_an_opponent(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    lesson = of_name("core_set")
     strip = taken(shell, lesson)
     while not strip.course.over:
         do_next(qtbot, shell, strip)
     assert strip.isHidden()
     assert shell.file.settings.memory.lessons[lesson.name] == len(lesson.lines)
+    window(shell).end_turn()
     answers = len(window(shell).session.match.answers)
     qtbot.waitUntil(lambda: len(window(shell).session.match.answers) > answers, timeout=60_000)
     assert shell.archive.deal() is not None
+
+
+def test_the_first_lesson_ends_with_the_count_and_leads_to_a_whole_game(
+        qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    while strip.course.line is not None:
+        do_next(qtbot, shell, strip)
+    assert window(shell).session.outcome is not None and strip.isVisible(), "its last words come before the count"
+    while not strip.course.over:
+        do_next(qtbot, shell, strip)
+    qtbot.waitUntil(lambda: isinstance(shell.page, EndPage))
+    assert isinstance(shell.page, EndPage) and lesson.teaching.ending is not None
+    assert said(lesson.teaching.ending) in [text.text() for text in shell.page.findChildren(QLabel)]
+    assert not shell.statistics.games(), "nobody has won that by himself"
+    shell.page.play_again.click()
+    assert window(shell).lesson is None
+    assert window(shell).session.match.start is None and shell.archive.deal() is not None
+    assert [player.level for player in window(shell).session.players] == ["human", "rookie"]
 
 
 def test_whoever_skips_it_plays_on_at_the_same_table(shell: Shell, lesson: Lesson) -> None:

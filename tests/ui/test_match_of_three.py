@@ -19,6 +19,8 @@ from sparktable.app.statistics import tallies
 from sparktable.app.tcg import series
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.best_of_three import BestOfThree, read_match
+from sparktable.kernel.game import open_game
+from sparktable.kernel.match import Match
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
@@ -44,8 +46,8 @@ def the_game(file: SettingsFile) -> Iterator[None]:
     catalog.withdraw("tcg")
 
 
-def begun(*players: Player, seed: int = 7, **options: object) -> Setup:
-    found = series.begun(Setup("tcg", {"mode": "match", **options}, players or (ANN, FOE)), seed)
+def begun(*players: Player, seed: int = 7, mark: str = "one", **options: object) -> Setup:
+    found = series.begun(Setup("tcg", {"mode": "match", **options}, players or (ANN, FOE)), seed, mark)
     assert found is not None
     return found
 
@@ -117,7 +119,7 @@ def test_the_last_game_ends_the_match(qtbot: QtBot, shell: Shell, tmp_path: Path
     game = series.next_of_match(Setup("tcg", one.told(), (ANN, FOE)))
     end = play_one(qtbot, shell, tmp_path, game, winner=0)
     assert "Ann won the match 2 : 0." in texts(end) and end.play_again.text() == "Play again"
-    assert shell.series.kept.all() == []
+    assert shell.series.kept.all() == {}
     end.play_again.click()
     assert isinstance(shell.page, NewGamePage | GameWindow)
 
@@ -131,13 +133,13 @@ def test_it_goes_on_when_the_program_was_closed_between_two_games(
     again = open_shell(file, tmp_path)
     again.show_home()
     assert isinstance(again.page, HomePage)
-    assert "the next game" in texts(again.page)
-    again.resume()
+    assert "1 game played" in texts(again.page)
+    again.page.tiles[0].click()
     assert isinstance(again.page, SideboardPage) and again.page.match.wins(0) == 1
     again.page.given_up.emit()
     assert len(again.series.kept.all()) == 1, "asked first"
     again.findChildren(Question)[-1].accept()
-    assert isinstance(again.page, HomePage) and again.series.kept.all() == []
+    assert isinstance(again.page, HomePage) and again.series.kept.all() == {}
     again.close()
     again.deleteLater()
 
@@ -152,19 +154,94 @@ def test_a_journal_goes_on_with_the_match(qtbot: QtBot, shell: Shell, tmp_path: 
     assert isinstance(shell.page, GameWindow) and of(shell) == one
 
 
-def test_another_is_begun_only_when_that_is_meant(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+def test_another_is_begun_beside_the_one_that_waits(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    """Each in a file of its own, also with the same decks and the same seed, and home offers each."""
     play_one(qtbot, shell, tmp_path, series.first(begun()) or begun(), winner=0)
-    shell.start_game(Setup("tcg", {"mode": "match"}, (ANN, FOE)))
-    question = shell.findChild(Question)
-    assert isinstance(question, Question) and isinstance(shell.page, EndPage)
-    question.reject()
-    assert len(shell.series.kept.all()) == 1
-    shell.start_game(Setup("tcg", {"mode": "match"}, (ANN, FOE)))
-    shell.findChildren(Question)[-1].instead.click()
+    shell.start_game(Setup("tcg", {"mode": "match"}, (ANN, FOE), 7))
+    assert isinstance(shell.page, GameWindow) and of(shell).mark not in ("", "one")
+    play_one(qtbot, shell, tmp_path, series.first(begun(mark="two")) or begun(), winner=0)
+    assert [read_match(each.options).mark for each in shell.series.kept.all().values()] == ["two", "one"]
+    shell.show_home()
+    home = shell.page
+    assert isinstance(home, HomePage) and len(home.waiting) == 1, "the newest is the large one"
+    assert "Match of three" in texts(home) and "1 game played" in texts(home)
+    home.waiting[0].click()
+    assert isinstance(shell.page, SideboardPage) and shell.page.match.mark == "one"
+
+
+def test_an_unfinished_game_stands_on_the_home_page_beside_what_waits(
+        qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    """But not beside its own series: to go on with it is to go on with that."""
+    play_one(qtbot, shell, tmp_path, series.first(begun()) or begun(), winner=0)
+    waiting, = shell.series.kept.all().values()
+    for game, others in ((series.next_of_match(waiting), 0), (series.first(begun(mark="two")) or begun(), 1)):
+        begun_now = Match(open_game(game.game, game.options), game.seed or 0)
+        while begun_now.decision is not None and (begun_now.decision.seat or len(begun_now.decision.options) < 2):
+            begun_now.take(begun_now.decision.options[0])
+        begun_now.take(begun_now.decision.options[0])
+        shell.load(saved(tmp_path / "saves" / "two.spark", game, begun_now))
+        shell.show_home()
+        assert isinstance(shell.page, HomePage) and len(shell.page.waiting) == others
+        shell.resume()
+        assert isinstance(shell.page, GameWindow), "home goes on with the game first"
+    shell.show_home()
+    assert isinstance(shell.page, HomePage)
+    shell.page.waiting[0].click()
     assert isinstance(shell.page, SideboardPage)
-    shell.start_game(Setup("tcg", {"mode": "match"}, (ANN, FOE)))
-    shell.findChildren(Question)[-1].accept()
-    assert isinstance(shell.page, GameWindow) and shell.series.kept.all() == []
+
+
+def test_what_is_not_there_any_more_is_told(shell: Shell) -> None:
+    shell.series.kept.keep(Setup("tcg", read_match(begun().options).begun().ended((0,), 9).told(), (ANN, FOE)))
+    shell.show_home()
+    home = shell.page
+    assert isinstance(home, HomePage)
+    for path in shell.series.kept.folder.iterdir():
+        path.unlink()
+    home.tiles[0].click()
+    assert isinstance(shell.page, HomePage) and shell.page is not home
+    assert "cannot be gone on with any more" in shell.notice.text.text()
+
+
+@pytest.mark.parametrize("how", ["loaded", "played on from its replay", "the same shuffle again"])
+def test_an_older_game_takes_nothing_back(how: str, qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    """It ends like any other, the last page says that it does not count, and leads on to what waits."""
+    first = series.first(begun()) or begun()
+    match = near_its_end(first, 0)
+    one = read_match(begun().options).begun().ended((1,), 9)
+    shell.series.kept.keep(Setup("tcg", one.begun().ended((0,), 12).told(), (ANN, FOE)))
+    waiting = shell.series.kept.all()
+    option = match.undone[-1]
+    if how == "loaded":
+        shell.load(saved(tmp_path / "saves" / "old.spark", first, match))
+    elif how == "played on from its replay":
+        shell._play_on(match, (ANN, FOE), "ab")
+    else:
+        shell.start_game(first, known=True)
+        assert shell.session is not None
+        for answer in [*match.answers]:
+            shell.session.match.take(answer.option)
+    assert isinstance(shell.page, GameWindow)
+    shell.page.session.answer(option)
+    qtbot.waitUntil(lambda: isinstance(shell.page, EndPage))
+    assert shell.series.kept.all() == waiting
+    assert isinstance(shell.page, EndPage)
+    assert "stands 1 : 1" in texts(shell.page) and "does not count" in texts(shell.page)
+    shell.page.play_again.click()
+    assert isinstance(shell.page, SideboardPage) and len(shell.page.match.games) == 2
+
+
+def test_a_game_counts_before_it_is_filed_away(
+        qtbot: QtBot, shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the program ends in between, either the game can be continued or its match knows how it ended."""
+    known: list[int] = []
+    monkeypatch.setattr(shell.archive, "_file_away", lambda _: known.append(len(shell.series.kept.all())))
+    play_one(qtbot, shell, tmp_path, series.first(begun()) or begun(), winner=0)
+    assert known == [1]
+    shell.show_home()
+    shell.resume()  # it could not be filed away, so it is there still, and ends once more
+    qtbot.waitUntil(lambda: isinstance(shell.page, EndPage))
+    waiting, = shell.series.kept.all().values()
+    assert len(read_match(waiting.options).games) == 1 and "does not count" not in texts(shell.page)
 
 
 def test_two_people_sideboard_one_after_the_other(shell: Shell) -> None:

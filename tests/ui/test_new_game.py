@@ -1,9 +1,10 @@
 """The page of a new game: choices, what does not go together, opponents."""
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import TypeVar
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,11 +18,15 @@ from sparktable.app.setups import Setup
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.table.art.theme import theme
+from sparktable.ui import style
 from sparktable.ui.character_cards import CharacterCards
 from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.mode_cards import Diamonds, ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
+from sparktable.ui.seat_table import SeatTable, Sitter
+from sparktable.ui.seats import SeatPanel
 from sparktable.ui.shell import Shell
 from sparktable.ui.tooltips import plain
 from ui.matrix import MATRIX
@@ -131,16 +136,44 @@ def test_what_does_not_go_together_explains_itself(qtbot: QtBot, shell: Shell, f
     assert page.start.isEnabled() and not page.reason.isVisible()
 
 
-def test_seats_below_each_other_stand_under_their_heading(qtbot: QtBot, shell: Shell, form: None) -> None:
-    shell.file.settings.display.text_percent = 140
-    shell.apply_settings()
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6])
+def test_places_go_round_the_table_and_none_lies_on_another(qtbot: QtBot, count: int, text: float) -> None:
+    """In the least room that is left to the table."""
+    style.wear(style.Look(theme("dark"), text=text))
+    try:
+        table = SeatTable([Sitter("Somebody with a long name", "Ann")] * count, 0)
+        qtbot.addWidget(table)
+        table.resize(400, table.minimumHeight())
+        table.show()
+        boxes = [place.geometry() for place in table.places]
+        assert all(table.rect().contains(box) for box in boxes)
+        assert not [pair for pair in combinations(boxes, 2) if pair[0].intersects(pair[1])]
+    finally:
+        style.wear(style.Look(theme("dark")))
+
+
+def test_the_lit_seat_is_the_one_that_is_filled_by_mouse_and_keys(qtbot: QtBot, shell: Shell, form: None) -> None:
     shell.show_new_game(TOY.name)
-    QApplication.processEvents()
     page = shell.page
     assert isinstance(page, NewGamePage)
-    first, second = page.seats.panels
-    assert first.y() < second.y(), "there is no room for both beside each other"
-    assert first.x() == second.x() == 0
+    first = page.table.button(0)
+    first.setFocus()
+    qtbot.keyClick(first, Qt.Key.Key_Right)
+    assert page.table.value == 1 and shown(page, QComboBox)[0].property("place") == "1:who"
+    focused = QApplication.focusWidget()
+    assert focused is page.table.button(1), "the arrow keys go on from there"
+    page._choose("figures", "bee", 1)
+    assert "bee" in page.table.button(1).accessibleName().lower()
+
+
+def test_ctrl_enter_starts_from_anywhere(qtbot: QtBot, shell: Shell) -> None:
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    page.started.disconnect()
+    with qtbot.waitSignal(page.started):
+        qtbot.keyClick(page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_the_focus_stays_where_it_was_when_the_form_changes(qtbot: QtBot, shell: Shell, form: None) -> None:
@@ -174,6 +207,7 @@ def test_whoever_chooses_an_opponent_is_told_what_it_is_like(qtbot: QtBot, shell
     def choice() -> QComboBox:
         return next(box for box in shown(page, QComboBox) if box.property("place") == "1:who")
 
+    page._light(1)
     notes = [choice().itemData(row, Qt.ItemDataRole.AccessibleDescriptionRole) for row in range(choice().count())]
     assert notes[0] is None and len(set(notes)) == 5, "people are as they are, and each level is another"
     for row, note in enumerate(notes[1:], 1):
@@ -235,10 +269,11 @@ def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shel
 def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: QtBot, shell: Shell) -> None:
     page = NewGamePage(MATRIX, None, "Ann", {"character": {"Megatron": Tally(3, 2)}, "level": {"scout": Tally(7, 4)}})
     qtbot.addWidget(page)
+    page.resize(1280, 720)
     page.show()
+    page._light(1)
     assert "You have won 4 of 7." in {text for _, text in visible_texts(page)}
-    lit = shown(page, Segments)[-1]
-    qtbot.mouseClick(lit.button(1), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.table.button(1), Qt.MouseButton.LeftButton)
     portraits = shown(page, CharacterCards)[0]
     assert portraits.value == "" and portraits.button("Megatron").accessibleDescription().endswith("; won 2 of 3")
     assert portraits.button("Slipstream").accessibleDescription() == (
@@ -253,13 +288,14 @@ def test_an_opponent_has_the_face_and_the_grade_of_its_level(qtbot: QtBot, shell
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
-    grades = len(shown(page, Diamonds))
-    assert grades == len([player for player in page._players if not player.is_human])
-    faces = [page.seats._face(level, SeatForm()).pixmap().toImage() for level in LEVELS]
+    assert not shown(page, Diamonds)
+    page._light(1)
+    assert len(shown(page, Diamonds)) == 1
+    faces = [shown(page, SeatPanel)[0].face(level, SeatForm()).pixmap().toImage() for level in LEVELS]
     assert all(one != other for one, other in pairwise(faces))
     page._seat_level(1, HUMAN)
     QApplication.processEvents()
-    assert len(shown(page, Diamonds)) == grades - 1
+    assert not shown(page, Diamonds)
 
 
 def test_what_most_games_do_without_lies_behind_more(qtbot: QtBot, shell: Shell, form: None) -> None:

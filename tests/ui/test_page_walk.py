@@ -25,7 +25,8 @@ from ui.page_walk import PAGES, Walk, played, recorded
 from ui.pages import is_a_word, visible_texts
 from ui.room import faults
 
-SCREENS = QSize(1280, 720), QSize(1920, 1080), QSize(3840, 2160)
+SCREENS = QSize(3840, 2160), QSize(1920, 1080), QSize(1280, 720)
+"""The largest first, in which everything grows: the next page and every dialog are opened in a usual window."""
 TEXTS = (100, 130, 150)
 
 

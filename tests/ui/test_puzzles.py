@@ -116,3 +116,36 @@ def test_it_speaks_the_language_that_is_chosen(shell: Shell, puzzle: Puzzle) -> 
     assert puzzle.riddle.title.de in told.place.text()
 
 
+
+
+def test_a_hint_says_first_what_to_look_at_and_then_the_answer(shell: Shell, puzzle: Puzzle) -> None:
+    shell.try_puzzle(puzzle)
+    told, ask = strip(shell), window(shell).menus.hint.trigger
+    texts = []
+    for _ in range(4):
+        ask()
+        texts.append(told.text.text())
+    task = said(puzzle.riddle.task)
+    assert texts[0] == f"Hint: {said(puzzle.riddle.hint)}" == texts[3]
+    first = puzzle.file.adapter.find(window(shell).session.match.state, puzzle.solution[0])
+    assert texts[1] == f"Hint: {window(shell)._name(first)}"
+    assert texts[2] == task, "asked once more, it is put away"
+    assert window(shell).table_area.bubble is None or not window(shell).table_area.bubble.says("hint")
+
+
+def test_a_hint_on_the_way_knows_how_it_was_begun(shell: Shell, the_matrix: None) -> None:
+    puzzle = next(each for each in puzzles() if each.game == "matrix" and len(each.solution) > 2)
+    shell.try_puzzle(puzzle)
+    page, told = window(shell), strip(shell)
+    first = puzzle.file.adapter.find(page.session.match.state, puzzle.solution[0])
+    other = next(option for option in page.session.options if option.kind not in (first.kind, "end turn"))
+    page.take(other)
+    page.ask_hint()
+    QApplication.processEvents()
+    assert "did not begin with the step that never fails" in told.text.text()
+    page.session.undo()
+    strip(shell)
+    page.take(first)
+    page.ask_hint()
+    second = puzzle.file.adapter.find(page.session.match.state, puzzle.solution[1])
+    assert told.text.text() == f"Hint: {page._name(second)}"

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
+from sparktable.app.card_search import card_keywords
 from sparktable.app.players import Player
 from sparktable.app.rulebook import page_named, pages, places
 from sparktable.app.rules_page import HEADING, keywords
@@ -19,15 +20,21 @@ from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.table.advice import Advice
+from sparktable.table.interaction import Note
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
+from sparktable.ui.card_browser import CardBrowser
+from sparktable.ui.card_inspector import HeldUp
+from sparktable.ui.card_wall import ENTRY
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.rules_cards import CardsWithIt
 from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import GROUND, Link, linked, rich
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
+from sparktable.ui.told_words import ToldSentence
 from ui.driving import start
 from ui.matrix import ALONE, DUEL, MATRIX, Mouse
 
@@ -95,10 +102,12 @@ def test_screen_readers_walk_from_heading_to_heading(rules: RulesDialog) -> None
     QAccessible.setActive(True)
     rules.open_page("matrix.rulings")
     told = [QAccessible.queryAccessibleInterface(each) for each in rules.reader.findChildren(QLabel)]
-    headings = [spoken.text(QAccessible.Text.Name) for spoken in told
-                if spoken is not None and spoken.role() == QAccessible.Role.Heading]
+    headings = [(spoken.text(QAccessible.Text.Name),
+                 spoken.attributesInterface().attributeValue(QAccessible.Attribute.Level))
+                for spoken in told if spoken is not None and spoken.role() == QAccessible.Role.Heading]
     page = page_named("en", "matrix.rulings")
-    assert headings == [page.heading, *(block.text for block in page.blocks if block.kind == HEADING)]
+    assert headings == [(page.heading, 1), *((block.text, 2) for block in page.blocks if block.kind == HEADING),
+                        (WORDS.say("rules.see"), 2)]
     rules.open_page("matrix.turn")  # what was spoken goes with its page
     QAccessible.setActive(False)
 
@@ -108,9 +117,49 @@ def test_links_lead_there_and_back(qtbot: QtBot, rules: RulesDialog) -> None:
     qtbot.mouseClick(link(rules, "Bot Mode and Alt Mode"), Qt.MouseButton.LeftButton)
     assert rules.shown == "matrix.modes_of_character"
     qtbot.mouseClick(rules.back, Qt.MouseButton.LeftButton)
-    assert rules.shown == "matrix.energon" and rules.list.currentItem().text() == "Energon"
+    assert rules.shown == "matrix.energon" and rules.list.currentItem().text().strip() == "Energon"
     qtbot.keyClick(rules, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert rules.shown == "matrix.modes_of_character" and not rules.forth.isEnabled()
+
+
+def test_one_sees_where_one_is_and_goes_up_and_leafs(qtbot: QtBot, rules: RulesDialog) -> None:
+    rules.open_page("matrix.energon")
+    crumbs = next(each for each in rules.reader.findChildren(QLabel) if "›" in each.text())
+    assert re.sub("<[^>]*>", "", crumbs.text()) == f"{WORDS.say('title.matrix')} › Your turn › Energon"
+    for target in re.findall('href="([^"]*)"', crumbs.text()):
+        rules.open_page("matrix.energon")
+        crumbs = next(each for each in rules.reader.findChildren(QLabel) if "›" in each.text())
+        crumbs.linkActivated.emit(target)
+        assert rules.shown == target
+    assert rules.shown == "matrix.turn"
+    rules.open_page("tcg.about")
+    read = [rules.shown]
+    while on := [each for each in rules.reader.findChildren(QPushButton) if each.text().endswith("›")]:
+        on[0].click()
+        read.append(rules.shown)
+    assert read == [page.name for page in pages("en") if page.game == "tcg"]
+
+
+@pytest.mark.parametrize("name", ["matrix.buying", "arena.attack", "tcg.keywords"])
+def test_the_cards_that_say_a_word_lie_beside_its_page_and_can_be_seen_large(
+        qtbot: QtBot, rules: RulesDialog, name: str) -> None:
+    rules.open_page(name)
+    rules.reader.lay_cards()
+    cards = rules.reader.findChildren(CardsWithIt)[-1]
+    game = name.partition(".")[0]
+    told = {word.word for word in cards.words}
+    assert told <= {word.word for word in page_named("en", name).keywords} and told
+    for at, word in enumerate(cards.words):
+        cards.picker.setCurrentIndex(at)
+        shown = [cards.wall.item(row).data(ENTRY) for row in range(cards.wall.count())]
+        assert shown and all(word in card_keywords(game, entry.card) for entry in shown)
+        assert str(len(shown)) in cards.picker.currentText()
+    cards.wall.setFocus()
+    qtbot.keyClick(cards.wall, Qt.Key.Key_Return)
+    held = rules.findChildren(HeldUp)[-1]
+    assert held.isVisible() and held.accessibleName() == WORDS.title(game, shown[0].card)
+    qtbot.keyClick(held, Qt.Key.Key_Escape)
+    assert rules.isVisible() and not held.isVisible(), "the card is laid down, the rules stay open"
 
 
 def test_what_is_typed_is_found_at_once_and_marked(qtbot: QtBot, rules: RulesDialog) -> None:
@@ -219,13 +268,26 @@ def test_words_of_questions_reasons_and_hints_lead_to_their_pages(
 
     assert follow("prompt", "Matrix") == "matrix.walking"
     at_the_matrix(qtbot, page)
+    board = next(piece for piece in table.layout_now.pieces if piece.zone == "board")
+    table.interaction.note = Note("", board.key)
     table.say_why("Not enough Power reaches this Adversary.")
+    assert follow("note", "Adversary") == "matrix.battle", "on the chip beside what was tried, too"
     assert follow("prompt", "Power") == "matrix.buying"
     assert follow("prompt", "Adversary") == "matrix.battle"
     table.advise(Advice("hint", "Search the Matrix", "It costs 1 Move."))
     assert {piece.key for piece in words(table, "advice")} == {
         "word:advice:Search", "word:advice:Matrix", "word:advice:Move"}
     assert follow("advice", "Move") == "matrix.walking"
+    whole = "Search the Matrix. " + "You may look around here. " * 4 + "An Ambush costs a Block, a Ruin 2 Energon."
+    table.advise(Advice("hint", "Search the Matrix", "It costs 1 Move.", whole))
+    assert not words(table, "more")
+    mouse.click(table.layout_now.get("advice:more"))
+    text = table.layout_now.get("advice words").box
+    for piece in words(table, "more"):
+        assert text.x <= piece.box.x and piece.box.right <= text.right + 1 and piece.box.bottom <= text.bottom + 1
+    assert {follow("more", word) for word in ("Ambush", "Block", "Energon")} == {
+        "matrix.ambush", "matrix.energon"}
+    assert table.interaction.unfolded, "one comes back to it"
 
 
 def test_words_of_a_card_lead_into_the_rules_and_one_comes_back_to_it(
@@ -294,6 +356,35 @@ def test_words_in_the_log_are_links_by_mouse_and_key(qtbot: QtBot, shell: Shell,
     spot = next(spot for spot in spots if (part := lines.link_at(spot.x(), spot.y())) and part.keyword == found[0])
     qtbot.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert heard == [(found[0],)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_under_a_card_of_the_collection_lead_into_the_rules(
+        qtbot: QtBot, shell: Shell, undrawn: None, game: str) -> None:
+    shell.show_cards()
+    browser = shell.page
+    assert isinstance(browser, CardBrowser)
+    browser.look_for(game=game)
+    shown = browser.inspector.words
+    word = shown.keywords[-1]
+    assert shown.isVisible() and f'href="{word.word}"' in QLabel.text(shown)
+    shown.linkActivated.emit(word.word)
+    assert opened(shell).shown == word.page and word.page.startswith(game)
+    opened(shell).reject()
+    qtbot.keyClick(browser.grid, Qt.Key.Key_F1)
+    assert rows(opened(shell))[1:1 + len(shown.keywords)] == [each.word for each in shown.keywords]
+
+
+def test_words_of_a_sentence_are_links_and_it_reads_as_before(
+        qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
+    told = ToldSentence("body", page.speech.lexicon)
+    told.setText("A Block < an Ambush, and an Ambush costs Power.")
+    assert told.text() == "A Block < an Ambush, and an Ambush costs Power."
+    linked = re.findall('href="([^"]*)"', QLabel.text(told))
+    assert linked == ["Block", "Ambush", "Power"] == [word.word for word in told.keywords]
+    told.setParent(page)
+    told.linkActivated.emit("Ambush")
+    assert opened(shell).shown == "matrix.ambush"
 
 
 def test_a_position_can_be_tried_out_and_the_game_before_goes_on_later(

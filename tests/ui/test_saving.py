@@ -300,7 +300,7 @@ def test_a_save_of_a_game_that_is_not_here_is_named_and_refused(
     for open_it in shell.load, shell.watch:
         shell.notice.hide()
         open_it(path)
-        assert "there is no game 'chess' here" in shell.notice.text.text() and not shell.notice.isHidden()
+        assert "there is no game “chess” here" in shell.notice.text.text() and not shell.notice.isHidden()
     play(shell, 1)
     assert shell.notice.isHidden(), "it has nothing to do with the game that is played now"
 
@@ -311,7 +311,7 @@ def test_the_autosave_that_a_refusal_names_can_be_loaded(qtbot: QtBot, shell: Sh
     path.write_bytes(path.read_bytes()[:-9])
     shell.show_home()
     shell.load(path)
-    named, = re.findall(r"'(auto-\d+)\.spark'", shell.notice.text.text())
+    named, = re.findall(r"“(auto-\d+)\.spark”", shell.notice.text.text())
     shell.open_saves()
     dialog = shell.findChild(SavesDialog)
     choose(dialog, f"Autosave ({named})")

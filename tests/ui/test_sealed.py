@@ -45,7 +45,7 @@ def the_game(file: SettingsFile) -> Iterator[None]:
 
 def event(seed: int = 7) -> Sealed:
     """All packs open and a deck built."""
-    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-1"}, (ANN, FOE)), seed)
+    begun = series.begun(Setup("tcg", {"mode": "sealed", "wave": "wave-1"}, (ANN, FOE)), seed, "one")
     assert begun is not None
     made = read_sealed(begun.options)
     return replace(made, opened=PACKS, deck=built_deck(made.pool(), "Mine"))
@@ -71,15 +71,15 @@ def test_from_the_new_game_page_to_the_first_opponent(qtbot: QtBot, shell: Shell
     page.view.all_button.click()
     page.view.open_button.click()
     builder = page.view
-    assert isinstance(builder, PoolBuilder) and not builder.play_button.isEnabled()
+    assert isinstance(builder, PoolBuilder) and not builder.head.play_button.isEnabled()
     assert {entry.card.full_name for entry in builder.building.entries} == {*page.event_now.pool()}
     builder.for_me.click()
-    assert builder.building.complaints() == [] and builder.play_button.isEnabled()
+    assert builder.building.complaints() == [] and builder.head.play_button.isEnabled()
     name = builder.building.deck.cards[0][0]
     for _ in range(5):
         builder.change(name, 1)
     assert builder.building.count(name) == page.event_now.pool()[name], "no more than was opened"
-    builder.play_button.click()
+    builder.head.play_button.click()
     assert isinstance(page.view, EventView)
     page.view.play_button.click()
     assert isinstance(shell.page, GameWindow)
@@ -119,21 +119,33 @@ def test_an_event_goes_on_after_each_game(qtbot: QtBot, shell: Shell, tmp_path: 
     assert isinstance(page, SealedPage) and page.event_now.wins == 1 and isinstance(page.view, EventView)
     page.view.left.emit()
     assert isinstance(shell.page, HomePage)
-    shell.resume()
+    shell.page.tiles[0].click()
     assert isinstance(shell.page, SealedPage) and shell.page.event_now == page.event_now
 
 
-def test_everything_done_between_games_is_kept_at_once(shell: Shell) -> None:
+def test_everything_done_between_games_is_kept_at_once(qtbot: QtBot, shell: Shell) -> None:
     page = shown(shell, replace(event(), opened=0))
     assert isinstance(page.view, PacksView)
     page.view.open_next()
-    assert [read_sealed(kept.options).opened for kept in shell.series.kept.all()] == [1]
+    assert [read_sealed(kept.options).opened for kept in shell.series.kept.all().values()] == [1]
     page.view.open_all()
     page.build()
     assert isinstance(page.view, PoolBuilder)
     page.view.change(next(name for name in page.event_now.pool()), 1)
-    kept = read_sealed(shell.series.kept.all()[0].options)
-    assert kept == page.event_now and kept.deck.team
+    qtbot.keyClicks(page.view.head.name, "!")
+    kept = read_sealed(next(iter(shell.series.kept.all().values())).options)
+    assert kept == page.event_now and kept.deck.team and kept.deck.name.endswith("!")
+
+
+def test_what_went_on_in_another_window_is_not_taken_back(shell: Shell) -> None:
+    page = shown(shell, event())
+    page.build()
+    further = Setup("tcg", event().ended(0, 12).told(), (ANN, FOE))
+    shell.series.kept.keep(further)
+    assert isinstance(page.view, PoolBuilder)
+    page.view.change(page.event_now.deck.cards[0][0], -1)
+    assert [*shell.series.kept.all().values()] == [further]
+    assert "went on in another window" in shell.notice.text.text()
 
 
 def test_an_event_that_is_over_shows_what_came_of_it(shell: Shell) -> None:

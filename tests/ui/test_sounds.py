@@ -87,7 +87,7 @@ def test_a_key_silences_everything_on_every_page_and_at_the_next_start(
 
 def test_every_event_that_is_heard_is_also_seen() -> None:
     """It moves something, or stands in the log: nobody must listen to know what happens."""
-    for game in ("matrix", "arena"):
+    for game in ("matrix", "arena", "tcg"):
         tableau = tableau_of(game)
         silent = {"moved", "shuffled"}
         seen = {*tableau.cues, *tableau.tellings} | silent

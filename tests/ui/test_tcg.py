@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -19,6 +20,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.shell import Shell
+from sparktable.ui.shortcuts import CheatSheet
 from ui.driving import asked, start
 from ui.matrix import Mouse
 
@@ -61,6 +63,29 @@ def test_a_whole_game_is_played_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
             qtbot.keyClick(options, Qt.Key.Key_Down)
         qtbot.keyClick(options, Qt.Key.Key_Return)
     assert isinstance(shell.page, EndPage)
+
+
+def test_the_curtain_falls_in_the_colour_of_whom_it_asks_for(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, replace(DUEL, players=(Player("Ann"), Player("Ben"))))
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    who = page.table_area.table.tableau.character(page.session.view, page.session.curtain)
+    assert who is not None and page.curtain._faction == who.faction
+    page._lift_curtain()
+
+
+def test_the_letters_of_the_table_are_on_the_page_of_keys_and_can_be_others(qtbot: QtBot, shell: Shell) -> None:
+    shell.file.settings.keys.changed = {"tcg.flip": "X"}
+    page = start(shell, DUEL)
+    asked(qtbot, shell)
+    qtbot.keyClick(page.table, Qt.Key.Key_X)
+    assert page.table.interaction.wanted == "flip"
+    qtbot.keyClick(page.table, Qt.Key.Key_T)
+    assert page.table.hasFocus() and page.table.interaction.note is not None, "here T is no way to the table"
+    sheet = CheatSheet(shell.file, shell)
+    qtbot.addWidget(sheet)
+    told = [each.text() for each in sheet.findChildren(QLabel)]
+    assert {"X", "A"} <= set(told) and any("can be flipped" in each for each in told)
 
 
 def test_the_log_tells_how_an_attack_came_about(qtbot: QtBot, shell: Shell) -> None:

@@ -41,6 +41,24 @@ def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: Setti
     assert style.current().interface == 1.0
 
 
+def test_everything_grows_in_a_large_window_and_shrinks_again(qtbot: QtBot, shell: Shell) -> None:
+    """On a 4K screen dialogs and overlays would else be stamps beside the table, which grows by itself."""
+    from sparktable.ui import style
+
+    shell.open_about()
+    usual = shell.fontMetrics().height()
+    shell.resize(3840, 2160)
+    assert style.current().interface == 2.0
+    assert shell.fontMetrics().height() >= 2 * usual - 2
+    shell.file.settings.display.interface_percent = 150
+    shell.apply_settings()
+    assert style.current().interface == style.LARGEST, "what was set is not doubled without end"
+    shell.resize(1920, 1080)
+    assert style.current().interface == 1.5
+    shell.resize(1280, 720)
+    assert style.current().interface == 1.5
+
+
 def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     page = start(shell, AGAINST_BOTS)
     page.panels.toggle("log")

@@ -1,4 +1,4 @@
-"""Advice after a game, for the one person who played it: from what that seat was asked, did and saw."""
+"""Advice after a game, for each person who played it: from what that seat was asked, did and saw."""
 from __future__ import annotations
 
 from sparktable.app.catalog import title
@@ -9,12 +9,14 @@ MOST = 2
 """So many sentences are read."""
 
 
-def advice_for(session: Session) -> list[Advice]:
-    """The most useful of what there is to say; nothing where nobody played, or several before one screen."""
+def advice_for(session: Session) -> dict[int, list[Advice]]:
+    """The most useful of what there is to say to each person, by seat; who can be told nothing is left out."""
     people = [seat for seat, player in enumerate(session.players) if player.is_human]
-    if len(people) != 1:
-        return []
-    (seat,) = people
+    given = {seat: _advice(session, seat) for seat in people}
+    return {seat: told for seat, told in given.items() if told}
+
+
+def _advice(session: Session, seat: int) -> list[Advice]:
     seen = Played(seat, tuple(choice for choice in session.choices if choice.seat == seat),
                   tuple((entry.answer, entry.event.seen_by(seat)) for entry in session.log),
                   session.match.game.cards)

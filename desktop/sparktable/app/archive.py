@@ -227,10 +227,9 @@ class Archive:
                 recorder.autosave(time=now(), picture=self.picture())
             self.trouble = str(recorder.trouble) if recorder.trouble else ""
             self._note(recorder)
-            self._end(recorder)
 
         session.on_answer.append(changed)
-        self._end(recorder)  # the program may have been ended just before it could
+        session.on_end.append(lambda _: self._end(recorder))
 
     def _note(self, recorder: Recorder) -> None:
         self.note = " ".join(filter(None, (self.note, recorder.note)))
@@ -242,8 +241,9 @@ class Archive:
         return note
 
     def _end(self, recorder: Recorder) -> None:
-        """A game that is over is first filed away, and only then no leftover any more."""
-        if recorder.match.state.outcome is not None and self._file_away(recorder):
+        """A game that is over is first filed away, and only then no leftover any more: the program may be ended in
+        between, and then does it when the game is opened again."""
+        if self._file_away(recorder):
             recorder.finish()
 
     def _file_away(self, recorder: Recorder) -> bool:

@@ -3,8 +3,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple
 
+from sparktable.app.keywords import Lexicon
+from sparktable.app.rules_page import Keyword
 from sparktable.app.translations import WORDS
 from sparktable.games import boxes
 from sparktable.games.factions import FACTIONS
@@ -40,6 +43,26 @@ class Entry(NamedTuple):
     def text(self, language: str) -> CardText:
         """What it says."""
         return card_text(self.game, self.card, language)
+
+
+def card_keywords(game: str, card: Any) -> tuple[Keyword, ...]:
+    """The words of the rules on a card, at a table that plays by the usual rulings."""
+    return _lexicon(game).on_card(card, {})
+
+
+@lru_cache
+def cards_by_word(game: str, language: str) -> dict[str, tuple[Entry, ...]]:
+    """For each word of the rules the cards of a game that say it; `language` is the one that is spoken."""
+    found: dict[str, list[Entry]] = {}
+    for entry in entries((game,)):
+        for keyword in card_keywords(game, entry.card):
+            found.setdefault(keyword.word, []).append(entry)
+    return {word: tuple(cards) for word, cards in found.items()}
+
+
+@lru_cache
+def _lexicon(game: str) -> Lexicon:
+    return Lexicon(game, WORDS, lambda: (WORDS.title(game, entry.card) for entry in entries((game,))), tuple)
 
 
 class Wish(NamedTuple):

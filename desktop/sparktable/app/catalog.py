@@ -44,7 +44,8 @@ class Title:
     form_module: str = ""
     """The module with `setup_form` and, where the game has them, `space_name(game, index)` and
     `score_lines(state)`: what makes up the scores, as (key, points by seat), `tie_breakers(state)` alike, and
-    `characters(state)`: whom everybody played, where that is not settled before the game."""
+    `characters(state)`: whom everybody played, where that is not settled before the game; `led(state)` and `heroes()`
+    where that is a team."""
     icon: str = "t_robot"
 
     def open(self, options: Mapping[str, Any]) -> Game:
@@ -81,6 +82,16 @@ class Title:
         """Whom everybody played, seat by seat; empty where nobody in particular."""
         names = self._hook("characters")
         return tuple(names(state)) if names is not None else tuple(map(str, options.get("characters", ())))
+
+    def led(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Likewise for who counts games afterwards: also whole teams, after which nobody at the table is called."""
+        names = self._hook("led")
+        return tuple(names(state)) if names is not None else self.characters(state, options)
+
+    def heroes(self) -> Mapping[str, str]:
+        """Those of such teams with whom a first victory is a deed, each with the icon of its side."""
+        names = self._hook("heroes")
+        return dict(names()) if names is not None else {}
 
     def all_feats(self) -> tuple[Feat, ...]:
         """What can be brought off in this game besides winning it."""

@@ -5,14 +5,14 @@ the game itself tells of (`games/feats.py`). Practice does not count: more was k
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from sparktable.app.catalog import titles
+from sparktable.app.catalog import Title, titles
 from sparktable.app.levels import LEVELS
 from sparktable.app.offered_ways import offered_ways
-from sparktable.app.past_games import WON, best_people, called, characters_of, result
-from sparktable.app.statistics import GamePlayed
+from sparktable.app.past_games import WON, best_people, called, result
+from sparktable.app.statistics import GamePlayed, characters_of
 from sparktable.app.translations import WORDS
 
 FEAT, CHARACTER, LEVEL, MODE, GAME = KINDS = ("feat", "character", "level", "mode", "game")
@@ -48,12 +48,18 @@ def all_deeds() -> dict[str, list[Deed]]:
     """Everything that can be brought off: what all games share (under ""), then game by game."""
     found = {"": [Deed(LEVEL, level) for level in LEVELS]}
     for title in titles():
-        modes, characters = offered_ways(title)
+        modes, _ = offered_ways(title)
         found[title.name] = [Deed(GAME, title.name, title.name, title.icon),
                              *(Deed(MODE, name, title.name, icon) for name, icon in modes.items()),
-                             *(Deed(CHARACTER, name, title.name) for name in characters),
+                             *(Deed(CHARACTER, name, title.name, icon) for name, icon in _heroes(title).items()),
                              *(Deed(FEAT, feat.name, title.name, feat.icon) for feat in title.all_feats())]
     return found
+
+
+def _heroes(title: Title) -> Mapping[str, str]:
+    """The characters with whom a first victory counts: those that one chooses, or some that a game names where whole
+    teams are played, with the icon of their side."""
+    return title.heroes() or dict.fromkeys(offered_ways(title)[1], "")
 
 
 # --- what was brought off -----------------------------------------------------------------------------------
@@ -91,5 +97,9 @@ def fresh(games: Sequence[GamePlayed]) -> list[Deed]:
 
 
 def _known(deed: Deed) -> bool:
-    """Whether there are words for it: a file may name what no game has."""
+    """Whether it is one of those that there are: a file may name what no game has, and of a team not everybody
+    counts."""
+    title = next((title for title in titles() if title.name == deed.game), None)
+    if deed.kind == CHARACTER and title is not None and (heroes := _heroes(title)):
+        return deed.name in heroes
     return deed.kind != FEAT or WORDS.has(f"{deed.game}.feat.{deed.name}")

@@ -12,12 +12,14 @@ from string import Formatter
 from sparktable.app.translations import FALLBACK, WORDS
 
 _FILE = re.compile(r"'(?P<file>[^']*)' (?P<what>.*)", re.DOTALL)
+_QUOTED = re.compile(r"(?<!\w)'([^']*)'(?!\w)")
 
 
 def in_words(sentence: str) -> str:
-    """A sentence of the record in the player's language; one that is unknown stays as it is."""
+    """A sentence of the record in the player's language, its quotation marks as they are printed; one that is unknown
+    stays as it is."""
     if WORDS.language == FALLBACK:
-        return sentence
+        return _QUOTED.sub("“\\1”", sentence)
     named = _FILE.fullmatch(sentence)
     if named is None:
         return " ".join(_clauses(part) for part in re.split(r"(?<=\.) (?=[A-Z0-9])", sentence))

@@ -142,6 +142,14 @@ class Speech:
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return parted(self.words.first(*keys, **facts), event.refs)
 
+    def more(self, event: Event, state: State, told: Event | None) -> tuple[Part, ...]:
+        """What the line before adds of another event of its kind, where a game has words for that: so everybody's
+        throw is one line."""
+        key = f"{self.title.name}.event.{event.kind}.more"
+        if told is None or told.kind != event.kind or not self.words.has(key):
+            return ()
+        return parted(self.words.say(key, **self.facts(event.refs, state, who=event.seat, event=event)), event.refs)
+
     def says_twice(self, event: Event, told: Event) -> bool:
         """Whether all of an event was said by an earlier one of the same card: what is bought is gained."""
         key = f"{self.title.name}.event.{event.kind}.after.{told.kind}"

@@ -11,6 +11,9 @@ from sparktable.app.rules_page import Keyword, keywords
 from sparktable.app.sentence_parts import Part
 from sparktable.app.translations import Words
 
+GAP = "…"
+"""Between the parts of a word that others come between, as in "lege…ab"."""
+
 
 class Hit(NamedTuple):
     """A word where it stands in a text."""
@@ -38,7 +41,9 @@ class Lexicon:
             return ()
         if language not in self._called:
             self._called[language] = tuple(dict.fromkeys(self._titles()))
-        wanted = _pattern(tuple(known), (*self._called[language], *self._players()))
+        # A card that is called as a word of the rules hides no other word: "Damage" is both.
+        called = tuple(name for name in self._called[language] if name not in known)
+        wanted = _pattern(_forms(self._game, language), (*called, *self._players()))
         return tuple(Hit(*found.span(), known[found["word"]]) for found in wanted.finditer(text) if found["word"])
 
     def told(self, *texts: str) -> tuple[Keyword, ...]:
@@ -76,8 +81,18 @@ class Lexicon:
 @lru_cache
 def _known(game: str, language: str) -> dict[str, Keyword]:
     """How it is written -> the word; at the beginning of a sentence it is written large."""
-    forms = {form: keyword for keyword in keywords(game, language) for form in keyword.forms}
-    return {form[:1].upper() + form[1:]: keyword for form, keyword in forms.items()} | forms
+    forms = {form.partition(GAP)[0]: keyword for keyword in keywords(game, language) for form in keyword.forms}
+    return {_large(form): keyword for form, keyword in forms.items()} | forms
+
+
+@lru_cache
+def _forms(game: str, language: str) -> tuple[str, ...]:
+    forms = [form for keyword in keywords(game, language) for form in keyword.forms]
+    return tuple(dict.fromkeys((*forms, *map(_large, forms))))
+
+
+def _large(form: str) -> str:
+    return form[:1].upper() + form[1:]
 
 
 @lru_cache(maxsize=64)
@@ -87,4 +102,10 @@ def _pattern(words: tuple[str, ...], names: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _any(texts: Iterable[str]) -> str:
-    return "|".join(re.escape(text) for text in sorted(filter(None, texts), key=len, reverse=True)) or r"(?!)"
+    return "|".join(map(_written, sorted(filter(None, texts), key=len, reverse=True))) or r"(?!)"
+
+
+def _written(text: str) -> str:
+    """What finds a word; of one in two parts the first, if the other follows."""
+    first, parted, rest = text.partition(GAP)
+    return re.escape(first) + (rf"(?!\w)(?=[^.:;]*?(?<!\w){re.escape(rest)}(?!\w))" if parted else "")

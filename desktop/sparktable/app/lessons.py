@@ -2,7 +2,7 @@
 
 A lesson holds one sentence per answer, so where it stands follows from how many answers the match has: undo and redo
 need nothing of their own. The first seat is the learner's; for the others the file answers, until the last step is
-done and real opponents take over.
+done and real opponents take over. Where the last step ends the game, a whole one against them is offered instead.
 """
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from sparktable.app.players import HUMAN, Ask, Player
 from sparktable.app.session import Session
+from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.games import load_all
 from sparktable.kernel.decisions import Option, Ref
@@ -70,6 +71,12 @@ class Lesson:
         """How many there are to read or to do."""
         return len(self.farewell) + sum(len(line.before) + line.spoken for line in self.lines)
 
+    @property
+    def whole_game(self) -> Setup:
+        """The game that the lesson is about, from its beginning, against those who would take over."""
+        game = self.file.game
+        return Setup(game.name, game.options, self.players())
+
     def players(self) -> tuple[Player, ...]:
         seats = range(self.file.game.seats)
         return tuple(Player("", HUMAN if seat == LEARNER else self.teaching.level) for seat in seats)
@@ -99,6 +106,11 @@ class Course:
     def at(self) -> int:
         """How many of the file's answers were given."""
         return min(len(self.session.match.answers), len(self.lesson.lines))
+
+    @property
+    def played_out(self) -> bool:
+        """Whether its last answer has ended the game."""
+        return self.session.outcome is not None and len(self.session.match.answers) == len(self.lesson.lines)
 
     @property
     def line(self) -> Line | None:
@@ -283,4 +295,6 @@ def _played(lesson: Lesson, at: int, other: str) -> list[str]:
                 course.session.answer(lesson.file.adapter.find(course.session.match.state, sentence))
         except (NotPossible, Mistake) as trouble:
             return [f"{where}: {trouble}"]
+    if course.played_out != (lesson.teaching.ending is not None):
+        return ["'ending' belongs to a lesson whose last step ends the game, and to no other"]
     return []

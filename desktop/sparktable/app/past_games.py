@@ -10,14 +10,12 @@ from sparktable.app.catalog import title
 from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, offered
-from sparktable.app.statistics import GamePlayed, Tally, tallies
+from sparktable.app.statistics import GamePlayed, Tally, characters_of, tallies
 from sparktable.app.translations import WORDS
 from sparktable.record.model import rich_options
 
 WON, LOST, TIED, WATCHED = "won", "lost", "tied", "watched"
 """How a game ended for the people who played; nobody did in one that was only watched."""
-PAIR = " + "
-"""Between two characters that one player leads."""
 LAST = 10
 """Of so many games a curve tells how many were won."""
 
@@ -51,12 +49,6 @@ class Figures(NamedTuple):
 def best_people(played: GamePlayed) -> list[int]:
     """The seats of people among those who won."""
     return [seat for seat in played.winners if seat < len(played.levels) and played.levels[seat] == HUMAN]
-
-
-def characters_of(played: GamePlayed, seat: int) -> list[str]:
-    """Whom somebody played; several at once, where the game has it so."""
-    whole = played.characters[seat] if seat < len(played.characters) else ""
-    return [name for name in whole.split(PAIR) if name]
 
 
 def with_characters(games: Iterable[GamePlayed]) -> dict[tuple[str, str], Tally]:

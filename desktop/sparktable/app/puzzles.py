@@ -17,6 +17,7 @@ from sparktable.app.session import Session
 from sparktable.games import load_all
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.match import Match
+from sparktable.kernel.run import take
 from sparktable.kernel.scenario import Mistake, Posing
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
@@ -94,10 +95,10 @@ class Attempt:
     def course(self) -> Course:
         match, goal = self.session.match, self.puzzle.goal
         if goal.reached(match.state):
-            return "solved" if self._has_begun_well() else "lucky"
+            return "solved" if self.has_begun_well() else "lucky"
         return "missed" if goal.missed(match.state) else "open"
 
-    def _has_begun_well(self) -> bool:
+    def has_begun_well(self) -> bool:
         answers = self.session.match.answers
         return bool(answers) and self.puzzle.adapter.sentence(self._start, answers[0].option) == self._begun_well
 
@@ -107,6 +108,17 @@ class Attempt:
     def step(self) -> int:
         """How many answers of the solution were given."""
         return min(len(self.session.match.answers), len(self.puzzle.solution))
+
+    @property
+    def on_course(self) -> bool:
+        """Whether all that was answered is what the solution answers."""
+        s, answers = self._start.copy(), self.session.match.answers
+        for answer, sentence in zip(answers, self.puzzle.solution, strict=False):
+            if self.puzzle.adapter.sentence(s, answer.option) != self.puzzle.adapter.sentence(
+                    s, self._meant(s, sentence)):
+                return False
+            take(s, answer.option)
+        return len(answers) < len(self.puzzle.solution)
 
     def next_answer(self) -> Option | None:
         """What the solution answers now; None at its end."""

@@ -19,6 +19,18 @@ def page_named(language: str, name: str) -> Page:
     return next(page for page in pages(language) if page.name == name)
 
 
+def way_to(page: Page, language: str) -> list[Page]:
+    """The pages to which it belongs, the outermost first."""
+    return [*way_to(above := page_named(language, page.above), language), above] if page.above else []
+
+
+def neighbours(page: Page, language: str) -> tuple[Page | None, Page | None]:
+    """The pages of its game before and behind it."""
+    shelf = [each for each in pages(language) if each.game == page.game]
+    at = shelf.index(page)
+    return shelf[at - 1] if at else None, shelf[at + 1] if at + 1 < len(shelf) else None
+
+
 def matching(language: str, wanted: str) -> list[Page]:
     """The pages that say all these words: those with them in the heading first, then those to which they lead."""
     parts = wanted.casefold().split()

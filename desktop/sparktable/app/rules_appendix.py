@@ -27,7 +27,8 @@ def appendix(game: str, language: str, keywords: Sequence[Keyword]) -> Iterator[
             told += _ruling(rulings, ruling, language)
         see = (about, *(other for other in names if other != name))
         box = _say(f"{game}.setup.set.{boxes}" if boxes else "rules.rulings.every", language)
-        yield _page(name, "rules.rulings", language, told, see, box if len(groups) > 1 else "")
+        yield _page(name, "rules.rulings", language, told, see, box if len(groups) > 1 else "",
+                    names[0] if name != names[0] else "")
 
 
 def rulings_played(game: Game) -> frozenset[str]:
@@ -52,10 +53,11 @@ def _boxes(ruling: Ruling) -> str:
     return ruling.boxes[0] if len(ruling.boxes) == 1 else ""
 
 
-def _page(name: str, key: str, language: str, blocks: Sequence[Block], see: tuple[str, ...], box: str = "") -> Page:
+def _page(name: str, key: str, language: str, blocks: Sequence[Block], see: tuple[str, ...], box: str = "",
+          above: str = "") -> Page:
     heading = _say(key, language)
     return Page(name, f"{heading}: {box}" if box else heading,
-                tuple(_say(f"{key}.also", language).split(", ")), tuple(blocks), see)
+                tuple(_say(f"{key}.also", language).split(", ")), tuple(blocks), see, above=above)
 
 
 def _ruling(rulings: Rulings, ruling: Ruling, language: str) -> Iterator[Block]:

@@ -1,8 +1,10 @@
 """A page of the rules, and how one is written: `resources/rules/<language>/<game>.md`.
 
     # chess.castling Castling             a page: its name for links, and its heading
+    in: chess.moves                       the page to which it belongs, further up
     words: rook, king                     what else leads to it
     The king goes {squares} squares.      numbers come from the rules themselves (`rule_numbers` in a game's form)
+    ## With a clock                       a heading on the page
 
     - a list
     Picture: castling | board | castle to g1 | White may castle.      see `Picture`
@@ -20,6 +22,10 @@ from sparktable.app.translations import FALLBACK
 from sparktable.resources import RESOURCES
 
 PARAGRAPH, ITEM, HEADING, TERM, PICTURE = "paragraph", "item", "heading", "term", "picture"
+
+
+MARKS = {"- ": ITEM, "## ": HEADING}
+"""With what a line begins that is no paragraph."""
 
 
 class Picture(NamedTuple):
@@ -65,6 +71,8 @@ class Page(NamedTuple):
     """The pages that belong to it."""
     keywords: tuple[Keyword, ...] = ()
     """The words that it tells of."""
+    above: str = ""
+    """The page to which it belongs."""
 
     @property
     def game(self) -> str:
@@ -103,12 +111,15 @@ def _page(text: str, facts: Mapping[str, int]) -> Page:
     name, _, heading = head.strip().partition(" ")
     words: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
+    above = ""
     blocks: list[Block] = []
     keywords: list[Keyword] = []
     for line in body.splitlines():
         told, _, rest = line.partition(": ")
         if told == "words" and not blocks:
             words = tuple(rest.split(", "))
+        elif told == "in" and not blocks:
+            above = rest
         elif told == "See":
             see = tuple(rest.split(", "))
         elif told == "Picture":
@@ -117,9 +128,9 @@ def _page(text: str, facts: Mapping[str, int]) -> Page:
             forms = tuple(told.removeprefix("= ").split(", "))
             keywords.append(Keyword(forms[0], forms, rest.format_map(facts), name))
         elif line.strip():
-            kind = ITEM if line.startswith("- ") else PARAGRAPH
-            blocks.append(Block(kind, line.removeprefix("- ").format_map(facts)))
-    return Page(name, heading, words, tuple(blocks), see, tuple(keywords))
+            mark = next((mark for mark in MARKS if line.startswith(mark)), "")
+            blocks.append(Block(MARKS.get(mark, PARAGRAPH), line.removeprefix(mark).format_map(facts)))
+    return Page(name, heading, words, tuple(blocks), see, tuple(keywords), above)
 
 
 def _picture(text: str, facts: Mapping[str, int]) -> Block:

@@ -13,6 +13,8 @@ from sparktable.record.last_look import LastLook, last_look
 
 SERIES = ".series.json"
 """The ending of files of what is played in several games."""
+MOST_SERIES = 20
+"""No more of them are looked at, those that were changed last."""
 LONGEST_NAME, MOST_SEATS = 200, 16
 """Of players, as the files of games have them."""
 
@@ -22,6 +24,18 @@ class Seated(NamedTuple):
 
     game: str
     players: tuple[tuple[str, str], ...]
+
+
+class Waiting(NamedTuple):
+    """What is played in several games and waits for the next."""
+
+    seated: Seated
+    file: str
+    mode: str
+    games: int
+    """How many of it have been played."""
+    mark: str
+    """What tells it from every other one; "" in old files."""
 
 
 class HomeContent(NamedTuple):
@@ -34,8 +48,8 @@ class HomeContent(NamedTuple):
     saves: bool = False
     replays: bool = False
     games_played: bool = False
-    waiting: Seated | None = None
-    """What is played in several games and waits for the next, where no game is unfinished."""
+    waiting: tuple[Waiting, ...] = ()
+    """The newest first; without the one whose next game is the unfinished one."""
     new_here: bool = False
     """Nobody has played with these settings yet: a lesson is offered."""
 
@@ -50,8 +64,8 @@ def shelf(settings: Path, data: Path) -> Shelf:
     """Look at the folder of games, and at what was set up last."""
     glance, memory = Glance(), part_of(object_in(text_of(settings)), "memory")
     saves = glance.at(lambda: any(data.glob("saves/*.spark")), False)
-    nobody: tuple[Seated | None, LastLook] = (None, LastLook())
-    unfinished, left = glance.at(lambda: _unfinished(data / "running"), nobody)
+    nobody: tuple[Seated | None, LastLook, Mapping[str, Any]] = (None, LastLook(), {})
+    unfinished, left, options = glance.at(lambda: _unfinished(data / "running"), nobody)
     content = HomeContent(
         unfinished,
         left,
@@ -60,7 +74,7 @@ def shelf(settings: Path, data: Path) -> Shelf:
         saves or glance.at(lambda: any(data.glob("finished/*.spark")) or any(data.glob("running/desk-*/*.spark")),
                            False),
         glance.at(lambda: _filled(data / "games.jsonl"), False),
-        glance.at(lambda: _waiting(data / "series"), None),
+        glance.at(lambda: but_for(options, _waiting(data / "series")), ()),
         not os.path.exists(settings))
     return Shelf(content, glance.stumbled)
 
@@ -71,9 +85,9 @@ def _last(memory: Mapping[str, Any]) -> Seated | None:
     return _seated(game, part_of(part_of(memory, "last_games"), game).get("players"))
 
 
-def _unfinished(running: Path) -> tuple[Seated | None, LastLook]:
-    """The game of the first journal that holds an answer, and how its table looked. Raises ValueError where there is
-    only one that is broken in its first line: those who know may find the game in an autosave."""
+def _unfinished(running: Path) -> tuple[Seated | None, LastLook, Mapping[str, Any]]:
+    """The game of the first journal that holds an answer, how its table looked, and its options. Raises ValueError
+    where there is only one that is broken in its first line: those who know may find the game in an autosave."""
     broken = False
     for path in sorted(running.glob("desk-*/journal.jsonl")):
         head, _, rest = text_of(path).partition("\n")
@@ -84,20 +98,47 @@ def _unfinished(running: Path) -> tuple[Seated | None, LastLook]:
             continue
         names = [(word_of(seat, "name"), word_of(seat, "level")) for seat in seats if isinstance(seat, Mapping)]
         if (found := _seated(word_of(first, "game"), names)) is not None:
-            return found, last_look(path)
+            return found, last_look(path), part_of(first, "options")
     if broken:
         raise ValueError("the first line of a journal is broken")
-    return None, LastLook()
+    return None, LastLook(), {}
 
 
-def _waiting(folder: Path) -> Seated | None:
-    """The newest series between two games."""
-    paths = sorted(folder.glob(f"*{SERIES}"), key=os.path.getmtime, reverse=True)
-    for path in paths:
-        found = object_in(text_of(path))
-        if (seated := _seated(word_of(found, "game"), found.get("players"))) is not None:
-            return seated
-    return None
+def _waiting(folder: Path) -> tuple[Waiting, ...]:
+    """What waits between two games."""
+    found = []
+    for path in newest_first(folder)[:MOST_SERIES]:
+        told = object_in(text_of(path))
+        seated = _seated(word_of(told, "game"), told.get("players"))
+        if seated is not None:
+            found.append(waits_as(seated, path.name, part_of(told, "options")))
+    return tuple(found)
+
+
+def newest_first(folder: Path) -> list[Path]:
+    """The files of series."""
+    def changed(path: Path) -> float:
+        return os.path.getmtime(path) if os.path.exists(path) else 0.0  # another window may have done with it
+
+    return sorted(folder.glob(f"*{SERIES}"), key=changed, reverse=True)
+
+
+def waits_as(seated: Seated, file: str, options: Mapping[str, Any]) -> Waiting:
+    """What home says of a series with these options."""
+    return Waiting(seated, file, word_of(options, "mode"), _games(options), word_of(options, "mark"))
+
+
+def _games(options: Mapping[str, Any]) -> int:
+    """How many were played before: the first row of a series is about itself."""
+    rows = options.get("series")
+    return max(0, len(rows) - 1) if isinstance(rows, list | tuple) else 0
+
+
+def but_for(unfinished: Mapping[str, Any], waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    """What waits for another game than the unfinished one, of which these are the options: where that is the next of
+    a series, going on with it is going on with the series."""
+    mark, games = word_of(unfinished, "mark"), _games(unfinished)
+    return tuple(each for each in waiting if not mark or (each.mark, each.games) != (mark, games))
 
 
 def _seated(game: str, players: object) -> Seated | None:

@@ -19,7 +19,7 @@ from sparktable.app.session import Session
 from sparktable.app.shelf import MOST_SEATS
 from sparktable.app.user_paths import data_path
 from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
-from sparktable.record.model import Hex, OptionValue, Seed, Short, Small, plain_options
+from sparktable.record.model import LONGEST, Hex, OptionValue, Seed, Short, Small, plain_options
 
 MOST_BYTES = 4 << 20
 """Of the file's end: several thousand games. What is further back is not counted."""
@@ -65,6 +65,23 @@ class GamePlayed(BaseModel):
         return self
 
 
+PAIR = " + "
+"""Between characters that one player leads."""
+
+
+def characters_of(played: GamePlayed, seat: int) -> list[str]:
+    """Whom somebody played; several at once, where the game has it so."""
+    whole = played.characters[seat] if seat < len(played.characters) else ""
+    return [name for name in whole.split(PAIR) if name]
+
+
+def _whole_names(names: str) -> str:
+    """As many as a line has room for."""
+    while len(names) > LONGEST:
+        names = names.rpartition(PAIR)[0]
+    return names
+
+
 class Tally(NamedTuple):
     """How often something was played, won and tied by people."""
 
@@ -90,7 +107,7 @@ def of_session(session: Session, game: str, commitment: str = "") -> GamePlayed:
         turns=match.state.turn, reason=outcome.reason, practised=session.practised,
         names=tuple(player.name for player in session.players),
         levels=tuple(player.level for player in session.players),
-        characters=title(game).characters(match.state, options),
+        characters=tuple(map(_whole_names, title(game).led(match.state, options))),
         scores=outcome.scores, winners=outcome.winners, tied=len(match.game.sides_that_won(match.state)) > 1,
         feats=title(game).feats(match.state, [entry.event for entry in session.log]),
         seed=None if match.start is not None else match.seed, options=plain_options(options),
@@ -165,8 +182,7 @@ def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
     people = [seat for seat, level in enumerate(played.levels) if level == HUMAN]
     best = any(seat in played.winners for seat in people)
     if group == "character":
-        return [(played.characters[seat], seat in played.winners) for seat in people
-                if seat < len(played.characters) and played.characters[seat]]
+        return [(name, seat in played.winners) for seat in people for name in characters_of(played, seat)]
     if group == "level":
         return [(level, best) for level in sorted({level for level in played.levels if level != HUMAN})]
     if group == "month":

@@ -10,6 +10,9 @@ from typing import Any
 GAMES: Mapping[str, str] = MappingProxyType({"matrix": "deck", "arena": "pawn", "tcg": "deck"})
 """The packages in here that are games, each with its icon, in the order in which they are offered."""
 
+LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType({"tcg": {"flip": "F", "attack": "A", "tap": "T"}})
+"""Game -> the kinds of answers that a letter takes up at its table, each with that letter as the program comes."""
+
 
 def load_all() -> tuple[ModuleType, ...]:
     """Import every game there is, so that `open_game` knows it. A game's package also offers

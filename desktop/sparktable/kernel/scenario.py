@@ -5,11 +5,11 @@ and turns what was read into one of the options that are open. Whoever mistypes 
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
-from .decisions import Option
+from .decisions import Decision, Option
 from .names import nearest, plain, suggestion
 from .typed import QuestionKind
 
@@ -111,6 +111,10 @@ class ScenarioAdapter(Protocol):
         ...
 
 
+TOGETHER = " + "
+"""Between the feats that are to be done in one turn."""
+
+
 @runtime_checkable
 class Posing(ScenarioAdapter, Protocol):
     """The adapter of a game in which puzzles are looked for."""
@@ -119,13 +123,22 @@ class Posing(ScenarioAdapter, Protocol):
         """What an option is called in scenario files."""
         ...
 
-    def sketch(self, dice: Dice) -> dict[str, Any]:
-        """A small position by chance, as a scenario file tells it. Not each of them can be laid out."""
+    def games(self) -> Sequence[dict[str, Any]]:
+        """The options of games in which positions are looked for."""
         ...
 
-    def feats(self, state: State) -> Mapping[str, int]:
-        """What the first seat could be asked to achieve, and how far it is here: of two that one is better that has
-        come further."""
+    def excerpt(self, state: State, asked: Decision, dice: Dice) -> dict[str, Any] | None:
+        """A position of a game as a scenario file tells it, cut down to what can be taken in; None where there is
+        nothing to be looked for. Not each of them can be laid out."""
+        ...
+
+    def stakes(self, state: State) -> Iterable[tuple[str, int]]:
+        """The feats that a position suggests, each with how far to come: what depends on others, or on luck."""
+        ...
+
+    def feats(self, state: State) -> Mapping[str, int] | None:
+        """What the first seat could be asked to achieve in its turn, and how far it is here: of two that one is
+        better that has come further. None in a game that is about its stakes alone."""
         ...
 
     def task(self, state: State, feat: str, far: int) -> dict[str, Any]:

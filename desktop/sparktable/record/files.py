@@ -112,7 +112,7 @@ def _put(path: Path, data: bytes, in_place: Callable[[Path], Path]) -> Path:
 def _moved_beside(path: Path, to: Path) -> Path:
     """Unlike a renaming, a link covers nothing, not even what another program puts there at this very moment."""
     stem = cut_to_bytes(to.stem, MOST_NAME_BYTES)
-    for free in itertools.chain([to], (to.with_stem(f"{stem} {number}") for number in itertools.count(2))):
+    for free in itertools.chain([to], (to.with_stem(f"{stem} ({number})") for number in itertools.count(2))):
         try:
             os.link(path, free)
         except FileExistsError:

@@ -20,7 +20,9 @@ FORMAT = 1
 HUMAN = "human"
 """Who plays a seat, where it is no opponent's level."""
 
-Short = Annotated[str, Field(max_length=200)]
+LONGEST = 200
+"""Letters of a short text."""
+Short = Annotated[str, Field(max_length=LONGEST)]
 Hex = Annotated[str, Field(pattern=r"^[0-9a-f]*$", max_length=128)]
 Small = Annotated[int, Field(ge=0, le=1_000_000)]
 Seed = Annotated[int, Field(ge=0, le=MASK)]

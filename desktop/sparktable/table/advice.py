@@ -17,7 +17,7 @@ from sparktable.table.art.parts import name_line
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button, Paragraph
-from sparktable.table.looked_up import TextLine, words_in
+from sparktable.table.looked_up import TextLine, words_in, words_in_paragraph
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -104,7 +104,7 @@ def advice_pieces(advice: Advice, unfolded: bool, strip: Box, look: Look, speech
                     option=option, action=action, radius=look.px(6), rings=False)
         x += width + gap
     if unfolded:
-        yield from _unfolded(advice.more, strip, look)
+        yield from _unfolded(advice.more, strip, look, speech)
 
 
 def _buttons(advice: Advice, unfolded: bool, high: float, look: Look, speech: Speech
@@ -121,7 +121,7 @@ def _buttons(advice: Advice, unfolded: bool, high: float, look: Look, speech: Sp
         yield name, button.width(high, look), button, option, action
 
 
-def _unfolded(text: str, strip: Box, look: Look) -> Iterator[Piece]:
+def _unfolded(text: str, strip: Box, look: Look, speech: Speech) -> Iterator[Piece]:
     """Upwards over the felt."""
     pad = look.px(12)
     words = Paragraph(text, 13, "hi")
@@ -130,4 +130,6 @@ def _unfolded(text: str, strip: Box, look: Look) -> Iterator[Piece]:
     box = Box(strip.x, strip.y - high - look.px(4), wide, high).whole()
     yield Piece("advice ground", box, Panel("s1", "info", 1.5), Z.NOTE, text, "strip", action="keep",
                 radius=look.px(8), shadow=True, rings=False)
-    yield Piece("advice words", box.inset(pad).whole(), words, Z.NOTE + 1)
+    inside = box.inset(pad).whole()
+    yield Piece("advice words", inside, words, Z.NOTE + 1)
+    yield from words_in_paragraph(words, inside, Z.NOTE + 2, "more", look, speech)

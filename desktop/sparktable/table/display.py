@@ -20,7 +20,7 @@ from sparktable.table.overlay import (
     OpenPile,
     chooser_pieces,
     held_pieces,
-    note_piece,
+    note_pieces,
     path_piece,
     pile_pieces,
     way_piece,
@@ -140,7 +140,8 @@ class Display:
             keys.focus = None
         drag, hover, focus = table.pointer.drag, table.pointer.hover, keys.focus if keys.visible else None
         raised = highlights.raised(layout, focus if keys.visible else hover, look)
-        self.drawn = raised.with_pieces(table.outlook_hint.pieces(raised))
+        self.drawn = raised.with_pieces((*table.outlook_hint.pieces(raised),
+                                         *table.guidance.pieces(raised, view, look, still=table.instant)))
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
@@ -216,7 +217,8 @@ class Display:
                                    self._table.speech, self._table.tableau)
         note = interaction.note
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
-            yield note_piece(note.text, at.box, Box(0, 0, layout.width, layout.height), look)
+            yield from note_pieces(note.text, at.box, Box(0, 0, layout.width, layout.height), look,
+                                   self._table.speech)
         aimed = layout.get(self._table.pointer.hover or self._table.keys.focus)
         walk = self.walks.get(option) if (option := interaction.meant(aimed)) is not None else None
         if walk is not None:

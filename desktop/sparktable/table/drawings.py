@@ -10,6 +10,7 @@ from sparktable.table.art import overlays, pieces
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
+from sparktable.table.art.fonts import Type
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, icon_tile
 from sparktable.table.art.render import Form
@@ -112,6 +113,13 @@ class Chip(Made):
     def width(self, height: float, look: Look) -> float:
         return self.make(0, height, look).width() / look.dpr
 
+    def words(self, height: float) -> tuple[float, Type]:
+        """Where its words begin, and how they are written."""
+        return overlays.chip_text(self.icon, self.text, height / 1.6)
+
+    def ink(self, look: Look) -> str:
+        return overlays.chip_ink(self.tone, look.theme)
+
 
 @dataclass(frozen=True, slots=True)
 class Ring(Made):
@@ -121,10 +129,19 @@ class Ring(Made):
     radius: float = 0.0
 
     def make(self, width: float, height: float, look: Look) -> QImage:
-        return overlays.state(self.state, width, look.dpr, look.theme, height, self.radius).image
+        grown = self._grown(look)
+        image = overlays.state(self.state, width / grown, look.dpr * grown, look.theme, height / grown,
+                               self.radius / grown).image
+        image.setDevicePixelRatio(look.dpr)
+        return image
 
     def margin(self, look: Look) -> float:
-        return PAD
+        return PAD * self._grown(look)
+
+    @staticmethod
+    def _grown(look: Look) -> float:
+        """Its lines get thicker with a table that is larger than designed, and never thinner."""
+        return max(1.0, look.k)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ gives the answer. What could mean several answers opens a list of them.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Option, Ref
@@ -13,7 +13,7 @@ from sparktable.kernel.view import View
 from sparktable.table.advice import HUSH, Advice
 from sparktable.table.advice import MORE as MORE_SAID
 from sparktable.table.gestures import WALK, Act, things, usual
-from sparktable.table.overlay import CLOSE, LET_GO, OpenPile
+from sparktable.table.overlay import CLOSE, LET_GO, LOOK, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
@@ -50,11 +50,15 @@ class Interaction:
     hurry: Callable[[], None]
     watch: Callable[[], None] = lambda: None
     """Show what others did once more."""
+    begins: Callable[[Option], Option] = lambda option: option
+    """The answer with which something that takes several begins."""
     view: View | None = None
     layout: Layout = field(default_factory=Layout)
     lights: Lights = field(default_factory=Lights)
     taken: str | None = None
     """The piece that is taken up."""
+    wanted: str = ""
+    """The kind of answers alone that is meant by it, where it was taken up for one; "" for all."""
     choosing: Choosing | None = None
     pile: OpenPile | None = None
     note: Note | None = None
@@ -70,6 +74,8 @@ class Interaction:
     """What is pointed out from elsewhere: a hint, a line of the log."""
     advised: tuple[Option, ...] | None = None
     """The only answers that are wanted: what gives them is lit, and nothing else."""
+    veiled: bool = False
+    """Whether everything else is dimmed."""
     _asked: str = ""
 
     # --- what there is ------------------------------------------------------------------------------
@@ -81,7 +87,10 @@ class Interaction:
     def targets(self, key: str | None) -> dict[str, tuple[Act, ...]]:
         """Where a piece can be put."""
         piece = self.layout.get(key)
-        return self.lights.targets(piece, self.layout) if piece is not None else {}
+        found = self.lights.targets(piece, self.layout) if piece is not None else {}
+        if key == self.taken and self.wanted:
+            found = {spot: fit for spot, acts in found.items() if (fit := self._for_it(acts))}
+        return found
 
     def drops(self, key: str | None) -> dict[str, tuple[Act, ...]]:
         """Where a piece that is being dragged can be let go. What needs no place is put into the prompt bar."""
@@ -101,8 +110,17 @@ class Interaction:
         piece = self.piece
         if piece is None or self.choosing is not None:
             return ()
-        whole = self.lights.complete(piece)
-        return whole or usual(self.lights.taking(piece))
+        whole = self._for_it(self.lights.complete(piece))
+        return whole or usual(self._for_it(self.lights.taking(piece)))
+
+    def _for_it(self, acts: Iterable[Act]) -> tuple[Act, ...]:
+        """Those of some answers for which a piece was taken up."""
+        return tuple(act for act in acts if self.wanted in ("", act.option.kind, self.begins(act.option).kind))
+
+    def able(self, kind: str) -> list[str]:
+        """The pieces that can be taken up for answers of a kind, in the order in which they lie there."""
+        return [piece.key for piece in self.layout.pieces
+                if any(act.option.kind == kind for act in self.lights.taking(piece))]
 
     def meant(self, piece: Piece | None, held: str | None = None) -> Option | None:
         """The answer that a piece would give next: its own, where something would be put, or its only one. `held` is
@@ -124,7 +142,7 @@ class Interaction:
         """Another position: what was going on with the hands is over."""
         self.view = view
         self.taken = self.choosing = self.note = self.held = None
-        self.pile = None
+        self.wanted, self.pile = "", None
 
     def drop_stale(self) -> None:
         """Let go of what is no longer there."""
@@ -144,6 +162,8 @@ class Interaction:
         """A click on a piece, or Enter on it; None for the felt. `every_way`: where the same can be done in several
         ways, choose among them."""
         self.note = None
+        if piece is None or piece.key != self.taken:
+            self.wanted = self.wanted if piece is not None and (piece.action or piece.option) else ""
         if piece is None:
             self.cancel()
         elif piece.action:
@@ -158,8 +178,13 @@ class Interaction:
         else:
             self._vain(piece)
 
+    def take_up(self, key: str, kind: str) -> None:
+        """A piece for one kind of answers alone."""
+        self.choosing = self.note = None
+        self.taken, self.wanted = key, kind
+
     def _take(self, piece: Piece, every_way: bool) -> None:
-        whole, every = self.lights.complete(piece), self.lights.acts_at(piece.key)
+        whole, every = self._for_it(self.lights.complete(piece)), self._for_it(self.lights.acts_at(piece.key))
         if any(act.option.kind != WALK for act in whole):  # where a walk leads is pointed at, not chosen from a list
             every = tuple(act for act in every if act.option.kind != WALK)
         if not every_way:
@@ -207,6 +232,8 @@ class Interaction:
             self.watch()
         elif piece.action == RECALL:
             self._recall(piece)
+        elif piece.action == LOOK:
+            self.held = piece.slot
         elif piece.action == LET_GO:
             self.held = None
         elif piece.action == MORE_SAID:
@@ -288,11 +315,12 @@ class Interaction:
         elif self.choosing is not None:
             self.choosing = None
         elif self.taken is not None:
-            self.taken = None
+            self.taken, self.wanted = None, ""
         elif self.pile is not None:
             self.pile = None
-        elif self.note is not None or self.marked or self.advice is not None:
-            self.note, self.marked, self.advice = None, (), None
+        elif self.note is not None or (self.marked and self.advised is None) or self.advice is not None:
+            self.note = self.advice = None
+            self.marked = self.marked if self.advised is not None else ()  # what alone is wanted stays lit
         else:
             return False
         return True

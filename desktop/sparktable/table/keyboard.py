@@ -1,11 +1,13 @@
 """The table by keyboard: Tab and arrows walk, Page Down goes to what can be taken next, Enter acts, Space looks, Esc
-lets go, digits pick answers, and a space is gone to by its name: G, then B, then 3."""
+lets go, digits pick answers, a space is gone to by its name: G, then B, then 3; and the letters of a game take up the
+next thing with which what they stand for can be done."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from sparktable.table.focus_order import neighbour, next_group, next_lit
 from sparktable.table.lettering import Button
@@ -30,6 +32,8 @@ class Keys:
         """The key of the piece that has the focus."""
         self.visible = False
         """Whether the focus is shown: only while the keyboard is used."""
+        self.letters: Mapping[str, str] = {}
+        """What takes up something for one kind of answers -> that kind."""
         self.spelt: str | None = None
         """What has been typed of a space's name; None while none is being typed."""
 
@@ -45,6 +49,8 @@ class Keys:
         if table.skip_animation() and key not in ARROWS:
             return True  # it was meant for what is no longer to be seen
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if (kind := self.letter(event)):
+            return self._take_up(kind)
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier):
             return False
         if key in ARROWS and not alt:
@@ -66,6 +72,24 @@ class Keys:
             self._spelling("")
             return True
         return False
+
+    def letter(self, event: QKeyEvent) -> str:
+        """The kind of answers that a key takes something up for, or ""."""
+        keys = QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
+        return self.letters.get(keys, "")
+
+    def _take_up(self, kind: str) -> bool:
+        """The next piece that can be taken up for it; pressed again, the one after that."""
+        table = self._table
+        able = table.interaction.able(kind)
+        if not able:
+            table.say_why(table.speech.words.say("table.nothing_to_take"))
+            return True
+        at = table.interaction.taken
+        key = able[(able.index(at) + 1) % len(able)] if at in able and table.interaction.wanted == kind else able[0]
+        table.interaction.take_up(key, kind)
+        self.go(key)
+        return True
 
     @property
     def spelling(self) -> bool:

@@ -13,7 +13,7 @@ from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, name_line, price_pip
 from sparktable.table.art.styles import RESOURCES
-from sparktable.table.art.text import draw_flow, flow
+from sparktable.table.art.text import Flow, draw_flow, flow
 from sparktable.table.art.theme import Theme
 from sparktable.table.drawings import colour
 from sparktable.table.picture_store import Drawing, Look
@@ -59,13 +59,20 @@ class Paragraph(Drawing):
     ink: str = "mid"
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        flowed = flow(self.text, look.pt(self.size), width)
-        lines = max(1, int(height / flowed.line_height + 0.15))
+        flowed = self.wrapped(width, look)
         draw_flow(p, flowed, 0, 0, look.theme, ink=colour(self.ink, look.theme), strong=colour("hi", look.theme),
-                  max_lines=lines, rtl=look.rtl, ground=colour("s1", look.theme))
+                  max_lines=self.lines(flowed, height), rtl=look.rtl, ground=colour("s1", look.theme))
+
+    def wrapped(self, width: float, look: Look) -> Flow:
+        return flow(self.text, look.pt(self.size), width)
+
+    @staticmethod
+    def lines(wrapped: Flow, height: float) -> int:
+        """How many there is room for."""
+        return max(1, int(height / wrapped.line_height + 0.15))
 
     def height(self, width: float, look: Look) -> float:
-        return flow(self.text, look.pt(self.size), width).height
+        return self.wrapped(width, look).height
 
 
 def halves(text: str, face: Type) -> tuple[str, str]:

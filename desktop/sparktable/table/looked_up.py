@@ -15,9 +15,10 @@ from sparktable.kernel.view import View
 from sparktable.kernel.zones import knows
 from sparktable.table.art.fonts import Type
 from sparktable.table.art.parts import fitted
+from sparktable.table.art.text import as_read, spot_of
 from sparktable.table.drawings import colour
 from sparktable.table.geometry import Box
-from sparktable.table.lettering import Button
+from sparktable.table.lettering import Button, Paragraph
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -63,6 +64,18 @@ def words_in(lines: Sequence[TextLine], box: Box, z: int, where: str, speech: Sp
             place = Box(box.x + line.room.x() + left, box.y + line.room.center().y() - high / 2,
                         face.width(shown[:hit.end]) - left, high)
             yield _word(hit.keyword, place, Dots(line.ink), z, where, ZONE, speech)
+
+
+def words_in_paragraph(told: Paragraph, box: Box, z: int, where: str, look: Look, speech: Speech) -> Iterator[Piece]:
+    """Likewise in a wrapped text that fills a box."""
+    wrapped = told.wrapped(box.w, look)
+    lines, seen = told.lines(wrapped, box.h), set()
+    for hit in speech.lexicon.hits(as_read(wrapped, lines)):
+        if hit.keyword.word not in seen:
+            seen.add(hit.keyword.word)
+            row, x, wide = spot_of(wrapped, lines, hit.start, hit.end)
+            place = Box(box.x + x, box.y + row * wrapped.line_height, wide, wrapped.line_height)
+            yield _word(hit.keyword, place, Dots(told.ink), z, where, ZONE, speech)
 
 
 def words_beside(slot: int, card: Box, room: Box, view: View, look: Look, speech: Speech) -> Iterator[Piece]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import QRectF
+
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
@@ -12,16 +14,17 @@ from sparktable.table.drawings import Chip, Counter, DashedPath, DashedWay, Dimm
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
 from sparktable.table.lettering import Button, Paragraph, Words
-from sparktable.table.looked_up import words_beside
+from sparktable.table.looked_up import TextLine, words_beside, words_in
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
-CLOSE, LET_GO = "close", "let go"
+CLOSE, LET_GO, LOOK = "close", "let go", "look"
 HELD_SHARE, LARGEST_HELD = 0.88, 1.5
 """How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
-LARGEST_CARD = 150.0
+LARGEST_CARD, LEGIBLE = 180.0, 118.0
+"""How wide a card of a pile is at most, at the design's size, and from what width on its text is shown."""
 OUTLOOK = 240.0
 """How wide it is told what an answer would bring."""
 MOST_LINES = 6
@@ -99,7 +102,7 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
         place = card_box(inside.x + column * (card + gap), inside.y + line * (card * CARD_RATIO + gap), card).whole()
-        form: Form = "mini" if card < 78 else "board"
+        form: Form = "mini" if card < 78 else "board" if card < LEGIBLE else "hand"
         marks: tuple[Mark, ...] = ()
         if count > 1:
             badge = round(max(18.0, look.pt(13) * 1.5))
@@ -124,13 +127,17 @@ def _groups(slots: Sequence[int], lit: frozenset[int], view: View, speech: Speec
     return sorted(groups, key=lambda group: view.state.ident[group[0]] == unknown)
 
 
-def note_piece(text: str, near: Box, room: Box, look: Look) -> Piece:
+def note_pieces(text: str, near: Box, room: Box, look: Look, speech: Speech) -> Iterator[Piece]:
     """Why something is not possible, at what it was tried on."""
     high = round(max(24.0, look.px(26)))
     chip = Chip("prohibit", text, "illegal")
     width = chip.width(high, look)
     x = min(max(room.x, near.cx - width / 2), max(room.x, room.right - width))
-    return Piece("note", Box(x, max(room.y, near.cy - high / 2), width, high).whole(), chip, Z.NOTE, text)
+    box = Box(x, max(room.y, near.cy - high / 2), width, high).whole()
+    yield Piece("note", box, chip, Z.NOTE, text)
+    left, face = chip.words(high)
+    line = TextLine(text, QRectF(left, 0, width - left, high), face, face.px, chip.ink(look))
+    yield from words_in([line], box, Z.NOTE + 1, "note", speech)
 
 
 def outlook_pieces(title: str, lines: Sequence[str], near: Piece, room: Box, look: Look) -> Iterator[Piece]:

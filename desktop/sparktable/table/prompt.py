@@ -147,7 +147,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         several = len(usual(asked.lights.acts)) < len(asked.lights.acts)
         return (say("table.where"), say("table.where.ways" if several else "table.where.note"),
                 asked.chosen[0].gesture.icon or "check")
-    note = speech.source(decision, state)
+    note = tableau.note(view, None, speech) or speech.source(decision, state)
     if decision.secret and all(act.gesture.declines for act in asked.lights.acts):
         note = say("table.asked_all_the_same")
     if asked.lights.unseen and not note:

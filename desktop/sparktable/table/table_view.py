@@ -20,6 +20,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
 from sparktable.table.display import Display
+from sparktable.table.guidance import Guidance
 from sparktable.table.highlights import offers
 from sparktable.table.interaction import Interaction, Note
 from sparktable.table.keyboard import Keys
@@ -74,10 +75,11 @@ class TableView(QGraphicsView):
         self.table_scene = TableScene(self.pictures)
         self.queue = Queue(self.table_scene, self)
         self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit,
-                                       self.watch_again)
+                                       self.watch_again, self._first_step)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
+        self.guidance = Guidance(self.interaction, self.refresh, self)
         self.display = Display(self)
         self._view: View | None = None
         self._inspected: int | None = None
@@ -125,7 +127,7 @@ class TableView(QGraphicsView):
         self._view = view
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
-        self.interaction.marked, self.interaction.advised = (), None
+        self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
         screen_reader.happened(self, animate, view)
         over = 0
         if before is not None and self._moves(animate):
@@ -188,10 +190,10 @@ class TableView(QGraphicsView):
         """Make an end of the moment that is told; False where none is."""
         return self.queue.next()
 
-    def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
+    def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
         """Point something out until there is another position: a hint, a line of the log. Where `only` some answers
-        are wanted, what gives them is lit, and nothing else."""
-        self.interaction.marked = tuple(refs)
+        are wanted, what gives them is lit, and nothing else; a `veil` dims the rest, and dots lead there."""
+        self.interaction.marked, self.interaction.veiled = tuple(refs), veil
         self.interaction.advised = tuple(only) if only is not None else None
         self.refresh()
 
@@ -265,16 +267,19 @@ class TableView(QGraphicsView):
         return words_on(slot, self._view, self.speech) if self._view is not None else ()
 
     def words_here(self) -> tuple[tuple[Keyword, ...], bool]:
-        """The words of what is held up or has the focus, or of what is asked; and whether they were looked at."""
-        slot, piece = self.interaction.held, self.layout_now.get(self.focused)
-        if slot is None and piece is not None and self.keys.visible:
-            if piece.action == LOOK_UP:
-                return (self.speech.lexicon.named(piece.key.rpartition(":")[2]),), True
-            slot = piece.slot if piece.slot >= 0 else None
-            if slot is None and (found := self.speech.lexicon.told(piece.name)):
-                return found, True
+        """The words of what is held up, has the focus, or of the card that is pointed at, and of what is told of it;
+        else of what is asked. And whether they were looked at."""
+        slot, piece, lexicon = self.interaction.held, self.layout_now.get(self.aimed), self.speech.lexicon
         if slot is not None and (found := self.words(slot)):
             return found, True
+        if slot is None and piece is not None:
+            if piece.action == LOOK_UP:
+                return (lexicon.named(piece.key.rpartition(":")[2]),), True
+            told = lexicon.told(piece.name) if self.keys.visible else ()
+            on_it = self.words(piece.slot) if piece.slot >= 0 else told
+            foretold = lexicon.told(*self.outlook_hint.lines)
+            if found := tuple(dict.fromkeys((*on_it, *foretold))):
+                return found, True
         asked = self.layout_now.get(PROMPT)
         return self.speech.lexicon.told(asked.name) if asked is not None else (), False
 
@@ -327,6 +332,10 @@ class TableView(QGraphicsView):
             self.walked.emit(walk.steps)
         else:
             self.answered.emit(option)
+
+    def _first_step(self, option: Option) -> Option:
+        walk = self.display.walks.get(option)
+        return walk.steps[0] if walk is not None else option
 
     def _why(self, wish: Option, at: str) -> None:
         self.interaction.note = Note("", at)
@@ -385,6 +394,7 @@ class TableView(QGraphicsView):
 
     def focus_wanted(self) -> None:
         """Give it to what gives an answer that alone is wanted (see `highlight`)."""
+        self.guidance.begin()
         key = next((piece.key for piece in self.interaction.layout.pieces if offers(piece, self.interaction)), None)
         if key is not None:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -427,7 +437,8 @@ class TableView(QGraphicsView):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """What comes to the table itself. An error in what somebody does must not pass through a second `event`: on
         Python 3.11 that is the end of the program."""
-        if watched is self and event.type() == QEvent.Type.ShortcutOverride and self.keys.spelling:
+        if watched is self and event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) \
+                and (self.keys.spelling or self.keys.letter(event)):
             event.accept()  # E is a column now, and does not end the turn
             return True
         if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:

@@ -114,8 +114,8 @@ class Tableau(Protocol):
     def tag(self, view: View, act: Act) -> tuple[str, str]:
         """Icon and price that stand on the edge of what can be taken."""
 
-    def note(self, view: View, act: Act, speech: Speech) -> str:
-        """A line on what an answer takes and what it loses, or ""."""
+    def note(self, view: View, act: Act | None, speech: Speech) -> str:
+        """A line on what an answer takes and what it loses; on what is open, while none is chosen; or ""."""
 
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """The answer that a player has in mind who clicks on a piece or puts it there."""

@@ -20,6 +20,8 @@ class Z(IntEnum):
     """What dims the table behind a panel that covers it."""
     OVER = 90
     """The battle panel and what lies on it."""
+    VEIL = 98
+    """What dims all that is not asked for, and what leads there."""
     FLYOUT = 100
     """An opened pile."""
     CHOOSER = 120

@@ -7,7 +7,8 @@ What the cards of any game may say stands in `translations/shared/cards/`; a gam
     "Push": "Du darfst {it:acc} bis zu {n} {n:Feld|Felder} weit bewegen, aber an niemandem vorbei."
 
 A number or a yes-or-no chooses between wordings (`{n:card|cards}`, `{up_to:up to |}`); of another phrase the form is
-a case: `{it:acc}` is said with "it.acc" where the language has that, else with "it". An icon (`{power}`) stays as it
+a case: `{it:acc}` is said with "it.acc" where the language has that, else with "it". A sentence may begin in upper
+case wherever it comes (`{effect:capital}`: German wants that behind a colon). An icon (`{power}`) stays as it
 is.
 """
 from __future__ import annotations
@@ -80,6 +81,8 @@ class Phrases:
 
 
 def _formed(fact: Any, form: str) -> str:
+    if form == "capital":
+        return capital(_formed(fact, ""))
     if callable(fact):
         return str(fact(form))
     if "|" in form:

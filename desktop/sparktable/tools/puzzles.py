@@ -21,17 +21,17 @@ EXIT_BAD_FILE = 2
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="*", type=Path, help="puzzle files instead of those that come along")
     parser.add_argument("--check", action="store_true", help="prove that only its solution's first answer is sure")
-    parser.add_argument("--find", metavar="GAME", help="look for positions of that game which are puzzles")
-    parser.add_argument("--seed", type=natural, default=1, help="of the first position (default: 1)")
-    parser.add_argument("--tries", type=positive, default=1000, help="how many positions (default: 1000)")
-    parser.add_argument("--most", type=positive, default=20_000, help="answers that are tried in one (20000)")
+    parser.add_argument("--find", metavar="GAME", help="play that game, and look for positions which are puzzles")
+    parser.add_argument("--seed", type=natural, default=1, help="of the first game (default: 1)")
+    parser.add_argument("--games", type=positive, default=20, help="how many games (default: 20)")
+    parser.add_argument("--most", type=positive, default=1000, help="answers that are tried for one task (1000)")
     parser.add_argument("--out", type=Path, default=Path(), help="the folder for what is found (default: here)")
 
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 when every puzzle holds, 1 when one does not, 2 when a file could not be understood."""
     if args.find:
-        return find(args.find, args.seed, args.tries, args.most, args.out)
+        return find(args.find, args.seed, args.games, args.most, args.out)
     try:
         found = tuple(map(read_puzzle, args.files)) or puzzles()
     except BadFile as trouble:

@@ -14,6 +14,7 @@ from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.text import plain_text
 from sparktable.ui import style
+from sparktable.ui.told_words import CardWords
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, picture
@@ -54,6 +55,8 @@ class CardInspector(QWidget):
         column.addWidget(self.won)
         self.origin = label("caption")
         column.addWidget(self.origin)
+        self.words = CardWords()
+        column.addWidget(self.words)
 
     def show_entry(self, entry: Entry | None, tally: Tally | None) -> None:
         """Show a card, and how often it was played and won with, if it is somebody to be played."""
@@ -78,6 +81,7 @@ class CardInspector(QWidget):
         for each in (self.picture, self.large):
             each.setVisible(entry is not None)
         self.won.setVisible(entry is not None and self._tally is not None)
+        self.words.show_card(entry.game if entry is not None else "", entry.card if entry is not None else None)
         if entry is None:
             self.origin.clear()
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from sparktable.app.card_search import Entry
@@ -44,10 +44,21 @@ class CardWall(QListWidget):
 
     def relook(self) -> None:
         now = style.current()
-        wide = now.px(self.WIDTH)
-        self.setGridSize(QSize(wide + now.px(self.GAP),
-                               round(wide * CARD_RATIO) + now.px(self.FOOT) + now.px(self.GAP)))
+        self._share()
         self.verticalScrollBar().setSingleStep(now.px(40))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """As many stand abreast as fit beside a scroll bar, for which Qt always leaves room, and share the width."""
+        now = style.current()
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        room = self.maximumViewportSize().width() - bar - 1
+        wide, gap = now.px(self.WIDTH), now.px(self.GAP)
+        self.setGridSize(QSize(max(wide + gap, room // max(1, room // (wide + gap))),
+                               round(wide * CARD_RATIO) + now.px(self.FOOT) + gap))
 
     @property
     def entry(self) -> Entry | None:
@@ -118,7 +129,7 @@ class _Cards(QStyledItemDelegate):
             return
         box = QRectF(option.rect)  # type: ignore[attr-defined]
         wide, gap = now.px(self._wall.WIDTH), now.px(self._wall.GAP) / 2
-        card = QRectF(box.x() + gap, box.y() + gap, wide, round(wide * CARD_RATIO))
+        card = QRectF(round(box.center().x() - wide / 2), box.y() + gap, wide, round(wide * CARD_RATIO))
         front = fronts.front(entry.card, WORDS, self._wall.side(entry))
         pixmap = self._renderer.pixmap(front, self._wall.form(entry), wide, self._wall.devicePixelRatioF(), now.theme,
                                        min(MOST_TEXT, now.text))

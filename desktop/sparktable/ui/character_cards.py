@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Field, Title, worded
 from sparktable.app.statistics import Tally
@@ -20,7 +20,7 @@ from sparktable.ui.mode_cards import CardGrid
 from sparktable.ui.portraits import character_faces
 from sparktable.ui.widgets import PressTile, label
 
-WIDTH, WIDEST, HIGH = 138, 219, 104
+WIDTH, WIDEST, HIGH = 126, 219, 96
 """A portrait's least and greatest width, and the height of its picture."""
 
 
@@ -45,7 +45,7 @@ class _Card(PressTile):
         self._pictures = _arts(choice, face)
         now = style.current()
         column = QVBoxLayout(self)
-        column.setContentsMargins(now.px(10), now.px(HIGH + 8), now.px(10), now.px(8))
+        column.setContentsMargins(now.px(10), _high() + now.px(8), now.px(10), now.px(8))
         column.setSpacing(now.px(1))
         name = worded(choice.label, choice.name)
         column.addWidget(label("strong", text=name))
@@ -69,7 +69,7 @@ class _Card(PressTile):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         now, edge = style.current(), style.current().px(3)
-        box = QRect(edge, edge, self.width() - 2 * edge, now.px(HIGH))
+        box = QRect(edge, edge, self.width() - 2 * edge, _high())
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
             if not self._pictures:
@@ -81,13 +81,59 @@ class _Card(PressTile):
             front, *others = self._pictures
             _paint(p, front, box, now.px(5), self.devicePixelRatioF())
             if others:
-                small = QRect(0, 0, box.width() * 2 // 5, now.px(HIGH) * 2 // 5)
+                small = QRect(0, 0, box.width() * 2 // 5, box.height() * 2 // 5)
                 small.moveBottomRight(box.bottomRight())
                 small.translate(-now.px(5), -now.px(5))
                 _paint(p, others[0], small, now.px(4), self.devicePixelRatioF())
                 p.setPen(QPen(QColor(front.side.light), now.px(1.5)))
                 p.setBrush(Qt.BrushStyle.NoBrush)
                 p.drawRoundedRect(small, now.px(4), now.px(4))
+
+
+def _high() -> int:
+    """How high a picture is: it gives way to large words."""
+    now = style.current()
+    return round(now.px(HIGH) / max(1.0, now.text))
+
+
+class Strip(QScrollArea):
+    """Cards in one row, as high as they are; where there are too many they go sideways, and the focused one comes
+    into sight."""
+
+    def __init__(self, cards: CharacterCards) -> None:
+        super().__init__()
+        self._cards = cards
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(cards)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        for card in cards.findChildren(_Card):
+            card.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            self.ensureWidgetVisible(watched)
+        return super().eventFilter(watched, event)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        cards, layout = self._cards, self._cards.layout()
+        assert layout is not None
+        wide = max(width, cards.minimumWidth(), cards.minimumSizeHint().width())
+        bar = self.horizontalScrollBar().sizeHint().height() if wide > width else 0
+        return layout.totalHeightForWidth(min(wide, cards.maximumWidth())) + bar
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._cards.minimumWidth(), self.heightForWidth(self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(style.current().px(WIDTH), self.heightForWidth(self.width()))
 
 
 def _arts(choice: Choice, face: CharacterFace | None) -> list[Art]:

@@ -5,18 +5,20 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.deeds import CHARACTER, LEVEL, Deed, all_deeds, done, explained, said
 from sparktable.app.statistics import GamePlayed
 from sparktable.app.translations import WORDS
 from sparktable.table.art.canvas import canvas
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import home_faction
 from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.dates import day
+from sparktable.ui.even_grid import EvenGrid
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling
@@ -69,7 +71,7 @@ class DeedsPage(QWidget):
             shelf.moved.connect(self._area.ensureWidgetVisible)
             self.shelves.append(shelf)
             column.addWidget(frame)
-        column.addStretch()
+        column.addStretch(1)
         refill(self._area, inside)
         all_there = [deed for deeds in every.values() for deed in deeds]
         say(self.count, "setText", "deeds.count", done=sum(deed.key in self._done for deed in all_there),
@@ -97,33 +99,19 @@ class Shelf(QWidget):
     def __init__(self, tiles: Sequence[DeedTile]) -> None:
         super().__init__()
         role(self, "clear")
-        self.tiles, self._columns = tiles, 0
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(style.current().px(8))
+        self.tiles, self._grid = tiles, EvenGrid(self, 8)
         for tile in tiles[:1]:
             tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._arrange(1)
+        self._grid.deal_out(tiles, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         now = style.current()
-        self._arrange(max(1, self.width() // round(now.px(WIDTH) * max(1.0, now.text))))
-
-    def _arrange(self, columns: int) -> None:
-        if columns == self._columns:
-            return
-        for column in range(self._columns):
-            self._grid.setColumnStretch(column, 0)
-        self._columns = columns
-        for place, tile in enumerate(self.tiles):
-            self._grid.addWidget(tile, place // columns, place % columns)
-        for column in range(columns):
-            self._grid.setColumnStretch(column, 1)
+        self._grid.deal_out(self.tiles, max(1, self.width() // round(now.px(WIDTH) * max(1.0, now.text))))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -self._columns,
-                Qt.Key.Key_Down: self._columns}.get(Qt.Key(event.key()))
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -self._grid.columns,
+                Qt.Key.Key_Down: self._grid.columns}.get(Qt.Key(event.key()))
         at = next((place for place, tile in enumerate(self.tiles) if tile.hasFocus()), -1)
         if step is None or not 0 <= at + step < len(self.tiles) or at < 0:
             super().keyPressEvent(event)
@@ -186,7 +174,8 @@ class _Medal(QWidget):
     def _drawn(self, size: int, dpr: float) -> QImage:
         deed, theme = self._deed, style.current().theme
         if deed.kind in (CHARACTER, LEVEL):
-            return avatar(deed.name, home_faction(deed.name), size, dpr, theme)
+            side = next((each for each in FACTIONS.values() if each.icon == deed.icon), None)
+            return avatar(deed.name, side or home_faction(deed.name), size, dpr, theme)
         image = canvas(size, size, dpr)
         with QPainter(image) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,7 +1,7 @@
 """The last page of a game: who won and why, how the points came, the moments that decided it, and what next."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout,
 from sparktable.app.archive import SealedShuffle
 from sparktable.app.deeds import Deed, said
 from sparktable.app.game_texts import Speech
+from sparktable.app.lessons import Lesson
+from sparktable.app.lessons import said as in_the_lesson
 from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.series import Standing
 from sparktable.app.session import Session
@@ -24,7 +26,9 @@ from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import PICTURE, MomentTile
+from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import ScorePanel
+from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48
@@ -32,6 +36,8 @@ EDGE = 48
 WIDEST = 560
 """How wide the points are at most: beside them stands who won."""
 MOST_DEEDS = 3
+LARGE = 1.4
+"""From this size on letters are large."""
 ROOMY = 1600
 """A window of that width shows everything larger."""
 
@@ -47,16 +53,19 @@ class EndPage(Backdrop):
     home = Signal()
     go_on = Signal()
     """With the series that the game belongs to."""
+    lessons = Signal()
 
     def __init__(self, session: Session, speech: Speech, deal: SealedShuffle | None,
                  verify: Callable[[], Verdict | None], reason: Callable[[], str] | None, *,
-                 deeds: Sequence[Deed] = (), advice: Sequence[Advice] = (), still: bool = False,
-                 series: Standing | None = None) -> None:
-        """`deeds`: what was brought off for the first time; `advice`: what could be done better; `still`: nothing
-        moves; `series`: how that stands now to which the game belongs."""
+                 deeds: Sequence[Deed] = (), advice: Mapping[int, Sequence[Advice]] | None = None,
+                 still: bool = False, series: Standing | None = None, lesson: Lesson | None = None) -> None:
+        """`deeds`: what was brought off for the first time; `advice`: what could be done better, by the seats of
+        people; `still`: nothing moves; `series`: how that stands now to which the game belongs; `lesson`: the one
+        that ended with it."""
         super().__init__()
         self._session, self._speech, self._deal, self._verify = session, speech, deal, verify
-        self._reason, self._deeds, self._advice, self._series = reason, deeds, advice, series
+        self._reason, self._deeds, self._advice, self._series = reason, deeds, advice or {}, series
+        self._lesson = lesson
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
         self._roomy = False
@@ -136,7 +145,7 @@ class EndPage(Backdrop):
         column.setSpacing(now.px(10))
         self._head(column)
         self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
-        column.addLayout(_beside_the_picture(self._points))
+        column.addLayout(_beside_the_picture(self._points, self._next_time()))
         column.addStretch(1)
         self._decided(column)
         self._details(column)
@@ -157,14 +166,16 @@ class EndPage(Backdrop):
         head = QVBoxLayout()
         head.setSpacing(0)
         head.addWidget(label("kicker", f"end.{how}"))
-        size = "title" if now.text >= 1.4 else "huge" if self._roomy else "hero"
+        size = "title" if now.text >= LARGE else "huge" if self._roomy else "hero"
         head.addWidget(label(size, text=self._speech.winners(outcome)))
         head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                              turn=self._session.match.state.turn))
         if self._series is not None:
             head.addWidget(label("name", text=self._series.told()))
         head.addLayout(self._brought_off())
-        if self._session.practised:
+        if self._lesson is not None and (last := self._lesson.teaching.ending) is not None:
+            head.addWidget(label("name", text=in_the_lesson(last)))
+        elif self._session.practised:
             head.addWidget(label("caption", "end.practised"))
         column.addLayout(_beside_the_picture(head))
 
@@ -176,6 +187,15 @@ class EndPage(Backdrop):
         if left := len(self._deeds[MOST_DEEDS:]):
             row.addWidget(label("caption", "end.new_deeds", n=left, wrap=False))
         return row
+
+    def _next_time(self) -> NextTime | None:
+        """What could be done better, before whoever sat there last is told first."""
+        self.next_time: NextTime | None = None
+        if self._advice:
+            first = self._session.viewer if self._session.viewer in self._advice else next(iter(self._advice))
+            self.next_time = NextTime(self.recording, self._speech, self._advice, first)
+            self.next_time.wanted.connect(self.review)
+        return self.next_time
 
     def _decided(self, column: QVBoxLayout) -> None:
         """The moments, and what the computer thought at last."""
@@ -194,34 +214,14 @@ class EndPage(Backdrop):
             row.addWidget(Icon("hint", 20, "info"))
             row.addWidget(label("label", "end.reason"), 1)
             inside.addLayout(row)
-            inside.addWidget(label("body", text=self._reason()))
+            reason = ToldSentence("body", self._speech.lexicon)
+            reason.setText(self._reason())
+            inside.addWidget(reason)
             inside.addStretch()
             self._moments.addWidget(frame, 1)
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addLayout(self._moments)
-        if self._advice:
-            column.addWidget(self._next_time())
-
-    def _next_time(self) -> QWidget:
-        """What could be done better, each sentence with the moment to look at."""
-        game = self._speech.title.name
-        frame, inside = panel("advice", margin=12, gap=8)
-        head = QHBoxLayout()
-        head.addWidget(Icon("hint", 20, "info"))
-        head.addWidget(label("label", "end.next_time"), 1)
-        inside.addLayout(head)
-        self.look_buttons = []
-        for each in self._advice:
-            row = QHBoxLayout()
-            row.setSpacing(style.current().px(12))
-            row.addWidget(label("body", f"{game}.advice.{each.key}", n=each.n), 1)
-            turn = self.recording.replay.turn_of(each.place).turn
-            look = Button("end.look_at", "skip", on_click=partial(self.review.emit, each.place), turn=turn)
-            self.look_buttons.append(look)
-            row.addWidget(look, 0, Qt.AlignmentFlag.AlignTop)
-            inside.addLayout(row)
-        return frame
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""
@@ -247,10 +247,13 @@ class EndPage(Backdrop):
             self.play_again = Button("", "skip", "primary", self.go_on.emit)
             self.play_again.setText(goes_on)
         else:
-            self.play_again = Button("end.again", "convert", "primary", self.again.emit)
+            key = "end.again" if self._lesson is None else "end.whole_game"
+            self.play_again = Button(key, "convert", "primary", self.again.emit)
         buttons.addWidget(self.play_again)
+        if self._lesson is not None:
+            buttons.addWidget(Button("end.lessons", "hint", on_click=self.lessons.emit))
         buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
-        if self._series is None:
+        if self._series is None and self._lesson is None:
             buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
         buttons.addWidget(self.held_button)
@@ -270,12 +273,18 @@ class EndPage(Backdrop):
         self._confetti.fall()
 
 
-def _beside_the_picture(what: QWidget | QVBoxLayout) -> QHBoxLayout:
-    """Three fifths of the width, so that whoever won can be seen."""
+def _beside_the_picture(what: QWidget | QVBoxLayout, low: QWidget | None = None) -> QHBoxLayout:
+    """Three fifths of the width, so that whoever won can be seen; `low` lies at the picture's foot, in large letters
+    higher, where it is seen without scrolling."""
     row = QHBoxLayout()
     if isinstance(what, QWidget):
         row.addWidget(what, 3)
     else:
         row.addLayout(what, 3)
-    row.addStretch(2)
+    if low is not None:
+        row.addSpacing(style.current().px(12))
+        large = style.current().text >= LARGE
+        row.addWidget(low, 2, Qt.AlignmentFlag.AlignTop if large else Qt.AlignmentFlag.AlignBottom)
+    else:
+        row.addStretch(2)
     return row

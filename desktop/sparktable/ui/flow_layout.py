@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    def __init__(self, parent: QWidget | None = None, gap: int = 8) -> None:
+    def __init__(self, parent: QWidget | None = None, gap: int = 8, *, even: bool = False) -> None:
+        """`even`: where there must be several lines, none is much shorter than the others."""
         super().__init__(parent)
+        self._even = even
         self._items: list[QLayoutItem] = []
         self.setSpacing(gap)
         self.setContentsMargins(0, 0, 0, 0)
@@ -55,6 +57,8 @@ class FlowLayout(QLayout):
     def _lay_out(self, rect: QRect, *, move: bool) -> int:
         margins = self.contentsMargins()
         inner = rect.marginsRemoved(margins)
+        if self._even:
+            inner.setWidth(self._narrowest(inner.width()))
         x, y, line = inner.x(), inner.y(), 0
         for item in self._items:
             if item.isEmpty():
@@ -70,3 +74,25 @@ class FlowLayout(QLayout):
             x += hint.width() + self.spacing()
             line = max(line, hint.height())
         return y + line - rect.y() + margins.bottom()
+
+    def _narrowest(self, width: int) -> int:
+        """The width in which it takes no more lines than in this one."""
+        wide = [item.sizeHint().width() for item in self._items if not item.isEmpty()]
+        if not wide or (most := self._lines(wide, width)) < 2:
+            return width
+        least = max(wide)
+        while least < width:
+            middle = (least + width) // 2
+            if self._lines(wide, middle) > most:
+                least = middle + 1
+            else:
+                width = middle
+        return width
+
+    def _lines(self, wide: list[int], width: int) -> int:
+        lines, x = 1, 0
+        for each in wide:
+            if x and x + each > width:
+                lines, x = lines + 1, 0
+            x += each + self.spacing()
+        return lines

@@ -47,7 +47,7 @@ class GameMenus:
             self._action(menu, "end_turn", window.end_turn)
         self._action(menu, "move_now", window.move_now)
         self._action(menu, "next_step", window.next_step)
-        self.hint = self._action(menu, "hint", window.advice.ask_hint)
+        self.hint = self._action(menu, "hint", window.ask_hint)
         self.why = self._action(menu, "why", window.advice.ask_why)
         self._action(menu, "focus_table", window.table_area.take_focus)
         self._action(menu, "focus_options", window.focus_options)

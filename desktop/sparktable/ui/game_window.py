@@ -34,7 +34,7 @@ from sparktable.ui.panels import Panels
 from sparktable.ui.pass_bar import PassBar
 from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.save_and_report import SaveAndReport
-from sparktable.ui.shortcuts import renew
+from sparktable.ui.shortcuts import letters, renew
 from sparktable.ui.sound_cues import SoundCues
 from sparktable.ui.table_area import PictureTableArea, table_area_of
 from sparktable.ui.tool_bar import ToolBar
@@ -48,8 +48,6 @@ if TYPE_CHECKING:  # loaded when there is one
     from sparktable.ui.lesson_strip import LessonStrip
     from sparktable.ui.puzzle_strip import PuzzleStrip
 
-LARGE_SCREEN = 1920, 1080
-"""In a larger window the menus and panels grow with the table."""
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
 LONGEST_REASON = 120
@@ -81,6 +79,7 @@ class GameWindow(QMainWindow):
         self._walk: deque[Option] = deque()
         """The answers that are still to be given on a walk."""
         self._trouble = ""
+        self._grown = style.grown()
         """What has been said about files."""
         self.game_speed = GameSpeed(session, speech, file.settings, self)
 
@@ -132,10 +131,10 @@ class GameWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        grown = min(self.width() / LARGE_SCREEN[0], self.height() / LARGE_SCREEN[1])
-        for part in (self.menuBar(), self.panels.rail, *self.panels.values()):
-            style.zoom(part, min(max(int(grown * 4) / 4, 1.0), 2.0))  # by quarters: the table grows, too
         if self.panels.settled:
+            if self._grown != style.grown():  # panels keep their width, and words in them have grown
+                self._grown = style.grown()
+                self.panels.settle("inspector", "log")
             self._make_room()
 
     def _make_room(self) -> None:
@@ -161,6 +160,7 @@ class GameWindow(QMainWindow):
         area.tell_cards(self.inspector)
         area.tell_log(self.log)
         area.relook()
+        area.give_letters(letters(self.speech.title.name, self.file))
         for words in (area, self.inspector, self.log):
             words.looked_up.connect(lambda found: self.rules_wanted.emit(found, True))
         self.log.pointed_out.connect(area.point_out)
@@ -278,9 +278,16 @@ class GameWindow(QMainWindow):
 
         return PuzzleStrip(attempt, self.table_area, self._name)
 
+    def ask_hint(self) -> None:
+        """In a puzzle its own; else what an opponent would do."""
+        (self.advice.ask_hint if self.puzzle is None else self.puzzle.give_hint)()
+
     def _end_lesson(self) -> None:
-        """It is a game like any other from here on, and kept like one."""
+        """It is a game like any other from here on, and kept like one; where it is over, the count comes now."""
         self._remember_lesson()
+        if self.session.outcome is not None:
+            self._end()
+            return
         self.archive.take_up(self.session)
         self._have_pictures_taken()
         self._tell_opened("")
@@ -349,11 +356,15 @@ class GameWindow(QMainWindow):
     def _faction(self, seat: int) -> str:
         """The faction for which a seat plays, or ""."""
         forms = self.speech.title.form(self.session.match.game.options).seats
-        return forms[seat].faction if seat < len(forms) else ""
+        known = forms[seat].faction if seat < len(forms) else ""
+        return known or self.table_area.faction(seat)
 
     def _end(self) -> None:
-        """The last page comes once the table has shown what ended the game, which cannot be taken back."""
+        """The last page comes once the table has shown what ended the game, which cannot be taken back, and a lesson
+        has said its last words."""
         self.undo.setEnabled(False)
+        if self.lesson is not None and not self.lesson.course.over:
+            return
         if self.table_area.moving:
             self.table_area.rested.connect(self._end, Qt.ConnectionType.SingleShotConnection)
         elif self.session.on_end:  # the table has not been left meanwhile
@@ -438,7 +449,9 @@ class GameWindow(QMainWindow):
 
     def look_up(self) -> None:
         """Open the rules at the words of what has the focus; where it has none, with those of the question."""
-        for panel, words in ((self.log, self.log.keywords), (self.inspector, self.inspector.told)):
+        strip = self.lesson or self.puzzle
+        for panel, words in ((self.log, self.log.keywords), (self.inspector, self.inspector.told),
+                             *([(strip, strip.told)] if strip is not None else ())):
             if panel.isAncestorOf(self.focusWidget()) and (found := words()):
                 self.rules_wanted.emit(found, True)
                 return
@@ -455,11 +468,15 @@ class GameWindow(QMainWindow):
 
     def renew_shortcuts(self) -> None:
         renew(self, self.file)
+        self.table_area.give_letters(letters(self.speech.title.name, self.file))
         self.tool_bar.retranslate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             if self.panels.close():
+                return
+            if self.lesson is not None and not self.lesson.course.over and not self.table_area.moving:
+                self.lesson.ask_to_leave()
                 return
             self.table_area.skip()
             self.next_step()  # Esc skips what is being shown

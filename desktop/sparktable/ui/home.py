@@ -1,14 +1,15 @@
 """The home page: go on, play again, start something, look something up. What does not exist is not shown."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QMargins, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
+from sparktable.app.translations import WORDS
 from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
@@ -44,25 +45,34 @@ class Entry(NamedTuple):
 
 
 class GoOn(NamedTuple):
-    """The unfinished game, in words."""
+    """The unfinished game, or what is played in several games and waits for the next, in words."""
 
     game: str
     note: str
+    """Two lines: what it is, and who plays."""
     picture: bytes = b""
     """How its table looked: a PNG out of a file."""
+    file: str = ""
+    """Of a series."""
+    kind: str = ""
+    """The key of what kind of series it is."""
 
 
 class HomePage(Backdrop):
     """Where the program begins. Focus starts on the foremost way to play."""
 
     resume = Signal()
+    go_on = Signal(str)
+    """With the file of a series."""
     replay_setup = Signal(str)
     new_game = Signal(str)
     learn = Signal()
 
     def __init__(self, titles: tuple[Title, ...], entries: tuple[Entry, ...], *, resumable: GoOn | None = None,
-                 last: tuple[str, str] | None = None, learn: str = "", new_here: bool = False) -> None:
-        """`last` is the game last set up and its description, `learn` the key of what is said of lessons."""
+                 waiting: Sequence[GoOn] = (), last: tuple[str, str] | None = None, learn: str = "",
+                 new_here: bool = False) -> None:
+        """What is waiting can be gone on with, too. `last` is the game last set up and its description, `learn` the
+        key of what is said of lessons."""
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -72,7 +82,6 @@ class HomePage(Backdrop):
         role(inside, "clear")
         self._column = QVBoxLayout(inside)
         row.addWidget(self._area)
-        row.addStretch()
 
         self._head = QHBoxLayout()
         for faction in FACTIONS.values():
@@ -89,14 +98,15 @@ class HomePage(Backdrop):
         if len(large) < 2 and games:
             large.append(self._game_tile(games.pop(0), large=True))
         small = [self._game_tile(each, large=False) for each in games]
-        self.tiles: list[HomeTile] = [*large, *small]
-        self._rows = [row for row in (large, small) if row]
+        self.waiting = [self._waiting_tile(each) for each in waiting]
+        self.tiles: list[HomeTile] = [*large, *self.waiting, *small]
+        self._rows = [row for row in (large, self.waiting, small) if row]
         self._grid = QGridLayout()
         self._column.addLayout(self._grid, 1)
         if not titles:
             self._column.addWidget(label("lead", "home.no_games"))
 
-        self._foot = FlowLayout()
+        self._foot = FlowLayout(even=True)
         chips = list(entries)
         if resumable is not None and last is not None:
             chips.insert(0, Entry("home.again", "convert", partial(self.replay_setup.emit, last[0])))
@@ -107,7 +117,7 @@ class HomePage(Backdrop):
         self._column.addStretch()
         self._column.addWidget(label("caption", "home.hint"))
         self.buttons = [*self.tiles, *self.chips]
-        self._zoom, self._columns = 1.0, 2
+        self._zoom, self._columns, self._bare = 1.0, 2, 0
         self._lay_out(2)
         self.drawn.connect(self._unveil)
 
@@ -118,8 +128,9 @@ class HomePage(Backdrop):
         """The two that come before all others; whoever is new here begins with a lesson."""
         found: list[HomeTile] = []
         if resumable is not None:
-            tile = self._tile("continue", "home.continue", self.resume.emit, large=True)
-            tile.tell(*resumable.note.split("\n", 1))
+            go_on = partial(self.go_on.emit, resumable.file) if resumable.file else self.resume.emit
+            tile = self._tile("continue", "home.continue", go_on, large=True)
+            tile.tell(*self._about(resumable))
             self._pictured.append((tile, self._last_table))
             found.append(tile)
         elif last is not None:
@@ -134,6 +145,17 @@ class HomePage(Backdrop):
             self._pictured.append((tile, self._lesson))
             found.insert(0 if first else len(found), tile)
         return found
+
+    def _waiting_tile(self, waiting: GoOn) -> HomeTile:
+        tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False)
+        tile.tell(waiting.note.partition("\n")[2])
+        tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
+        self._pictured.append((tile, partial(self._poster, waiting.game)))
+        return tile
+
+    def _about(self, resumable: GoOn) -> tuple[str, str]:
+        first, _, second = resumable.note.partition("\n")
+        return (WORDS.say(resumable.kind) if resumable.kind else first), second
 
     def _game_tile(self, title: Title, *, large: bool) -> HomeTile:
         tile = self._tile("tile", f"title.{title.name}", partial(self.new_game.emit, title.name), large=large)
@@ -187,13 +209,12 @@ class HomePage(Backdrop):
             self._zoom, self._columns = zoom, columns
             style.zoom(self._inside, zoom)
             self._lay_out(columns)
-        bar = self._area.verticalScrollBar().sizeHint().width()
-        wanted = columns * wide + 2 * margin if columns > 1 else self.width()
-        self._area.setFixedWidth(min(max(wanted, self._inside.minimumSizeHint().width() + bar), self.width()))
+        self._bare = max(0, self.width() - columns * wide - 2 * margin) if columns > 1 else 0
+        self._set_margins()
 
     def _lay_out(self, columns: int) -> None:
         px = style.look_at(self._inside).px
-        self._column.setContentsMargins(px(40), px(22), px(24), px(12))
+        self._set_margins()
         self._column.setSpacing(px(9))
         self._head.setSpacing(px(10))
         self._foot.setSpacing(px(8))
@@ -215,6 +236,17 @@ class HomePage(Backdrop):
                 self._grid.setRowMinimumHeight(row, high)
                 tile.setMaximumHeight(round(high * TALLEST))
             line += -(-len(tiles) // abreast)
+
+    def _set_margins(self) -> None:
+        """What is offered stands on the left, as wide as its words must be; the window's edge scrolls it."""
+        px = style.look_at(self._inside).px
+        margins = QMargins(px(40), px(22), px(24), px(12))
+        was = self._column.contentsMargins()
+        words = self._column.minimumSize().width() - was.left() - was.right()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        margins.setRight(max(px(24), min(self._bare, self.width() - words - px(40) - bar)))
+        if margins != was:
+            self._column.setContentsMargins(margins)
 
     def relook(self) -> None:
         super().relook()

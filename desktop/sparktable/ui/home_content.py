@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.app.catalog import titles
 from sparktable.app.seat_names import typed
-from sparktable.app.shelf import HomeContent, Seated
+from sparktable.app.shelf import HomeContent, Seated, Waiting, but_for, waits_as
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.ui.home import Entry, GoOn, HomePage
@@ -22,17 +22,19 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     resumable = None
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
         resumable = GoOn(shelf.unfinished.game, _going_on(shelf.unfinished, shelf.left.turn), shelf.left.picture)
-    elif shelf.waiting is not None and shelf.waiting.game in playable:
-        resumable = GoOn(shelf.waiting.game, _described("home.continue.series", shelf.waiting))
+    waiting = [_waits(each) for each in shelf.waiting if each.seated.game in playable]
+    if resumable is None and waiting:
+        resumable = waiting.pop(0)
     last = None
     if shelf.last is not None and shelf.last.game in playable:
         last = shelf.last.game, _described("home.again.note", shelf.last)
     learn = "" if not any(found.name in GAMES for found in titles()) else \
         "home.learn.first" if shelf.new_here else "home.learn.note"
-    home = HomePage(titles(), _entries(shell, shelf), resumable=resumable, last=last, learn=learn,
+    home = HomePage(titles(), _entries(shell, shelf), resumable=resumable, waiting=waiting, last=last, learn=learn,
                     new_here=shelf.new_here)
     home.learn.connect(shell.show_lessons)
     home.resume.connect(shell.resume)
+    home.go_on.connect(lambda file: shell.series.go_on(file))  # which is not loaded before
     home.replay_setup.connect(shell.play_again)
     home.new_game.connect(shell.show_new_game)
     home.drawn.connect(shell.settle_in)
@@ -44,6 +46,15 @@ def _going_on(seated: Seated, turn: int) -> str:
     game = WORDS.say(f"title.{seated.game}")
     first = WORDS.say("home.continue.turn", game=game, turn=turn) if turn else game
     return f"{first}\n{_names(seated)}"
+
+
+def _waits(waiting: Waiting) -> GoOn:
+    """What kind of series it is, who plays and how many games they have."""
+    game, key = waiting.seated.game, f"{waiting.seated.game}.setup.mode.{waiting.mode}"
+    games = WORDS.say("home.waiting.games" if waiting.games else "home.waiting.no_game", n=waiting.games)
+    note = WORDS.say("home.waiting", players=_names(waiting.seated), games=games)
+    return GoOn(game, f"{WORDS.say(f'title.{game}')}\n{note}", file=waiting.file,
+                kind=key if WORDS.has(key) else "home.waiting.kind")
 
 
 def _names(seated: Seated) -> str:
@@ -84,12 +95,13 @@ def home_content(shell: Shell) -> HomeContent:
     from sparktable.app.setups import from_plain
 
     head, memory = shell.archive.leftover(), shell.file.settings.memory
-    waits = next(iter(shell.series.kept.all()), None)
+    waiting = tuple(waits_as(Seated(each.game, tuple((seat.name, seat.level) for seat in each.players)), file,
+                             each.options) for file, each in shell.series.kept.all().items())
     last = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
     return HomeContent(
         None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
         shell.archive.last_look(),
         None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
         bool(shell.archive.saves()), bool(shell.archive.replays()), bool(shell.statistics.games()),
-        None if waits is None else Seated(waits.game, tuple((seat.name, seat.level) for seat in waits.players)),
+        but_for(head.options if head is not None else {}, waiting),
         not shell.file.path.exists())

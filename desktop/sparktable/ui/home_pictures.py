@@ -27,7 +27,7 @@ def poster(number: int) -> Callable[[int, int, float], QImage]:
 
 
 def _poster(art: Art, width: int, height: int, dpr: float) -> QImage:
-    """Its left edge sinks into the tile."""
+    """Its left edge sinks into a dark tile; on a light one that would be fog."""
     theme = style.current().theme
     image = art_image(art, round(width * dpr), round(height * dpr), theme.art_veil).copy()
     image.setDevicePixelRatio(dpr)
@@ -35,7 +35,7 @@ def _poster(art: Art, width: int, height: int, dpr: float) -> QImage:
         ramp = QLinearGradient(0, 0, width, 0)
         ramp.setColorAt(0, theme.color("s1"))
         ramp.setColorAt(0.45, fade(theme.color("s1"), 0))
-        if width < 1.6 * height:
+        if width < 1.6 * height and theme.is_dark:
             p.fillRect(QRectF(0, 0, width, height), ramp)
     return image
 

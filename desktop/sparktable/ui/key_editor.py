@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QVBoxLayout, QWidge
 from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
-from sparktable.ui.shortcuts import COMMANDS, FIXED, Command, keys_of, shown
+from sparktable.ui.shortcuts import AT_TABLES, COMMANDS, FIXED, Command, keys_of, shown
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
+EVERY = (*COMMANDS, *AT_TABLES)
 TAKING_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
@@ -45,7 +46,7 @@ class KeyEditor(QWidget):
         self.refusal.hide()
         column.addWidget(self.refusal)
         self.rows: list[QWidget] = []
-        for command in COMMANDS:
+        for command in EVERY:
             self.rows.append(self._row(command))
             column.addWidget(self.rows[-1])
 
@@ -79,7 +80,7 @@ class KeyEditor(QWidget):
         self.refusal.setVisible(bool(owner))
         if owner:
             say(self.refusal, "setText", "keys.taken", keys=shown(keys), command=owner)
-            self._column.insertWidget(COMMANDS.index(command) + 1, self.refusal)  # below the row that it is about
+            self._column.insertWidget(EVERY.index(command) + 1, self.refusal)  # below the row that it is about
             edit.setKeySequence(QKeySequence(keys_of(command, self._file)))
             return
         changes = dict(self._file.settings.keys.changed)
@@ -94,6 +95,12 @@ class KeyEditor(QWidget):
         if not keys:
             return ""
         meanings = [WORDS.say(fixed.words) for fixed in FIXED if keys in fixed.keys]
-        meanings += [WORDS.say(f"command.{other.name}") for other in COMMANDS
-                     if other != command and keys_of(other, self._file) == keys]
+        meanings += [WORDS.say(f"command.{other.name}") for other in EVERY
+                     if other != command and keys_of(other, self._file) == keys and not _apart(other, command)]
         return next(iter(meanings), "")
+
+
+def _apart(one: Command, other: Command) -> bool:
+    """Whether two commands may have the same keys: never can both be meant."""
+    tables = [command for command in (one, other) if command in AT_TABLES]
+    return one.group != other.group if len(tables) == 2 else bool(tables) and (one.away or other.away)

@@ -10,9 +10,10 @@ from sparktable.app.lessons import Course, said
 from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.scenario import Mistake, NotPossible
+from sparktable.ui.step_marks import StepMarks
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.task_strip import TaskStrip
-from sparktable.ui.widgets import Button, restyle
+from sparktable.ui.widgets import Button, restyle, role
 
 PAUSE = 700
 """Milliseconds before an answer of the file is given, so that it can be followed."""
@@ -29,15 +30,21 @@ class LessonStrip(TaskStrip):
     """The answer that counts is to be given for the learner, who asked for it."""
 
     def __init__(self, course: Course, area: TableArea) -> None:
-        super().__init__()
+        super().__init__(area.speech.lexicon)
+        role(self, "lesson")
+        self.marks = StepMarks(course.lesson.steps)
+        self.head.addWidget(self.marks, 1)
         self.next = Button("lesson.next", "check", "primary", self.go_on)
         self.reveal = Button("lesson.show", "hint", "primary", self.show_answer)
         self.again = Button("lesson.again", "hint", "quiet", self.show_again)
+        self.stay = Button("lesson.stay", "undo", "primary", self.ask_no_more)
         self.skip = Button("lesson.skip", "skip", "quiet", self.leave)
-        self.add(self.next, self.reveal, ways=(self.again, self.skip))
+        self.add(self.next, self.reveal, self.stay, ways=(self.again, self.skip))
         self.course, self._area = course, area
         self._astray = Counter[int]()
         """How many answers to a step did not count."""
+        self._asking = False
+        """Whether it shall be left."""
         course.wake = self._wait
         course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
         area.rested.connect(self.point)
@@ -46,9 +53,10 @@ class LessonStrip(TaskStrip):
         """Show what is said now; where that is new, it is also spoken, and what it is about is lit."""
         course, words = self.course, self.course.words
         self.setVisible(not course.over)
-        if words is None:
+        if words is None or self._asking:
             return
         self._offer()
+        self.marks.go_to(course.number)
         new = self.tell(WORDS.say("lesson.place", lesson=said(course.lesson.teaching.title), n=course.number,
                                   of=course.lesson.steps), said(words))
         self.point()
@@ -58,21 +66,27 @@ class LessonStrip(TaskStrip):
     def _offer(self) -> None:
         """What there is to press."""
         course = self.course
-        for button, offered in ((self.next, course.to_read is not None),
-                                (self.reveal, self._astray[course.number] >= PATIENCE)):
+        here = not self._asking
+        for button, offered in ((self.next, here and course.to_read is not None),
+                                (self.reveal, here and self._astray[course.number] >= PATIENCE),
+                                (self.stay, self._asking)):
             button.setVisible(offered)
             restyle(button)  # hidden, it never learnt how wide its letters are
 
     def point(self) -> None:
         """Light what the step is about; what has moved since has put it out."""
         if not self.course.over:
-            self._area.point_out(self.course.pointed_at(), self.course.asked_for())
+            self._area.point_out(self.course.pointed_at(), self.course.asked_for(), veil=True)
 
     def retranslate(self) -> None:
+        if self._asking:
+            self.interject(WORDS.say("lesson.skip.ask"))
         self.refresh()
 
     def refuses(self, option: Option) -> bool:
         """Whether an answer does not count now; then it is said what to do instead."""
+        self._asking = False  # whoever plays on, stays
+        self._offer()
         if self.course.accepts(option):
             return False
         words = self.course.otherwise or self.course.words
@@ -102,6 +116,22 @@ class LessonStrip(TaskStrip):
         self.refresh()
         if self.course.to_read is None:
             self._area.focus_wanted()
+
+    def ask_to_leave(self) -> None:
+        """Ask once whether the lesson shall be skipped; asked once more, it goes on."""
+        if self._asking:
+            self.ask_no_more()
+            return
+        self._asking = True
+        self._offer()
+        self.interject(WORDS.say("lesson.skip.ask"))
+        self.stay.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def ask_no_more(self) -> None:
+        self._asking = False
+        self._area.take_focus()
+        self.forget()
+        self.refresh()
 
     def leave(self) -> None:
         """Play on without the lesson."""

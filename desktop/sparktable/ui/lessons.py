@@ -8,8 +8,14 @@ from PySide6.QtCore import Qt
 
 from sparktable.app.lessons import Lesson, said
 from sparktable.app.translations import WORDS
+from sparktable.table.art.figures import Art, home_faction
+from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE
 from sparktable.ui.tile_column import TileColumn
 from sparktable.ui.widgets import Button, Tile
+
+PICTURES = ((ROBOT, "Hot Rod"), (BUST, "Megatron"), (ROBOT, "Elita-1"), (VEHICLE, "Bumblebee"), (ROBOT, "Starscream"),
+            (BUST, "Optimus Prime"))
+"""Who is to be seen beside the lessons, one after the other."""
 
 
 class LessonsPage(TileColumn):
@@ -18,8 +24,11 @@ class LessonsPage(TileColumn):
         super().__init__("lessons.title", "lessons.note")
         self._lessons, self._done = lessons, done
         self.tiles = []
-        for lesson in lessons:
+        for place, lesson in enumerate(lessons):
             tile = Tile("check" if self._state(lesson) == "done" else "hint")
+            figure, name = PICTURES[place % len(PICTURES)]
+            side = home_faction(name)
+            tile.show_art(Art(figure, name, side.hue, side))
             tile.clicked.connect(partial(self.chosen.emit, lesson))
             self.column.addWidget(tile)
             self.tiles.append(tile)

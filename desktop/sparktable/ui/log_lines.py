@@ -63,6 +63,16 @@ class LogLines(WrappedList):
         self.addItem(item)
         return item
 
+    def look_of(self, item: QListWidgetItem | None) -> Line | None:
+        """What a line tells; None for headings."""
+        look = item.data(_LOOK) if item is not None else None
+        return look if isinstance(look, Line) else None
+
+    def rewrite(self, item: QListWidgetItem, text: str, look: Line) -> None:
+        """Have a line tell something else."""
+        item.setText(text)
+        item.setData(_LOOK, look)
+
     def words_at(self, item: QListWidgetItem | None) -> tuple[Keyword, ...]:
         """The words of the rules in a line."""
         look = item.data(_LOOK) if item is not None else None

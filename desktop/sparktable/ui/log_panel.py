@@ -125,6 +125,8 @@ class LogPanel(QWidget):
         start = self._written
         self._written += len(entries)
         for number, entry in enumerate(entries):
+            if (entry.turn, entry.seat) == self._turn and self._add_to_last(entry):
+                continue
             parts = self._speech.parts(entry.event, self._session.match.state, self._told)
             if parts:
                 self._told = entry.event
@@ -140,6 +142,20 @@ class LogPanel(QWidget):
         self._draw_barrier()
         self.wonder.setVisible(bool(self.accounted))
         self.wonder.setEnabled(self._wondered() is not None)
+
+    def _add_to_last(self, entry: LogEntry) -> bool:
+        """Tell of an event in the line before, where that is of its kind and has words for it."""
+        more = self._speech.more(entry.event, self._session.match.state, self._told)
+        item = self.lines.item(self.lines.count() - 1)
+        look = self.lines.look_of(item)
+        if not more or look is None:
+            return False
+        last = look.parts[-1]
+        open_end = last._replace(text=last.text.removesuffix("."))
+        parts = (*look.parts[:-1], open_end, *self._speech.lexicon.parted(more))
+        self.lines.rewrite(item, "".join(part.text for part in parts), look._replace(parts=parts))
+        self._told = entry.event
+        return True
 
     def _wondered(self) -> QListWidgetItem | None:
         """The line whose numbers can be explained: the one that is looked at, or the last of its kind."""

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import HARDEST, Choice, Field, worded
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
+from sparktable.ui.even_grid import EvenGrid
 from sparktable.ui.inputs import OneOf
 from sparktable.ui.widgets import Icon, PressTile, label, role
 
@@ -31,31 +32,23 @@ class CardGrid(OneOf):
         role(self, "clear")
         now = style.current()
         self._wish = round(now.px(width) * max(1.0, now.text))
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(now.px(10))
-        self._cards, self._columns = cards, 0
+        self._grid, self._cards = EvenGrid(self, 10), cards
         for card, choice in zip(cards, field.choices, strict=True):
             self._offer(card, choice.value, chosen=choice.value == field.value)
+        self._gaps = now.px(10) * (len(cards) - 1)
         if widest:
             self.setMaximumWidth(round(now.px(widest) * max(1.0, now.text)) * len(cards))
-        self._arrange(len(cards))
+        self._grid.deal_out(cards, len(cards))
+
+    def in_one_row(self) -> None:
+        """However many there are: they are scrolled sideways."""
+        self.setMinimumWidth(self._wish * len(self._cards) + self._gaps)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """No row much shorter than the others."""
         super().resizeEvent(event)
         rows = -(-len(self._cards) // max(1, self.width() // self._wish))
-        self._arrange(-(-len(self._cards) // rows))
-
-    def _arrange(self, columns: int) -> None:
-        """No row much shorter than the others."""
-        if columns == self._columns:
-            return
-        for column in range(self._columns):
-            self._grid.setColumnStretch(column, 0)
-        self._columns = columns
-        for place, card in enumerate(self._cards):
-            self._grid.addWidget(card, place // columns, place % columns)
-            self._grid.setColumnStretch(place % columns, 1)
+        self._grid.deal_out(self._cards, -(-len(self._cards) // rows))
 
 
 class ModeCards(CardGrid):

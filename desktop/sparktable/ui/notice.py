@@ -132,10 +132,8 @@ class Question(QDialog):
     """Asks whether something is really meant; the button that has the focus is the one that changes nothing."""
 
     def __init__(self, parent: QWidget, key: str, yes: str, on_yes: Callable[[], object], *,
-                 items: Sequence[str] = (), no_more: Callable[[], object] | None = None,
-                 instead: tuple[str, Callable[[], object]] | None = None) -> None:
-        """`items` are what it is about, line by line; `no_more` is called if it need not be asked again; `instead` is
-        what else can be done."""
+                 items: Sequence[str] = (), no_more: Callable[[], object] | None = None) -> None:
+        """`items` are what it is about, line by line; `no_more` is called if it need not be asked again."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "app.name")
@@ -157,11 +155,6 @@ class Question(QDialog):
         self.no = Button("action.cancel", "undo", on_click=self.reject)
         self.yes = Button(yes, "check", "primary", self.accept)
         row.addWidget(self.no)
-        if instead is not None:
-            key, do = instead
-            self.instead = Button(key, "skip", on_click=self.reject)
-            self.instead.clicked.connect(lambda: do())
-            row.addWidget(self.instead)
         row.addWidget(self.yes)
         column.addLayout(row)
         self.accepted.connect(lambda: on_yes())

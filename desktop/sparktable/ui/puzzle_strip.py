@@ -24,7 +24,7 @@ class PuzzleStrip(TaskStrip):
 
     def __init__(self, attempt: Attempt, area: TableArea, name: Callable[[Option], str]) -> None:
         """`name` says what an answer is called at the table."""
-        super().__init__()
+        super().__init__(area.speech.lexicon)
         self.step = Button("puzzle.step", "skip", "primary", self.go_on)
         self.next = Button("puzzle.next", "check", "primary", self.following.emit)
         self.retry = Button("puzzle.again", "undo", "quiet", self.again.emit)
@@ -32,6 +32,10 @@ class PuzzleStrip(TaskStrip):
         self.add(self.step, self.next, ways=(self.retry, self.reveal))
         self.attempt, self._area, self._name = attempt, area, name
         self._counted = False
+        self._hints = 0
+        """How often a hint was asked for, and …"""
+        self._hinted_after: list[Option] = []
+        """… after which answers."""
         attempt.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
         area.rested.connect(self.point)
 
@@ -60,16 +64,54 @@ class PuzzleStrip(TaskStrip):
                 return said(riddle.why)
             return WORDS.say("puzzle.answer", n=attempt.step + 1, of=len(attempt.puzzle.solution),
                              answer=self._name(option))
-        return {"open": said(riddle.task), "missed": said(riddle.missed), "lucky": WORDS.say("puzzle.lucky"),
+        if attempt.course == "open":
+            return self._hint() or said(riddle.task)
+        return {"missed": said(riddle.missed), "lucky": WORDS.say("puzzle.lucky"),
                 "solved": WORDS.say("puzzle.solved", why=said(riddle.why))}[attempt.course]
+
+    # --- hints --------------------------------------------------------------------------------------
+
+    def give_hint(self) -> None:
+        """First what to look at, then the answer; asked once more, it is put away."""
+        if self.attempt.course == "open" and not self.attempt.shown:
+            self._hints = self._hints + 1 if self._kind_of_hint() else 1
+            self._hinted_after = self._given()
+            self.refresh()
+
+    def _hint(self) -> str:
+        kind = self._kind_of_hint()
+        if kind == "answer":
+            option = self.attempt.next_answer()
+            return WORDS.say("puzzle.hint.answer", told=self._name(option)) if option is not None else ""
+        return WORDS.say(f"puzzle.hint.{kind}", told=said(self.attempt.puzzle.riddle.hint)) if kind else ""
+
+    def _kind_of_hint(self) -> str:
+        """Which one is told now, if any."""
+        if not self._hints or self._hinted_after != self._given():
+            return ""
+        kinds = self._kinds_of_hint()
+        return kinds[self._hints - 1] if self._hints <= len(kinds) else ""
+
+    def _given(self) -> list[Option]:
+        return [answer.option for answer in self.attempt.session.match.answers]
+
+    def _kinds_of_hint(self) -> tuple[str, ...]:
+        """What there is to say, one after the other."""
+        attempt = self.attempt
+        if not attempt.session.match.answers:
+            return "look", "answer"
+        if attempt.on_course:
+            return ("answer",)
+        return ("well",) if attempt.has_begun_well() else ("astray",)
 
     def _offer(self, button: Button, offered: bool) -> None:
         button.setVisible(offered)
         restyle(button)  # hidden, it never learnt how wide its letters are
 
     def point(self) -> None:
-        """Light what the solution's next answer is about."""
-        option = self.attempt.next_answer() if self.attempt.shown else None
+        """Light what the solution's next answer is about, while that is shown."""
+        told = self.attempt.shown or self._kind_of_hint() == "answer"
+        option = self.attempt.next_answer() if told else None
         if option is not None:
             self._area.point_out(option.refs, (option,))
 

@@ -119,9 +119,8 @@ class ReplayPage(QWidget):
         return table
 
     def _side(self) -> QWidget:
-        now = style.current()
-        side = QWidget()
-        side.setFixedWidth(now.px(300))
+        side = self._beside = QWidget()
+        side.setFixedWidth(_side_width())
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         self.lines = WrappedList()
@@ -133,7 +132,7 @@ class ReplayPage(QWidget):
         if self.recording.finished:
             self.review = Review(self.recording, self.speech)
             self.review.wanted.connect(self.seek)
-            column.addWidget(scrolling(self.review), 2)
+            column.addWidget(scrolling(self.review), 1)
         self._fill_lines()
         return side
 
@@ -334,8 +333,16 @@ class ReplayPage(QWidget):
         self._fill_lines()
         self._show()
 
+    def relook(self) -> None:
+        self._beside.setFixedWidth(_side_width())
+
     def put_away(self) -> None:
         """Nothing runs on when the page is left."""
         self._timer.stop()
         if not isinstance(self.table, OutlineTree):
             self.table.skip_animation()
+
+
+def _side_width() -> int:
+    now = style.current()
+    return round(now.px(300) * (0.8 + 0.2 * max(1.0, now.text)))

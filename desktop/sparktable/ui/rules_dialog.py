@@ -5,21 +5,27 @@ from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
+from sparktable.app.card_search import Entry
 from sparktable.app.rulebook import matching, page_named, pages, places
 from sparktable.app.rules_page import Keyword, Page
 from sparktable.app.translations import WORDS
+from sparktable.table.art.render import CardRenderer
+from sparktable.table.fronts import fronts_of
 from sparktable.ui import style, window_geometry
+from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.inputs import Search
 from sparktable.ui.rules_reader import Reader
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, scrolling
+from sparktable.ui.wrapped_list import WrappedList
 
 _NAME = Qt.ItemDataRole.UserRole
 CONTENTS = 300
 """How wide the list of pages is."""
+INDENT = "\u2003"
 SHARE = 0.32
 """How much of the width it may take."""
 
@@ -60,9 +66,7 @@ class RulesDialog(QDialog):
         left.setContentsMargins(0, 0, 0, 0)
         self.search = Search("rules.search", 160, lambda _: self._sift())
         left.addWidget(self.search)
-        self.list = QListWidget()
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setWordWrap(True)
+        self.list = WrappedList()
         say(self.list, "setAccessibleName", "rules.contents")
         self.list.currentItemChanged.connect(lambda item, _: self._turn_to(item.data(_NAME)) if item else None)
         left.addWidget(self.list, 1)
@@ -104,9 +108,10 @@ class RulesDialog(QDialog):
         self.list.blockSignals(True)
         self.list.clear()
         if not wanted and self._here:
-            self._group(WORDS.say("rules.here"), [(word.word, word.page) for word in self._here])
+            self._group(WORDS.say("rules.here"), [(word.word, word.page, False) for word in self._here])
         for game in games:
-            rows = [(self._row_of(page, wanted), page.name) for page in found if page.game == game]
+            rows = [(self._row_of(page, wanted), page.name, bool(page.above) and not wanted)
+                    for page in found if page.game == game]
             self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
         self.list.setVisible(bool(found))
@@ -121,14 +126,15 @@ class RulesDialog(QDialog):
         n = places(page, wanted)
         return WORDS.say("rules.found", page=page.heading, n=n) if n else page.heading
 
-    def _group(self, title: str, rows: Sequence[tuple[str, str]]) -> None:
-        """Pages under a heading."""
+    def _group(self, title: str, rows: Sequence[tuple[str, str, bool]]) -> None:
+        """Pages under a heading; those that belong to another stand further in."""
         if rows:
             heading = QListWidgetItem(title.upper())
             heading.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(heading)
-        for text, name in rows:
-            item = QListWidgetItem(text)
+        for text, name, within in rows:
+            item = QListWidgetItem(INDENT + text if within else text)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
             item.setData(_NAME, name)
             self.list.addItem(item)
 
@@ -187,8 +193,9 @@ class RulesDialog(QDialog):
         page = page_named(WORDS.language, self.shown)
         wanted = self.search.text().split()
         words = [form for word in self._here if word.page == self.shown for form in word.forms]
-        reader = Reader(page, self.open_page, wanted or words, self._played)
+        reader = Reader(page, self.open_page, wanted or words, self._played, self._here)
         reader.tried.connect(self._try)
+        reader.held_up.connect(self._hold_up)
         if (old := self._area.takeWidget()) is not None:
             old.deleteLater()  # whoever is just walking over all words may still come to it
         self._area.setWidget(reader)
@@ -196,6 +203,11 @@ class RulesDialog(QDialog):
         self._area.setAccessibleDescription(page.text())
         self.back.setEnabled(self._at > 0)
         self.forth.setEnabled(self._at + 1 < len(self._trail))
+
+    def _hold_up(self, entry: Entry) -> None:
+        fronts = fronts_of(entry.game)
+        if fronts is not None:
+            HeldUp(self, CardRenderer(), fronts.front(entry.card, WORDS, 1), WORDS.title(entry.game, entry.card))
 
     def _try(self, name: str) -> None:
         self.accept()

@@ -60,7 +60,12 @@ def words_line(keywords: Sequence[Keyword]) -> str:
 def linking(kind: str) -> QLabel:
     """A place for such a text; Tab goes through its links."""
     made = label(kind)
-    made.setTextFormat(Qt.TextFormat.RichText)
-    made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse
-                                 | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
+    be_linking(made)
     return made
+
+
+def be_linking(made: QLabel, *, keys: bool = True) -> None:
+    """`keys`: whether Tab goes through the links."""
+    made.setTextFormat(Qt.TextFormat.RichText)
+    by_keys = Qt.TextInteractionFlag.LinksAccessibleByKeyboard if keys else Qt.TextInteractionFlag.NoTextInteraction
+    made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | by_keys)

@@ -3,14 +3,16 @@ is its game's affair: a page of `ui/<game>/series.py`."""
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtWidgets import QWidget
 
 from sparktable.app.catalog import refused
-from sparktable.app.series import KeptSeries, SeriesRules, Standing, series_rules
+from sparktable.app.series import KeptSeries, Standing, fresh_mark, rules_of, series_rules
 from sparktable.app.setups import Setup
+from sparktable.app.translations import WORDS
 from sparktable.kernel.game import BadSetup
 from sparktable.record.fair_shuffle import fresh_seed
 from sparktable.record.files import CannotWrite
@@ -40,84 +42,88 @@ class RunningSeries:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self.kept = KeptSeries(shell.archive.root / "series")
-        self._now: Setup | None = None
-        self._after: Session | None = None
-        """The game after which it stands like that."""
+        self._last: tuple[Session, Setup, bool] | None = None
+        """The game of a series that ended last, how that stands now, and whether the game counts for it."""
 
-    def ask_and_begin(self, setup: Setup) -> bool:
-        """Begin the series that this is a set-up of. Where one of its kind is going on, the player is asked first.
-        Whether it is one."""
+    def begin(self, setup: Setup) -> bool:
+        """Begin the series that this is a set-up of. Whether it is one."""
         rules = series_rules(setup.game)
         seed = setup.seed if setup.seed is not None else fresh_seed()
         try:
-            series = rules.begun(setup, seed) if rules is not None else None
+            series = rules.begun(setup, seed, fresh_mark()) if rules is not None else None
         except BadSetup as bad:
             self._shell.notice.quote(refused(setup.game, bad))
             return True
         if rules is None or series is None:
             return False
-        waits = self.kept.like(series)
-        if waits is None:
-            self._begin(rules, setup, series)
-        else:
-            question = Question(self._shell, "series.waits", "series.waits.new",
-                                partial(self._begin, rules, setup, series), items=[rules.standing(waits)],
-                                instead=("series.waits.go_on", partial(self.show, waits)))
-            self._shell._open(question)
-        return True
-
-    def _begin(self, rules: SeriesRules, setup: Setup, series: Setup) -> None:
         self._shell._remember(setup)
-        self.kept.forget(series)
         game = rules.first(series)
         if game is not None:
             self._shell._play(game)
         else:
             self._keep(series)
             self.show(series)
+        return True
 
     def one_more(self, session: Session) -> None:
-        """A game is over; if it was one of a series, that is kept as it stands now."""
-        game = session.match.game
+        """A game is over; if it was the next one of a series, that is kept as it stands now."""
+        game, self._last = session.match.game, None
         rules = series_rules(game.name)
-        self._now = rules.after(Setup(game.name, game.options, session.players), session.match) if rules else None
-        self._after = session if self._now is not None else None
-        if self._now is not None and rules is not None:
-            if rules.going_on(self._now):
-                self._keep(self._now)
-            else:
-                self.kept.forget(self._now)
+        after = rules.after(Setup(game.name, game.options, session.players), session.match) if rules else None
+        if rules is None or after is None:
+            return
+        waits = self.kept.like(after)
+        now = after if waits is None else rules.counted(waits, after)
+        if now is not None:
+            self._keep(now)
+            self._last = session, now, True
+        elif waits is not None:
+            self._last = session, waits, False
 
     def after(self, session: Session) -> Standing | None:
         """How the series stands to which the game belongs that has just ended."""
-        series = self._now if session is self._after else None
-        rules = series_rules(series.game) if series is not None else None
-        if series is None or rules is None:
+        if self._last is None or self._last[0] is not session:
             return None
-        return Standing(partial(rules.standing, series), partial(rules.going_on, series))
+        _, series, counts = self._last
+        rules = rules_of(series)
 
-    def go_on(self) -> bool:
-        """On with the newest that waits. Whether one does."""
-        waiting = next(iter(self.kept.all()), None)
+        def told() -> str:
+            return rules.standing(series) if counts else WORDS.say("series.not_counted", now=rules.standing(series))
+
+        return Standing(told, partial(rules.going_on, series))
+
+    def go_on(self, file: str) -> None:
+        """On with one that waits."""
+        waiting = self.kept.all().get(file)
         if waiting is not None:
             self.show(waiting)
-        return waiting is not None
+        else:
+            self._shell.show_home()  # without it
+            self._shell.notice.tell("series.gone")
 
     def go_on_after(self) -> None:
         """On with that of which a game has just ended."""
-        if self._now is not None:
-            self.show(self._now)
+        if self._last is not None:
+            self.show(self._last[1])
 
     def show(self, series: Setup) -> None:
         made = importlib.import_module(f"sparktable.ui.{series.game}.series").PAGE
         page = made(series, self._shell._user_data)
         told = cast(SeriesPage, page)
         told.left.connect(self._shell.show_home)
-        told.changed.connect(self._keep)
+        told.changed.connect(self._changed)
         told.given_up.connect(partial(self._ask_to_give_up, series))
         told.play.connect(self._shell._play)
         self._shell._leave_table()
         self._shell._turn_to(cast(QWidget, page))
+
+    def _changed(self, series: Setup) -> None:
+        """It stands otherwise on its page now. What it went on to in another window is not taken back."""
+        waits = self.kept.like(series)
+        if waits is None or rules_of(series).counted(waits, series) is not None:
+            self._keep(series)
+        else:
+            self._shell.notice.tell("series.gone_on")
 
     def _ask_to_give_up(self, series: Setup) -> None:
         """It cannot be taken back."""
@@ -125,12 +131,22 @@ class RunningSeries:
                                    partial(self._give_up, series)))
 
     def _give_up(self, series: Setup) -> None:
-        self.kept.forget(series)
+        trouble = self._written(partial(self.kept.forget, series))
         self._shell.show_home()
+        if trouble:
+            self._shell.notice.quote(trouble)
 
     def _keep(self, series: Setup) -> None:
+        trouble = self._written(partial(self.kept.keep, series))
+        if trouble:
+            self._shell.notice.quote(trouble)
+
+    @staticmethod
+    def _written(write: Callable[[], object]) -> str:
+        """What went wrong, if anything did."""
         try:
-            self.kept.keep(series)
+            write()
         except CannotWrite as trouble:
-            self._shell.notice.quote(str(trouble))
+            return str(trouble)
+        return ""
 

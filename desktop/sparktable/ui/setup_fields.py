@@ -23,7 +23,11 @@ def choice_text(choice: Choice) -> str:
     return worded(choice.label, choice.name, n=choice.amount)
 
 
-def group(field: Field, choose: Choose, *, wide: bool) -> QWidget:
+def chosen_of(field: Field) -> Choice:
+    return next((choice for choice in field.choices if choice.value == field.value), field.choices[0])
+
+
+def group(field: Field, choose: Choose, *, wide: bool, most: int = MOST_SEGMENTS) -> QWidget:
     """A field with its heading, and what it decides."""
     made = QWidget()
     role(made, "clear")
@@ -33,16 +37,17 @@ def group(field: Field, choose: Choose, *, wide: bool) -> QWidget:
     column.addWidget(label("label", text=worded(field.label, field.name).upper()))
     if field.note or field.about:
         column.addWidget(label("caption", text=worded(field.note, field.about)))
-    column.addWidget(chooser(field, choose), 0, Qt.AlignmentFlag(0) if wide else Qt.AlignmentFlag.AlignLeft)
+    made_of = chooser(field, choose, most=most)
+    column.addWidget(made_of, 0, Qt.AlignmentFlag(0) if wide else Qt.AlignmentFlag.AlignLeft)
     return made
 
 
-def chooser(field: Field, choose: Choose, seat: int = -1) -> QWidget:
+def chooser(field: Field, choose: Choose, seat: int = -1, most: int = MOST_SEGMENTS) -> QWidget:
     if are_cards(field):
         cards = ModeCards(field)
         cards.picked.connect(lambda value: choose(field.option, value, seat))
         made: QWidget = cards
-    elif len(field.choices) > (MOST_AT_A_SEAT if seat >= 0 else MOST_SEGMENTS):
+    elif len(field.choices) > (MOST_AT_A_SEAT if seat >= 0 else most):
         made = _list(field, choose, seat)
     else:
         segments = Segments([(choice.value, choice_text(choice), choice.icon) for choice in field.choices],
@@ -79,6 +84,8 @@ def mark(widget: QWidget, place: str) -> None:
 
 def _list(field: Field, choose: Choose, seat: int) -> QComboBox:
     box = Picker()
+    if seat < 0:
+        box.setMinimumContentsLength(17)
     for choice in field.choices:
         box.addItem(choice_text(choice), choice.value)
     box.setCurrentIndex(max(0, box.findData(field.value)))

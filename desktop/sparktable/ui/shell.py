@@ -217,7 +217,7 @@ class Shell(WindowFrame):
         from sparktable.app.setups import Setup, named
 
         setup = Setup(setup.game, setup.options, named(setup.players), setup.seed)
-        if (known or not self.series.ask_and_begin(setup)) and self._play(setup, known=known):
+        if (known or not self.series.begin(setup)) and self._play(setup, known=known):
             self._remember(setup)
 
     def _play(self, setup: Setup, *, known: bool = False) -> bool:
@@ -309,8 +309,6 @@ class Shell(WindowFrame):
 
     def resume(self) -> None:
         self._clear_table()
-        if self.archive.leftover() is None and self.series.go_on():
-            return
         session = self.archive.resume(self._ask)
         if session is None:
             self.show_home()
@@ -348,15 +346,18 @@ class Shell(WindowFrame):
 
         newcomer = course is None and self.file.settings.play.first_hints and \
             sum(played.game == session.match.game.name for played in self.statistics.games()) < GAMES
-        window = self._game_window(session, course, newcomer=newcomer)
 
         def count(_: object) -> None:
+            if course is not None and not course.over:  # its answers were given away
+                return
             deal = self.archive.deal()
             self.statistics.add(of_session(session, session.match.game.name,
                                            deal.commitment if deal is not None else ""))
-            self.series.one_more(session)
 
-        session.on_end.insert(0, count)
+        # A series is kept before its game is filed away: whenever the program ends, one of them knows how it ended.
+        session.on_end.insert(0, lambda _: self.series.one_more(session))
+        session.on_end.append(count)
+        window = self._game_window(session, course, newcomer=newcomer)
         window.ended.connect(self._show_end)
         window.left.connect(self.show_home)
         window.begin()
@@ -446,11 +447,14 @@ class Shell(WindowFrame):
         salt = deal.salt if deal is not None else ""
         page.sound_cues.end()
         page.put_away()
+        lesson = page.lesson.course.lesson if page.lesson is not None and page.lesson.course.played_out else None
         end = EndPage(session, speech, deal, self.archive.verify_last, page.advice.last_reason(),
-                      deeds=fresh(self.statistics.games()), advice=advice_for(session), still=page.game_speed.still,
-                      series=self.series.after(session))
+                      deeds=fresh(self.statistics.games()) if lesson is None else (),
+                      advice=advice_for(session) if lesson is None else {}, still=page.game_speed.still,
+                      series=self.series.after(session), lesson=lesson)
         end.go_on.connect(self.series.go_on_after)
-        end.again.connect(lambda: self.play_again(game))
+        end.again.connect(lambda: self.play_again(game) if lesson is None else self.start_game(lesson.whole_game))
+        end.lessons.connect(self.show_lessons)
         end.rematch.connect(lambda: self.start_game(
             Setup(game, match.game.options, session.players, match.seed), known=True))
         end.review.connect(lambda at: self._show_recording(

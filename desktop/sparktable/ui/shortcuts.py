@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import WORDS
+from sparktable.games import LETTERS
 from sparktable.ui import style, window_geometry
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role, scrolling
@@ -28,6 +29,8 @@ class Command(NamedTuple):
     group: str
     keys: str
     """As the program came, in Qt's portable notation."""
+    away: bool = False
+    """It means something only while the table has not got the focus: a letter of a game's table may be the same."""
 
 
 COMMANDS = (
@@ -40,7 +43,7 @@ COMMANDS = (
     Command("why", "play", "W"),
     Command("focus_options", "play", "O"),
     Command("focus_prompt", "play", "P"),
-    Command("focus_table", "play", "T"),
+    Command("focus_table", "play", "T", away=True),
     Command("save", "game", "Ctrl+S"),
     Command("leave", "game", "Ctrl+W"),
     Command("show_inspector", "view", "F6"),
@@ -58,6 +61,9 @@ COMMANDS = (
     Command("cheat_sheet", "help", "?"),
 )
 GROUPS = ("play", "game", "view", "help")
+AT_TABLES = tuple(Command(f"{game}.{kind}", game, keys) for game, kinds in LETTERS.items()
+                  for kind, keys in kinds.items())
+"""What letters take up at the tables of single games, a group each."""
 COLUMN = 320
 """How wide a column of keys and what they do wants to be."""
 
@@ -89,6 +95,12 @@ FIXED = (
 
 def keys_of(command: Command, file: SettingsFile) -> str:
     return file.settings.keys.changed.get(command.name, command.keys)
+
+
+def letters(game: str, file: SettingsFile) -> dict[str, str]:
+    """What takes up something at a game's table -> the kind of answer that it does."""
+    return {keys: command.name.partition(".")[2] for command in AT_TABLES
+            if command.group == game and (keys := keys_of(command, file))}
 
 
 def is_for(name: str, event: QKeyEvent, file: SettingsFile) -> bool:
@@ -156,19 +168,20 @@ class CheatSheet(QDialog):
         now = style.current()
         room = self.width() // round(now.px(COLUMN) * max(1.0, now.text))
         if room >= 3:
-            return ("play",), ("always", "game"), ("view", "help")
-        return (("play", "game", "help"), ("always", "view")) if room == 2 else (("always", *GROUPS),)
+            return ("play",), ("always", "game"), ("view", "help", *LETTERS)
+        return (("play", "game", "help"), ("always", "view", *LETTERS)) if room == 2 else (
+            ("always", *GROUPS, *LETTERS),)
 
     def _group(self, group: str, file: SettingsFile) -> QGridLayout:
         grid = QGridLayout()
         grid.setColumnStretch(1, 1)
         grid.setHorizontalSpacing(style.current().px(14))
         grid.setVerticalSpacing(style.current().px(8))
-        grid.addWidget(label("label", f"keys.group.{group}"), 0, 0, 1, 2)
+        grid.addWidget(label("label", f"{'title' if group in LETTERS else 'keys.group'}.{group}"), 0, 0, 1, 2)
         rows = [(shown(fixed.shown) if fixed.spelt else fixed.shown, fixed.words)
                 for fixed in FIXED] if group == "always" else [
             (shown(keys_of(command, file)), f"command.{command.name}")
-            for command in COMMANDS if command.group == group]
+            for command in (*COMMANDS, *AT_TABLES) if command.group == group]
         for row, (keys, words) in enumerate(rows, 1):
             cap = label("key", text=keys, wrap=False)
             cap.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -15,7 +15,7 @@ from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_rows import GameRows
 from sparktable.ui.inputs import Picker, Segments
-from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture
+from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture, Promise
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling
@@ -92,7 +92,7 @@ class StatisticsPage(QWidget):
         column.setSpacing(now.px(12))
         self._pairs, self._tiles = [], []
         if not every:
-            column.addWidget(_empty())
+            column.addWidget(self._empty())
         else:
             self._numbers(column, games)
             self._pictures(column, games)
@@ -184,6 +184,17 @@ class StatisticsPage(QWidget):
         column.addLayout(pair)
         self._pairs.append(pair)
 
+    def _empty(self) -> QFrame:
+        """What will stand here, and the way to the first game."""
+        frame, inside = panel(margin=24, gap=12)
+        inside.addWidget(Promise())
+        for said in (label("name", "statistics.none"), label("lead", "statistics.none.note")):
+            said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            inside.addWidget(said)
+        self.first_game = Button("statistics.none.play", "skip", "primary", self.left.emit)
+        inside.addWidget(self.first_game, 0, Qt.AlignmentFlag.AlignHCenter)
+        return frame
+
     @staticmethod
     def _framed(key: str, drawn: Picture) -> QFrame:
         frame, inside = panel(gap=8)
@@ -216,7 +227,8 @@ class StatisticsPage(QWidget):
         self._fill()
 
     def settle(self) -> None:
-        self.table_button.setFocus(Qt.FocusReason.TabFocusReason)
+        first = self.table_button if self._statistics.games() else self.first_game
+        first.setFocus(Qt.FocusReason.TabFocusReason)
 
 
 def _number(name: str, number: str, note: str) -> QFrame:
@@ -229,12 +241,4 @@ def _number(name: str, number: str, note: str) -> QFrame:
     row.addWidget(label("strong", f"statistics.number.{name}"), 1, Qt.AlignmentFlag.AlignBottom)
     inside.addLayout(row)
     inside.addWidget(label("caption", text=note))
-    return frame
-
-
-def _empty() -> QFrame:
-    """What will stand here."""
-    frame, inside = panel(margin=24, gap=10)
-    inside.addWidget(label("name", "statistics.none"))
-    inside.addWidget(label("lead", "statistics.none.note"))
     return frame

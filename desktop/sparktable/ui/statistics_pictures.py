@@ -27,7 +27,7 @@ LEAST = 0.2
 """So much of a portrait is seen of whoever has not won yet."""
 ROW, TICK = 46, 28
 """How high a row of ticks is, and how wide a tick at most."""
-LINE = 230
+LINE, PROMISED = 230, 250
 
 
 class Picture(QWidget):
@@ -66,6 +66,37 @@ class Picture(QWidget):
                 p.setPen(QPen(now.theme.color("focus"), 2))
                 p.setBrush(Qt.BrushStyle.NoBrush)
                 p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), now.px(6), now.px(6))
+
+
+class Promise(QWidget):
+    """What columns of portraits will look like, for whoever has none yet. It tells nothing."""
+
+    TROUPE = (("Bumblebee", 0.34), ("Soundwave", 0.5), ("Elita-1", 0.62), ("Starscream", 0.8), ("Optimus Prime", 1.0))
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedHeight(style.current().px(PROMISED))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        now, count = style.current(), len(self.TROUPE)
+        gap, corner = now.px(14), now.px(6)
+        wide = min(now.px(WIDEST), (self.width() - gap * (count - 1)) / count)
+        left = (self.width() - count * wide - gap * (count - 1)) / 2
+        with QPainter(self) as p:
+            p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            for place, (name, share) in enumerate(self.TROUPE):
+                high = self.height() * share
+                box = QRectF(left + place * (wide + gap), self.height() - high, wide, high)
+                clip = QPainterPath()
+                clip.addRoundedRect(box, corner, corner)
+                p.save()
+                p.setClipPath(clip)
+                p.setOpacity(0.35 + 0.65 * share)
+                side, dpr = home_faction(name), self.devicePixelRatioF()
+                art = Art(ROBOT, name, side.hue, side)
+                p.drawImage(QRectF(box.topLeft(), QSize(round(wide), self.height()).toSizeF()),
+                            art_image(art, round(wide * dpr), round(self.height() * dpr), now.theme.art_veil))
+                p.restore()
 
 
 class CharacterColumns(Picture):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -64,13 +64,34 @@ ZOOM = "zoom"
 """The property of a page on which everything is larger than elsewhere, by so much."""
 
 
+LARGE_SCREEN = 1920, 1080
+"""In a larger window everything grows, as the table does: by quarters, to at most `LARGEST` times its usual size."""
+LARGEST = 2.5
+
+
+def growth(window: QSize) -> float:
+    """How much larger than usual everything is in a window of that size."""
+    return max(1.0, min(int(min(window.width() / LARGE_SCREEN[0], window.height() / LARGE_SCREEN[1]) * 4) / 4, 2.0))
+
+
 class _Current:
-    look = Look(theme("dark"))
+    asked = look = Look(theme("dark"))
+    grown = 1.0
 
 
 def current() -> Look:
     """The look that the program has now."""
     return _Current.look
+
+
+def asked() -> Look:
+    """The same as the settings ask for it, in whatever window."""
+    return _Current.asked
+
+
+def grown() -> float:
+    """How much larger than that it is."""
+    return _Current.grown
 
 
 def look_at(widget: QWidget) -> Look:
@@ -99,13 +120,15 @@ def zoom(page: QWidget, factor: float) -> None:
             relook()
 
 
-def wear(look: Look) -> None:
-    """Give the whole program this look, at once."""
+def wear(look: Look, grown: float = 1.0) -> None:
+    """Give the whole program this look, at once; larger by so much where its window is large."""
     from sparktable.table.art import fonts
     from sparktable.table.art.stylesheet import palette, stylesheet
 
     app = QApplication.instance()
     assert isinstance(app, QApplication)
+    _Current.asked, _Current.grown = look, grown
+    look = replace(look, interface=max(look.interface, min(look.interface * grown, LARGEST)))
     _Current.look = look
     fonts.load_fonts()
     app.setFont(fonts.font("Inter", look.pt(13)))
@@ -158,7 +181,8 @@ QFrame[role="rule"] {{ background: {t.line}; border: none; max-height: 1px; min-
 QFrame[role="prompt"] {{ background: {t.s2}; border: {px(2)}px solid {t.line2}; border-radius: {px(9)}px; }}
 QFrame[role="prompt"][mine="true"] {{ border-color: {t.acc}; }}
 QFrame[role="notice"] {{ background: {t.s2}; border: 1px solid {t.info}; border-radius: {px(6)}px; }}
-QFrame[role="notice"] QPushButton {{ padding: {px(6)}px; }}
+QFrame[role="lesson"] {{ background: {t.s1}; border: {px(3)}px solid {t.hi}; border-radius: {px(8)}px; }}
+QFrame[role="notice"] QPushButton, QFrame[role="lesson"] QPushButton {{ padding: {px(6)}px; }}
 QFrame[lit="true"], QLabel[lit="true"] {{ border: {px(2)}px dashed {t.can}; }}
 QFrame[role="refusal"] {{ background: {t.s2}; border: {px(2)}px solid {t.bad}; border-radius: {px(6)}px; }}
 
@@ -177,6 +201,7 @@ QLabel[role="kicker"] {{ {play} letter-spacing: 1px; font-size: {pt(15)}px; colo
 QLabel[role="over"] {{ {play} font-size: {pt(16)}px; color: #FFFFFF; }}
 QLabel[role="reading"] {{ font-size: {pt(16)}px; }}
 QLabel[role="spoken"] {{ font-size: {pt(17)}px; font-weight: 600; color: {t.hi}; }}
+QLabel[role="told"] {{ font-size: {pt(22)}px; font-weight: 600; color: {t.hi}; }}
 QLabel[role="lead"] {{ font-size: {pt(16)}px; font-weight: 500; color: {t.mid}; }}
 QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low}; }}
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}

@@ -126,8 +126,9 @@ class TableArea(QWidget):
     def tell_log(self, log: LogPanel) -> None:
         """Have the log show who and what its lines are about."""
 
-    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
-        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else."""
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+        """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else:
+        under a `veil` if everything else shall be dimmed."""
 
     def focus_wanted(self) -> None:
         """Give the keys to what gives one of these answers."""
@@ -145,6 +146,13 @@ class TableArea(QWidget):
 
     def relook(self) -> None:
         """The theme or the size of texts has changed."""
+
+    def give_letters(self, letters: Mapping[str, str]) -> None:
+        """What takes up something at the table for one kind of answers -> that kind."""
+
+    def faction(self, seat: int) -> str:
+        """For which side a seat fights, as far as everybody can see it; or ""."""
+        return ""
 
 
 class WordsTableArea(TableArea):
@@ -313,6 +321,12 @@ class PictureTableArea(TableArea):
         log.accounted, log.account = tableau.accounted, self.table.account
         log.lines.portrait, log.lines.hue = self._portrait, self._hue
 
+    def give_letters(self, letters: Mapping[str, str]) -> None:
+        self.table.keys.letters = letters
+
+    def faction(self, seat: int) -> str:
+        return self._hue(seat)
+
     def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
         who = self.table.tableau.character(self.session.view, seat)
         return avatar(who.name, FACTIONS[who.faction], size, dpr, style.current().theme) if who is not None else None
@@ -331,8 +345,8 @@ class PictureTableArea(TableArea):
                  for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
         return slots[-1] if slots and not change.sudden else None
 
-    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None) -> None:
-        self.table.highlight(refs, only)
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+        self.table.highlight(refs, only, veil=veil)
 
     def focus_wanted(self) -> None:
         self.table.focus_wanted()

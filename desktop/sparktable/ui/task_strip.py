@@ -3,22 +3,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from sparktable.app.keywords import Lexicon
+from sparktable.app.rules_page import Keyword
 from sparktable.table import screen_reader
 from sparktable.ui import style
-from sparktable.ui.widgets import Button, Icon, label, role
+from sparktable.ui.told_words import ToldSentence
+from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
 LINES, WITH_LARGE_LETTERS = 2, 3
 """So many always have room: the table is not laid out anew for a longer sentence."""
 LARGE = 1.25
 """From this size on letters are large."""
+ROOMY = 1500
+"""In a strip of that width they are larger."""
 
 
 class TaskStrip(QFrame):
     """A place, a sentence, buttons."""
 
-    def __init__(self) -> None:
+    def __init__(self, lexicon: Lexicon) -> None:
         super().__init__()
         role(self, "notice")
         self._told = ""
@@ -30,8 +36,12 @@ class TaskStrip(QFrame):
         texts = QVBoxLayout()
         texts.setSpacing(0)
         self.place = label("caption", wrap=False)
-        self.text = label("spoken")
-        texts.addWidget(self.place)
+        self.text = ToldSentence("spoken", lexicon, keys=False)  # by keys F1 leads there
+        self.head = QHBoxLayout()
+        self.head.setSpacing(now.px(12))
+        self.head.addWidget(self.place)
+        self._roomy = False
+        texts.addLayout(self.head)
         self.relook()
         texts.addWidget(self.text)
         row.addLayout(texts, 1)
@@ -45,6 +55,14 @@ class TaskStrip(QFrame):
         for button in ways:
             column.addWidget(button)
         self._row.addLayout(column)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        roomy = self.width() >= style.current().px(ROOMY)
+        if roomy != self._roomy:
+            self._roomy = roomy
+            restyle(role(self.text, "told" if roomy else "spoken"))
+            self.relook()
 
     def relook(self) -> None:
         self.text.ensurePolished()
@@ -62,6 +80,10 @@ class TaskStrip(QFrame):
             self._told = text
             screen_reader.announce(self, text)
         return new
+
+    def told(self) -> Sequence[Keyword]:
+        """The words of the rules in what is said."""
+        return self.text.keywords
 
     def interject(self, text: str) -> None:
         """Say something else until the next time."""

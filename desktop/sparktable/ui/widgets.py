@@ -25,6 +25,8 @@ from sparktable.ui.widget_texts import say
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
+    from sparktable.table.art.figures import Art
+
 
 def role(widget: QWidget, name: str) -> QWidget:
     """Say what a widget is, so that the style sheet finds it."""
@@ -185,13 +187,17 @@ class PressTile(QPushButton):
             super().keyPressEvent(event)
 
 
+ART = 120, 66
+"""The picture on a tile that has one."""
+
+
 class Tile(PressTile):
     """A large button with an icon, a name and a line under it."""
 
     def __init__(self, icon: str, kind: str = "tile", token: str = "acc") -> None:
         super().__init__(kind)
         now = style.current()
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(now.px(16), now.px(12), now.px(16), now.px(12))
         row.setSpacing(now.px(16))
         self.icon_label = Icon(icon, 30, token)
@@ -207,6 +213,20 @@ class Tile(PressTile):
         row.addLayout(texts, 1)
         row.addWidget(Icon("skip", 18, "mid"))
         self.be_one()
+
+    def show_art(self, art: Art) -> None:
+        """A picture before everything else, as high as the tile."""
+        from sparktable.table.art.figures import art_image
+
+        now, made = style.current(), picture()
+        wide, high, dpr = now.px(ART[0]), now.px(ART[1]), self.devicePixelRatioF()
+        image = art_image(art, round(wide * dpr), round(high * dpr), now.theme.art_veil).copy()
+        image.setDevicePixelRatio(dpr)
+        made.setPixmap(QPixmap.fromImage(image))
+        made.setFixedSize(wide, high)
+        made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._row.insertWidget(0, made)
+        self._row.setContentsMargins(now.px(8), now.px(8), now.px(16), now.px(8))
 
     def call(self, key: str) -> None:
         """Name it, for who sees it and for who hears it."""
@@ -243,6 +263,14 @@ def refill(area: QScrollArea, inside: QWidget) -> None:
         old.deleteLater()
     area.setWidget(inside)
     inside.show()
+
+
+def emptied(layout: QLayout) -> None:
+    """Nothing stands in it any more, and what stood there goes."""
+    while (item := layout.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
 
 
 def rule() -> QFrame:

@@ -16,7 +16,7 @@ from sparktable.ui.first_page import FirstPage
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
     from collections.abc import Collection, Sequence
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
     from PySide6.QtWidgets import QDialog
 
     from sparktable.app.archive import Archive
@@ -54,6 +54,8 @@ class WindowFrame(QWidget):
         """Whether it has been said what is wrong with the settings' file."""
         self._kept = True
         """Whether the settings could be written the last time."""
+        self._dressed = False
+        """Whether there is a look yet: the first frame does without."""
         self._first_frame = user_data.first_frame()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -75,7 +77,7 @@ class WindowFrame(QWidget):
         WORDS.use(wanted_language(self._first_frame.language))
         if WORDS.language != FALLBACK:
             speak_qt(WORDS.language)
-        style.wear(style.look_for(self._first_frame.display))
+        self._dress(style.look_for(self._first_frame.display))
         say(self, "setWindowTitle", "app.name")
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
@@ -161,12 +163,13 @@ class WindowFrame(QWidget):
         from PySide6.QtCore import Qt
 
         from sparktable.ui.shortcuts import is_for
+        from sparktable.ui.told_words import words_told
 
         if is_for("mute", event, self.file):
             self.mute()
             self.notice.tell("notice.muted" if self.file.settings.sound.mute else "notice.heard")
         elif event.key() == Qt.Key.Key_F1:
-            self.open_rules()
+            self.open_rules(words := words_told(self), bool(words))
         elif event.text() == "?":
             self.open_cheat_sheet()
         else:
@@ -239,8 +242,8 @@ class WindowFrame(QWidget):
 
         self.sounds.obey(Loudness(**self.file.settings.sound.model_dump()))
         wanted = style.look_for(self.file.settings.display)
-        if wanted != style.current():
-            style.wear(wanted)
+        if wanted != style.asked():
+            self._dress(wanted)
         language = wanted_language(self.file.settings.language.code)
         before = WORDS.language
         WORDS.use(language)
@@ -248,6 +251,15 @@ class WindowFrame(QWidget):
             speak_qt(WORDS.language)
             respeak()
             self._tell_of_cards()
+
+    def _dress(self, look: style.Look) -> None:
+        self._dressed = True
+        style.wear(look, style.growth(self.size()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._dressed and style.growth(self.size()) != style.grown():
+            self._dress(style.asked())
 
     def _tell_of_cards(self) -> None:
         """Cards that have no texts in the language are shown with their English ones; that is said."""
@@ -262,7 +274,7 @@ class WindowFrame(QWidget):
 
     def _system_changed(self) -> None:
         if self.file.settings.display.theme == "system":
-            style.wear(style.look_for(self.file.settings.display))
+            self._dress(style.look_for(self.file.settings.display))
 
     # --- the window's place -------------------------------------------------------------------------
 

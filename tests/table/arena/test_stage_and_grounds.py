@@ -33,6 +33,20 @@ def test_without_an_attack_both_face_each_other_and_no_box_is_empty(sit) -> None
     assert not [piece for piece in ann.view.layout_now.pieces if piece.key == "place:play" and piece.drawing]
 
 
+def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_the_last_one_ended(sit) -> None:
+    ann = attack(sit)
+    first, second = (text for _, text in ann.piece("standing").drawing.lines)
+    assert first == f"{ann.speech.seat(0)} to play"
+    assert second.startswith("In line of attack: Megatron (") and second.endswith("more damage destroys it)")
+    assert ann.piece("standing").name in [fact.text for fact in ann.view.outline()], "heard as it is seen"
+    answer(ann, "attack")
+    ann.wait()
+    assert ann.view.layout_now.get("standing") is None
+    answer(ann, "pass")
+    ann.wait()
+    assert ann.view.layout_now.get("standing") is None, "how the attack went stays in sight"
+
+
 def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
     ann, ben = attack(sit), attack(sit, seat=1)
     for player, total in ((ann, "5"), (ben, "?")):

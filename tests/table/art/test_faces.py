@@ -11,10 +11,11 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QRegion
 from sparktable.table.art.face import CardFace, CharacterFace, CharacterSide, Face, Stat
 from sparktable.table.art.factions import AUTOBOT
 from sparktable.table.art.figures.stage import ROBOT, VEHICLE
+from sparktable.table.art.fonts import body
 from sparktable.table.art.panel import HAND, INSPECTOR, panel_layout
 from sparktable.table.art.parts import CARD_RATIO, CORNER
 from sparktable.table.art.render import BASE_WIDTHS, CardRenderer, Order, draw_face, fits
-from sparktable.table.art.text import parse
+from sparktable.table.art.text import flow, parse, seams
 from sparktable.table.art.theme import THEME_NAMES, theme
 from sparktable.table.matrix.samples import BACKS, CHARACTERS, SAMPLES
 from sparktable.table.matrix.styles import BACKS as BACK_STYLES
@@ -239,3 +240,13 @@ def test_an_icon_among_bold_words_is_an_icon() -> None:
     atoms = parse("**Pay 2 {move}:** Draw 1 card.")
     assert [(atom.text, atom.bold, atom.icon) for atom in atoms[:4]] == [
         ("Pay", True, False), ("2", True, False), ("move", False, True), (":", True, False)]
+
+
+def test_a_word_too_long_for_its_line_is_broken_where_it_is_spoken_in_two() -> None:
+    """German words in large letters on a small card: never "Konfrontatio-n"."""
+    for word, parts in (("Konfrontation:", ["Konfron-", "tation:"]), ("Stadtstaat", ["Stadt-", "staat"]),
+                        ("Autobot-Roboter", ["Autobot-", "Roboter"])):
+        width = max(body(20.0).width(part) for part in parts) + 1
+        laid = flow(word, 20.0, width)
+        assert [placed.atom.text for line in laid.lines for placed in line] == parts
+    assert seams("Kraft") == ()

@@ -2,6 +2,7 @@
 was played last."""
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import pytest
@@ -10,21 +11,33 @@ from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.deeds.combining import combine, form_of
-from sparktable.games.tcg.state import KO_AREA
+from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
+from sparktable.table.art.face import CardBack
 from sparktable.table.art.theme import theme
-from sparktable.table.geometry import CARD_RATIO
+from sparktable.table.drawings import CardPicture
+from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout
-from sparktable.table.tcg.drawings import Fallen, FighterCard, PartTile
+from sparktable.table.tcg.drawings import Fallen, PartTile
+from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.tcg.tableau import TcgTableau
 from tcg.table import Table
 
 RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
 STILL_WORKS = "Autobot Hot Rod, Impulsive Fighter"
+TWELVE = [RED_ALERT, ARCEE, "Optimus Prime, Autobot Leader", "Bumblebee, Brave Warrior",
+          "Flamewar, Veteran Decepticon", "Prowl, Military Strategist", "Autobot Hot Rod, Impulsive Fighter",
+          "Megatron, Decepticon Leader", "Dreadwind, Air Defense", "Blackwing, Aerial Attacker",
+          "Grimlock, Dinobot Leader", "Dinobot Snarl, Desert Warrior"]
 PARTS = ["Dreadwind, Air Defense", "Blackwing, Aerial Attacker"]
+
+
+class Setting(NamedTuple):
+    game: Any
+    s: Any
 
 
 class Combined(NamedTuple):
@@ -33,11 +46,11 @@ class Combined(NamedTuple):
     parts: list[int]
 
 
-def laid(table: Table, seat: int = 0) -> Layout:
+def laid(table: Table, seat: int = 0, size: tuple[int, int] = (1280, 720)) -> Layout:
     WORDS.use("en")
     pending(table.s)
     speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
-    return TcgTableau().layout(view(table.s, seat), 1280, 720, Look(theme('dark')), speech)
+    return TcgTableau().layout(view(table.s, seat), *size, Look(theme('dark')), speech)
 
 
 @pytest.fixture
@@ -84,12 +97,44 @@ def test_whoever_was_koed_and_still_does_something_is_marked(name: str, says: st
     assert piece.drawing.works == bool(says) and piece.name.endswith(says or "in the KO area")
 
 
-def test_a_secret_action_is_a_reminder_to_whoever_laid_it_and_a_back_to_the_other() -> None:
+def test_a_secret_action_lies_face_down_and_only_whoever_laid_it_is_told_what_it_is() -> None:
     table = Table([RED_ALERT], [ARCEE], hand=["Hidden Fortification"]).do("play Hidden Fortification")
-    key = f"card:{table.slot('Hidden Fortification')}"
-    mine, theirs = laid(table, 0).get(key), laid(table, 1).get(key)
+    slot = table.slot("Hidden Fortification")
+    mine, theirs = (laid(table, seat).get(f"card:{slot}") for seat in range(2))
     assert mine is not None and mine.name.startswith("Hidden Fortification") and "defend" in mine.name
     assert theirs is not None and "Hidden Fortification" not in theirs.name and "face down" in theirs.name
+    for piece in (mine, theirs, laid(table, 0).get("last:0"), laid(table, 1).get("last:0")):
+        assert piece is not None and isinstance(piece.drawing, CardPicture)
+        assert isinstance(piece.drawing.face, CardBack)
+    assert laid(table, 1).get(f"eye:{slot}") is None
+
+
+def test_whoever_laid_a_secret_action_looks_at_it_by_its_eye(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], hand=["Hidden Fortification"]).do("play Hidden Fortification")
+    slot = table.slot("Hidden Fortification")
+    ann = sit(Setting(table.game, table.s))
+    ann.click(f"eye:{slot}", x=0.5)
+    held = ann.piece("held card").drawing
+    assert isinstance(held, CardPicture) and not isinstance(held.face, CardBack)
+
+
+@pytest.mark.parametrize(("size", "rows"), [((1490, 1010), 2), ((1280, 720), 1)])
+def test_a_large_team_stands_where_it_is_largest(size: tuple[int, int], rows: int) -> None:
+    """Twelve in two rows; one, where there is no height for them. Nobody lies on anybody, and nobody moves."""
+    table = Table(TWELVE, [ARCEE])
+    for name in TWELVE[:4]:
+        table.equip("Grenade Launcher", name.split(",")[0])
+    boxes = boxes_of(table, size)
+    assert len({box.y for box in boxes}) == rows
+    assert all(one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+               for one, other in combinations(boxes, 2))
+    table.tap(TWELVE[1].split(",")[0])
+    assert sum(one != other for one, other in zip(boxes, boxes_of(table, size), strict=True)) == 1
+
+
+def boxes_of(table: Table, size: tuple[int, int]) -> list[Box]:
+    layout = laid(table, size=size)
+    return [fighter(layout, slot).box for slot in table.s.zones[BATTLEFIELD]]
 
 
 def test_the_card_last_played_stays_in_sight_until_another_is() -> None:
@@ -114,4 +159,6 @@ def test_what_may_not_be_done_any_more_is_called_used_only_where_it_is(
     table = Table([RED_ALERT], [ARCEE])
     table.s.turn, table.s.plays, table.s.actions, table.s.attacked = turn, plays, actions, attacked
     layout = laid(table)
+    tap = layout.get("open:tap")
+    assert tap is not None and tap.name == "Tap ability · nobody has one"
     assert [piece.name for key in ("action", "upgrade") if (piece := layout.get(f"open:{key}"))] == told

@@ -79,6 +79,13 @@ def test_the_first_turns_are_limited(table: Table) -> None:
     assert why(table, in_hand(table, "Zap")) == "Only one card is played on the second turn"
 
 
+def test_an_attack_that_the_table_does_not_allow_on_the_first_turn() -> None:
+    table = Table([PROWL], ENEMIES, rulings={"first_turn_attack": "no"})
+    table.s.turn, table.s.pending = 1, None
+    assert why(table, ATTACK[table.slot("Prowl")]) == \
+        "At this table whoever goes first does not attack on the first turn"
+
+
 def test_an_upgrade_needs_somebody_to_bear_it(table: Table) -> None:
     """Aerial Recon goes on Planes."""
     assert why(table, in_hand(table, "Aerial Recon")) == "No character of yours can bear Aerial Recon"

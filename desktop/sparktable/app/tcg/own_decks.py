@@ -52,7 +52,7 @@ class OwnDecks:
         name, number = wished, 1
         while self._path(name) in taken:
             number += 1
-            name = f"{wished} {number}"
+            name = f"{wished} ({number})"
         return name
 
     def _files(self) -> list[Path]:

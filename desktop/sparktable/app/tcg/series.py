@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from sparktable.ai.tcg.deck_building import built_deck
 from sparktable.ai.tcg.sideboarding import sideboarded
@@ -21,13 +22,18 @@ from sparktable.kernel.match import Match
 GAME = "tcg"
 
 
-def begun(setup: Setup, seed: int) -> Setup | None:
+def begun(setup: Setup, seed: int, mark: str) -> Setup | None:
     mode = setup.options.get("mode")
     if mode == MATCH:
-        return Setup(GAME, new_match(setup.options, seed).told(), setup.players)
+        return Setup(GAME, new_match(setup.options, seed, mark).told(), setup.players)
     if mode == SEALED:
-        return Setup(GAME, new_sealed(setup.options, seed).told(), _opener_and_opponent(setup.players))
+        return Setup(GAME, new_sealed(setup.options, seed, mark).told(), _opener_and_opponent(setup.players))
     return None
+
+
+def which(series: Setup) -> str:
+    told = read_sealed(series.options) if series.options["mode"] == SEALED else read_match(series.options)
+    return told.mark or f"seed{told.seed}"
 
 
 def _opener_and_opponent(players: Sequence[Player]) -> tuple[Player, ...]:
@@ -55,6 +61,16 @@ def after(game: Setup, played: Match) -> Setup | None:
     except BadSetup:  # somebody wrote other words into a file: it was a game like any other
         return None
     return Setup(GAME, match.ended(outcome.winners, played.state.turn, seen_in(played)).told(), game.players)
+
+
+def counted(waiting: Setup, after: Setup) -> Setup | None:
+    if after.options["mode"] == SEALED:
+        event, rounds = read_sealed(waiting.options), read_sealed(after.options).rounds
+        fits = event.rounds in (rounds, rounds[:-1])
+        return replace(waiting, options=replace(event, rounds=rounds).told()) if fits else None
+    match, games = read_match(waiting.options), read_match(after.options).games
+    fits = match.games in (games, games[:-1])
+    return replace(waiting, options=replace(match, games=games).told()) if fits else None
 
 
 def standing(series: Setup) -> str:

@@ -1,7 +1,7 @@
 """What there is to learn from a game of Battle for Cybertron (see `games/advice.py`)."""
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.kinds import PASS
@@ -9,6 +9,8 @@ from sparktable.kernel.view import View
 
 from ..advice import Advice, Played, advice, never, passed_by
 from . import kinds
+from .facts.damage import red_circle
+from .state import ArenaState
 
 OFTEN: Final = 3
 LONG: Final = 5
@@ -23,9 +25,15 @@ def advise(played: Played) -> list[Advice]:
 
 
 def could_still(view: View) -> Option | None:
-    """An attack, where one could as well draw a card."""
+    """The strongest attack, where one could as well draw a card; of equal ones against whoever has least left."""
     asked = view.decision
     offered = {option.kind for option in asked.options} if asked is not None else set()
     if asked is None or not {kinds.DRAW, kinds.ATTACK} <= offered:
         return None
-    return next(option for option in asked.options if option.kind == kinds.ATTACK)
+    s = cast(ArenaState, view.state)
+
+    def worth(option: Option) -> tuple[int, int]:
+        card, target = (int(ref.value) for ref in option.refs)
+        return s.card(card).attack or 0, s.damage[target] - red_circle(s, target)
+
+    return max((option for option in asked.options if option.kind == kinds.ATTACK), key=worth)

@@ -101,4 +101,5 @@ def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) ->
 
 def rule_numbers() -> Mapping[str, int]:
     """What the pages of rules say in figures."""
-    return {"hand": OPENING_HAND, "actions": ACTIONS, "limit": HAND_LIMIT}
+    return {"hand": OPENING_HAND, "actions": ACTIONS, "limit": HAND_LIMIT, "boards": len(BOARDS),
+            "robots": len(TRANSFORMERS), "each_deck": OPENING_HAND // 2}

@@ -1,7 +1,7 @@
 """What Battle for Cybertron tells scenario files: its sentences, and what can be seen on the table."""
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from sparktable.kernel.decisions import PASS, Decision, Option
@@ -13,7 +13,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.kernel.zones import move
 
-from . import kinds, questions, sketches
+from . import kinds, posing, questions
 from .answers import ATTACK, DEFEND, DRAW, MOVE, PLAY, STAY
 from .board import NAMES
 from .cards import TRANSFORMERS
@@ -122,16 +122,23 @@ class ArenaScenarios:
         assert asked is not None
         return in_words(state, asked, option)
 
-    def sketch(self, dice: Dice) -> dict[str, Any]:
-        return sketches.sketch(dice)
+    def games(self) -> Sequence[dict[str, Any]]:
+        return posing.GAMES
 
-    def feats(self, state: State) -> Mapping[str, int]:
+    def excerpt(self, state: State, asked: Decision, dice: Dice) -> dict[str, Any] | None:
         assert isinstance(state, ArenaState)
-        return sketches.feats(state)
+        return posing.excerpt(state, asked, dice)
+
+    def stakes(self, state: State) -> Iterator[tuple[str, int]]:
+        assert isinstance(state, ArenaState)
+        return posing.stakes(state)
+
+    def feats(self, state: State) -> None:
+        """A duel is about its stakes."""
 
     def task(self, state: State, feat: str, far: int) -> dict[str, Any]:
         assert isinstance(state, ArenaState)
-        return sketches.task(state)
+        return posing.task(state, feat, far)
 
     def seat(self, state: State, name: str) -> int:
         assert isinstance(state, ArenaState)

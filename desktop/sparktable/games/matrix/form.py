@@ -7,17 +7,25 @@ from typing import Any
 from sparktable.kernel.game import Game
 
 from ..forms import MAIN, MIXING, UNSEEN, Choice, Field, Form, SeatForm, Swap, fitting
-from .card import CHARACTER, SCHEME, MatrixCard
+from .card import CHARACTER, DAMAGE, ENCOUNTER, RUIN, SCHEME, MatrixCard
 from .cards import BOXES
-from .deeds.ending import BOSSES_TO_BEAT
+from .contents import STARTERS
+from .deeds.ending import BOSSES_TO_BEAT, DAMAGE_PENALTY
 from .deeds.piles import HAND_SIZE
 from .facts.abilities import CONVERT_COST
 from .mixing import SWAPPABLE
 from .options import MODES
 from .rules.rulings import RULINGS
-from .rules.scoring import PER_POINT, score, standing
+from .rules.scoring import DAMAGE_PER_POINT, PER_POINT, score, standing
 from .ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR, rule_set
-from .setup import STARTING_ENERGON, matrix_size
+from .setup import (
+    BASIC_STACK,
+    MISSIONS_ALONE,
+    MISSIONS_DEALT,
+    STARTING_ENERGON,
+    TOP_CARDS,
+    matrix_size,
+)
 from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
@@ -149,4 +157,15 @@ def rule_numbers() -> Mapping[str, int]:
     war = rule_set(WAR, TVT)
     assert war.energon_cap is not None and war.damage_ends is not None
     return {"hand": HAND_SIZE, "energon": STARTING_ENERGON, "convert": CONVERT_COST, "cap": war.energon_cap,
-            "damage": war.damage_ends, "bosses": BOSSES_TO_BEAT, "per": PER_POINT}
+            "damage": war.damage_ends, "bosses": BOSSES_TO_BEAT, "per": PER_POINT,
+            "damage_per": DAMAGE_PER_POINT, "penalty": DAMAGE_PENALTY,
+            "missions": MISSIONS_DEALT, "missions_alone": MISSIONS_ALONE,
+            "starters": sum(STARTERS[WAR].values()), "basic": BASIC_STACK, "top": TOP_CARDS,
+            "encounters": _copies(ENCOUNTER), "ruins": _copies(RUIN), "damage_cards": _copies(DAMAGE),
+            "coop_schemes": rule_set(WAR, COOP).coop_schemes, "coop_schemes_core": rule_set(CORE, COOP).coop_schemes,
+            **{f"{side}_{players}": n for players in (2, 4, 5)
+               for side, n in zip(("rows", "columns"), matrix_size(players), strict=True)}}
+
+
+def _copies(kind: str) -> int:
+    return sum(card.copies for card in BOXES[WAR] if card.type == kind)

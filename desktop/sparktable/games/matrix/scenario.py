@@ -5,10 +5,10 @@ The keys are explained in tests/scenarios/README.md. `setting` lays the position
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Game
 from sparktable.kernel.names import plain
 from sparktable.kernel.rng import Dice
@@ -18,7 +18,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 
-from . import questions, sights, sketches
+from . import posing, questions, sights
 from .deeds.ending import BOSSES, DAMAGED, DECK, RUINED
 from .events import DRAWS_ENCOUNTER
 from .game import MatrixGame
@@ -146,16 +146,24 @@ class MatrixScenarios:
         assert asked is not None
         return sentences(state, option, asked)[0]
 
-    def sketch(self, dice: Dice) -> dict[str, Any]:
-        return sketches.sketch(dice)
+    def games(self) -> Sequence[dict[str, Any]]:
+        return posing.GAMES
+
+    def excerpt(self, state: State, asked: Decision, dice: Dice) -> dict[str, Any] | None:
+        assert isinstance(state, MatrixState)
+        return posing.excerpt(state, asked, dice)
+
+    def stakes(self, state: State) -> Iterator[tuple[str, int]]:
+        assert isinstance(state, MatrixState)
+        return posing.stakes(state)
 
     def feats(self, state: State) -> Mapping[str, int]:
         assert isinstance(state, MatrixState)
-        return sketches.feats(state)
+        return posing.feats(state)
 
     def task(self, state: State, feat: str, far: int) -> dict[str, Any]:
         assert isinstance(state, MatrixState)
-        return sketches.task(state, feat, far)
+        return posing.task(state, feat, far)
 
     def seat(self, state: State, name: str) -> int:
         assert isinstance(state, MatrixState)

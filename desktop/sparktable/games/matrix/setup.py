@@ -38,6 +38,8 @@ STACK_SIZE: Final = {1: 7, 2: 9, 3: 11, 4: 13, 5: 15}
 LAST_STACK: Final = 5
 STARTING_ENERGON: Final = 2
 BASIC_STACK: Final = 16
+MISSIONS_DEALT: Final = 2
+MISSIONS_ALONE: Final = 3
 TOP_CARDS: Final = 12
 """The Polity (and a Scheme) of the start are shuffled into this many cards."""
 
@@ -183,7 +185,7 @@ def _side_stacks(box: _Box) -> None:
 def _missions_dealt(game: MatrixGame) -> int:
     if not game.rules.missions:
         return 0
-    return 3 if game.rules.mode == SOLO else 2
+    return MISSIONS_ALONE if game.rules.mode == SOLO else MISSIONS_DEALT
 
 
 def _players(box: _Box) -> list[int]:

@@ -1,13 +1,14 @@
 """What there is to learn from a game of the Transformers TCG (see `games/advice.py`)."""
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 
 from ..advice import Advice, Played, advice, never, passed_by
 from . import kinds
+from .state import TcgState
 
 OFTEN: Final = 3
 """So often something must have been so to be worth telling."""
@@ -22,10 +23,11 @@ def advise(played: Played) -> list[Advice]:
 
 
 def could_still(view: View) -> Option | None:
-    """A card to be played, or a character to be flipped, before the attack."""
+    """Of a card to be played and a character to be flipped before the attack, the one that is left once the other has
+    been done: whoever has only begun overlooks nothing yet."""
     asked = view.decision
-    offered = {option.kind for option in asked.options} if asked is not None else set()
-    if asked is None or kinds.ATTACK not in offered:
+    s = cast(TcgState, view.state)
+    if asked is None or not any(option.kind == kinds.ATTACK for option in asked.options):
         return None
-    before = [[option for option in asked.options if option.kind == kind] for kind in (kinds.PLAY, kinds.FLIP)]
-    return next((found[0] for found in before if found), None)
+    missing = kinds.FLIP if s.played else kinds.PLAY if not s.flips else None
+    return next((option for option in asked.options if option.kind == missing), None)

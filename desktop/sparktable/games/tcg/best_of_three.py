@@ -15,7 +15,7 @@ from sparktable.kernel.rng import MASK, dice_apart
 
 from .deck_codes import decode, encode
 from .decks import MOST_ALIKE, SIDEBOARD_CARDS, Deck, Fault, added_up, faults
-from .options import BASIC, MATCH, read_options
+from .options import BASIC, MATCH, mark_of, read_options, whole
 from .random_deck import random_deck
 from .rules.rulings import LOSER_BEGINS, LOSER_CHOOSES, RULINGS, TAKES_TURNS
 from .seen import Seen, as_deck
@@ -58,6 +58,8 @@ class BestOfThree:
     """Every table ruling's value."""
     games: tuple[OneGame, ...] = ()
     """The games so far; the last one may still be going on."""
+    mark: str = ""
+    """By which it is told from every other match, also of the same seed."""
 
     @property
     def running(self) -> OneGame | None:
@@ -147,8 +149,8 @@ class BestOfThree:
         """Where the match stands between two games, as options."""
         rows = [(game.winner, game.turns, *map(encode, (*game.decks, *map(as_deck, game.seen))))
                 for game in self.games]
-        return {"mode": MATCH, "decks": tuple(map(encode, self.decks())), "rulings": dict(self.rulings),
-                "series": ((self.seed, *map(encode, self.brought)), *rows)}
+        return {"mode": MATCH, "mark": self.mark, "decks": tuple(map(encode, self.decks())),
+                "rulings": dict(self.rulings), "series": ((self.seed, *map(encode, self.brought)), *rows)}
 
 
 def read_match(options: Mapping[str, Any]) -> BestOfThree:
@@ -157,12 +159,13 @@ def read_match(options: Mapping[str, Any]) -> BestOfThree:
     try:
         (seed, *codes), *rows = options["series"]
         brought = tuple(map(decode, codes))
-        if type(seed) is not int or not 0 <= seed <= MASK or len(brought) != SEATS or len(rows) > MOST_GAMES:
+        if not whole(seed) or not 0 <= seed <= MASK or len(brought) != SEATS or len(rows) > MOST_GAMES:
             raise ValueError("rows of another shape")
-        match = BestOfThree(brought, seed, tuple(sorted(RULINGS.chosen(options).items())))
+        match = BestOfThree(brought, seed, tuple(sorted(RULINGS.chosen(options).items())), mark=mark_of(options))
         for winner, turns, *told in rows:
             decks = tuple(map(decode, told))
-            if winner not in (NOBODY, *range(SEATS)) or type(turns) is not int or len(decks) != 2 * SEATS:
+            fits = whole(winner, turns) and winner in (NOBODY, *range(SEATS)) and 0 <= turns <= MASK
+            if not fits or len(decks) != 2 * SEATS:
                 raise ValueError("rows of another shape")
             match = match.begun(decks[:SEATS]).ended(() if winner == NOBODY else (winner,), turns,
                                                      tuple(deck.cards for deck in decks[SEATS:]))
@@ -173,14 +176,14 @@ def read_match(options: Mapping[str, Any]) -> BestOfThree:
     return match
 
 
-def new_match(options: Mapping[str, Any], seed: int) -> BestOfThree:
+def new_match(options: Mapping[str, Any], seed: int, mark: str = "") -> BestOfThree:
     """A match between the decks of these options; those by lot are drawn once for all its games."""
     chosen = read_options(options)
     if chosen.mode == BASIC:
         raise BadSetup("a match of three games is played by the full rules: the basic ones share one deck",
                        "no match")
     decks = tuple(deck or random_deck(seed, seat) for seat, deck in enumerate(chosen.decks))
-    return BestOfThree(tuple(map(with_sideboard, decks)), seed, tuple(sorted(chosen.rulings.items())))
+    return BestOfThree(tuple(map(with_sideboard, decks)), seed, tuple(sorted(chosen.rulings.items())), mark=mark)
 
 
 def with_sideboard(deck: Deck) -> Deck:

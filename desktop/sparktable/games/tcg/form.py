@@ -5,13 +5,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
+from .best_of_three import MOST_GAMES, WINS
 from .deck_codes import is_code
-from .decks import LEAST_CARDS, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
+from .decks import LEAST_CARDS, LEAST_SEALED, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
 from .facts.combat import CARDS_FLIPPED
 from .facts.stats import damage_left
 from .options import BASIC, DUEL, MATCH, MODES, RANDOM, SEALED, chosen_deck
-from .packs import WAVES
+from .packs import PACKS, WAVES
 from .rules.rulings import RULINGS
+from .sealed import ROUNDS
 from .setup import OPENING_HAND
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
 from .state import KO_AREA, SEATS, TcgState
@@ -50,6 +52,17 @@ def score_lines(s: TcgState) -> tuple[tuple[str, tuple[int, ...]], ...]:
             ("ko", tuple(len(s.zones[KO_AREA + seat]) for seat in seats)))
 
 
+def led(s: TcgState) -> tuple[str, ...]:
+    """The teams with which the game began."""
+    return tuple(" + ".join(dict.fromkeys(s.cards[title].name for title in team)) for team in s.teams)
+
+
+def heroes() -> dict[str, str]:
+    """Who leads the decks that come along, with the icon of their side; the others come and go with them."""
+    leaders = [deck.characters()[0] for deck in DECKS.values()]
+    return {leader.name: f"f_{leader.factions[0]}" for leader in leaders}
+
+
 def decks_of(options: Mapping[str, Any], mode: str) -> list[str]:
     """What each seat plays: a deck's name or code, or one by lot."""
     if mode == BASIC:
@@ -85,4 +98,5 @@ def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
 def rule_numbers() -> Mapping[str, int]:
     """What the pages of rules say in figures."""
     return {"hand": OPENING_HAND, "flips": CARDS_FLIPPED, "stars": STAR_LIMIT, "cards": LEAST_CARDS,
-            "alike": MOST_ALIKE, "aside": SIDEBOARD_CARDS}
+            "alike": MOST_ALIKE, "aside": SIDEBOARD_CARDS, "wins": WINS, "games": MOST_GAMES, "packs": PACKS,
+            "sealed_cards": LEAST_SEALED, "rounds": ROUNDS}

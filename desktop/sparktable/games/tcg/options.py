@@ -22,12 +22,14 @@ MODES = (DUEL, MATCH, SEALED, BASIC)
 """A duel may be one of up to three games of a match, or be played with decks built from opened packs."""
 RANDOM = "random"
 """In place of a deck: a legal one is drawn by the seed."""
-NAMED = {plain(name): deck for name, deck in DECKS.items()}
-KNOWN = ("mode", "players", "decks", "begins", "preset", "rulings", "wave", "series")
+NAMED = {plain(deck.name): deck for deck in (*DECKS.values(), *BASIC_DECKS)}
+KNOWN = ("mode", "players", "decks", "begins", "preset", "rulings", "wave", "series", "mark")
 SHAPES: Shapes = (
     ("decks", (list, tuple), "a list of decks, one for each player"), ("preset", str, "a name"),
     ("rulings", Mapping, "pairs of a ruling and its value"), ("wave", str, "a name"),
-    ("series", (list, tuple), "what was played before this game"))
+    ("series", (list, tuple), "what was played before this game"), ("mark", str, "a word"))
+LONGEST_MARK = 32
+"""Letters of the word by which a match or an event is told from every other."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ def read_options(options: Mapping[str, Any]) -> TcgOptions:
     if players != SEATS or type(players) is not int:
         raise BadSetup(f"{mode} takes {how_many((SEATS,))}, not {players!r}", "other number of players")
     begins = options.get("begins")
-    if begins is not None and begins not in range(SEATS):
+    if begins is not None and not (whole(begins) and begins in range(SEATS)):
         raise BadSetup(f"seat {begins!r} cannot begin; there are seats 0 and 1", "no such seat")
     rulings = RULINGS.chosen(options)
     given = options.get("decks")
@@ -68,6 +70,20 @@ def read_options(options: Mapping[str, Any]) -> TcgOptions:
     by_default: Sequence[Deck] = BASIC_DECKS if mode == BASIC else BEGINNERS
     decks = tuple(_deck(each, mode) for each in given) if given else tuple(by_default)
     return TcgOptions(mode, decks, begins, rulings)
+
+
+def mark_of(options: Mapping[str, Any]) -> str:
+    """The word by which the match or event of these options is told from every other; "" in old files. Raises
+    ValueError."""
+    mark = options.get("mark", "")
+    if type(mark) is not str or len(mark) > LONGEST_MARK or not (mark + "0").isalnum() or not mark.isascii():
+        raise ValueError("no mark")
+    return mark
+
+
+def whole(*numbers: Any) -> bool:
+    """Whether these are whole numbers: neither True nor 1.0 is one."""
+    return all(type(number) is int for number in numbers)
 
 
 def _deck(given: Any, mode: str) -> Deck | None:

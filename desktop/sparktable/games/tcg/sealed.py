@@ -16,7 +16,7 @@ from sparktable.kernel.rng import MASK, dice_apart
 
 from .deck_codes import decode, encode
 from .decks import LEAST_SEALED, MOST_ALIKE, UNNAMED, Deck, Fault, faults
-from .options import SEALED
+from .options import SEALED, mark_of, whole
 from .packs import PACKS, WAVES, Pack, packs
 from .rules.rulings import RULINGS
 
@@ -47,6 +47,8 @@ class Sealed:
     deck: Deck = EMPTY
     """What has been built so far."""
     rounds: tuple[Round, ...] = ()
+    mark: str = ""
+    """By which it is told from every other event, also of the same packs."""
 
     def packs(self, player: int = 0) -> tuple[Pack, ...]:
         """A player's packs; the opponents are the players from 1 on."""
@@ -85,7 +87,7 @@ class Sealed:
 
     def told(self) -> dict[str, Any]:
         """Where the event stands, as options."""
-        return {"mode": SEALED, "wave": self.wave, "rulings": dict(self.rulings),
+        return {"mode": SEALED, "mark": self.mark, "wave": self.wave, "rulings": dict(self.rulings),
                 "series": ((self.seed, self.opened, encode(self.deck)),
                            *((each.winner, each.turns) for each in self.rounds))}
 
@@ -110,12 +112,12 @@ def most_of(pool: Mapping[str, int], name: str) -> int:
     return min(pool.get(name, 0), MOST_ALIKE)
 
 
-def new_sealed(options: Mapping[str, Any], seed: int) -> Sealed:
+def new_sealed(options: Mapping[str, Any], seed: int, mark: str = "") -> Sealed:
     """An event with packs of the chosen wave."""
     wave = options.get("wave") or WAVES[0]
     if wave not in WAVES:
         raise BadSetup(f"there are no packs of {wave!r}: choose one of {', '.join(WAVES)}", "no such wave")
-    return Sealed(wave, seed, tuple(sorted(RULINGS.chosen(options).items())))
+    return Sealed(wave, seed, tuple(sorted(RULINGS.chosen(options).items())), mark=mark)
 
 
 def read_sealed(options: Mapping[str, Any]) -> Sealed:
@@ -123,12 +125,12 @@ def read_sealed(options: Mapping[str, Any]) -> Sealed:
     try:
         (seed, opened, code), *rows = options["series"]
         rounds = tuple(Round(winner, turns) for winner, turns in rows)
-        fits = (type(seed) is int and 0 <= seed <= MASK and type(opened) is int and 0 <= opened <= PACKS
-                and len(rounds) <= ROUNDS and all(each.winner in (NOBODY, 0, 1) and type(each.turns) is int
-                                                  for each in rounds))
+        fits = (whole(seed, opened) and 0 <= seed <= MASK and 0 <= opened <= PACKS and len(rounds) <= ROUNDS
+                and all(whole(each.winner, each.turns) and each.winner in (NOBODY, 0, 1) and 0 <= each.turns <= MASK
+                        for each in rounds))
         if not fits:
             raise ValueError("rows of another shape")
-        return replace(new_sealed(options, seed), opened=opened, deck=decode(code), rounds=rounds)
+        return replace(new_sealed(options, seed, mark_of(options)), opened=opened, deck=decode(code), rounds=rounds)
     except BadSetup:
         raise
     except (LookupError, TypeError, ValueError, AttributeError):

@@ -133,6 +133,8 @@ class Teaching(Written):
     minutes: Annotated[int, Field(ge=1, le=30)]
     level: Text
     """Of the opponents who take over when the last step is done."""
+    ending: Words | None = None
+    """What is said beside the count, where the last step ends the game; then a whole one can follow."""
 
 
 class Riddle(Written):
@@ -145,6 +147,8 @@ class Riddle(Written):
     """What is said where it was not."""
     why: Words
     """What is said where it was: what the idea is."""
+    hint: Words
+    """What to look at, for whoever asks: not yet what to do."""
     place: Annotated[int, Field(ge=1, le=999)]
     """Where it stands in the list."""
     grade: Annotated[int, Field(ge=1, le=3)]

@@ -12,7 +12,7 @@ from sparktable.table.art.color import fade
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, label, name_line
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.picture_store import Drawing, Look
 
@@ -198,6 +198,26 @@ class Sum(Drawing):
             start = x + (px * 1.1 if icon else 0)
             label(p, QRectF(start, 0, wide, height), text, display(px), t.hi if icon else t.low)
             x += wide + gap
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Drawing):
+    """How things stand while nobody fights: an icon and a few words in each line."""
+
+    lines: tuple[tuple[str, str], ...]
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setPen(NO_PEN)
+        p.setBrush(fade("#05070A", 205))
+        p.drawRoundedRect(QRectF(0, 0, width, height), look.px(8), look.px(8))
+        pad, line = look.px(10), (height - look.px(8)) / len(self.lines)
+        px = min(look.pt(14), line * 0.68)
+        for place, (icon, text) in enumerate(self.lines):
+            y = look.px(4) + place * line
+            ink = SIGHT if icon == "range" else "#D5DEE7"
+            draw_icon(p, icon, pad, y + (line - px * 1.15) / 2, px * 1.15, ink, "#05070A")
+            room = QRectF(pad + px * 1.7, y, width - 2 * pad - px * 1.7, line)
+            name_line(p, room, text, body(px, MEDIUM), px * 0.7, "#D5DEE7" if place else "#FFFFFF", LEFT)
 
 
 @dataclass(frozen=True, slots=True)

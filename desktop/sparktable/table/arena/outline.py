@@ -7,6 +7,7 @@ from sparktable.games.arena.form import board_key
 from sparktable.games.arena.state import DISCARDS, HAND, PILE, deck_zone, seat_zone
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
+from sparktable.table.arena.standing import standing
 from sparktable.table.tableau import Fact
 
 
@@ -21,6 +22,7 @@ def outline(view: View, speech: Speech) -> tuple[Fact, ...]:
     if fight is not None:
         parts.append(_duel(view, speech, fight))
     else:
+        parts.append(Fact(". ".join(text for _, text in standing(view, speech)), key="standing"))
         parts += [Fact(say("arena.table.in_position", name=facts.title(view, line.attacker).name,
                            name2=facts.title(view, line.target).name)) for line in facts.lines_of_fire(view)]
     seats = [view.seat, *(seat for seat in range(s.game.seats) if seat != view.seat)]

@@ -1,19 +1,20 @@
 """Both fighters on the stage of a duel beside the board: who attacks whom with what, and what comes of it. Without an
-attack they face each other, with what was played last."""
+attack they face each other, with what was played last and how things stand."""
 from __future__ import annotations
 
 from sparktable.games.arena.card import ArenaCard
 from sparktable.games.arena.state import PLAY, foes, own, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
-from sparktable.table.arena.drawings import Sum
+from sparktable.table.arena.drawings import Standing, Sum
 from sparktable.table.arena.gestures import PLAY_AREA
 from sparktable.table.arena.layout_sheet import Sheet
+from sparktable.table.arena.standing import standing
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.drawings import CardPicture, EmptyPlace
-from sparktable.table.duel import Addend, Side, lay_duel
+from sparktable.table.duel import Addend, Rooms, Side, lay_duel
 from sparktable.table.geometry import Box
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -47,11 +48,23 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
                      _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
                      "c_attack" if numbers else "range", zone="play", card=CARD, steps=False)
-    if numbers:
+    if not numbers:
+        _standing(sheet, rooms)
+    else:
         spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
         sums = rooms.bar.inset(rooms.bar.w * 0.16, 0)
         sheet.out.add(Piece("sum", sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,
                             "play", radius=sheet.px(8)))
+
+
+def _standing(sheet: Sheet, rooms: Rooms) -> None:
+    """While nobody fights: whose turn it is, whom an attack could meet, and how the last one ended."""
+    lines = standing(sheet.view, sheet.speech)
+    line = min(sheet.pt(14) * 1.75, (rooms.chips.bottom - rooms.bar.y - sheet.px(8)) / len(lines))
+    high = line * len(lines) + sheet.px(8)
+    box = Box(rooms.chips.x, rooms.chips.bottom - high, rooms.chips.w, high)
+    spoken = ". ".join(text for _, text in lines)
+    sheet.out.add(Piece("standing", box.whole(), Standing(lines), Z.OVER, spoken, "play", radius=sheet.px(8)))
 
 
 def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> tuple[int, int] | None:

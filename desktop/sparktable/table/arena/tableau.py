@@ -81,9 +81,9 @@ class ArenaTableau:
             return icon, "" if value is None else str(value)
         return icon, ""
 
-    def note(self, view: View, act: Act, speech: Speech) -> str:
+    def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """How much the target can still take."""
-        if act.option.kind != kinds.ATTACK:
+        if act is None or act.option.kind != kinds.ATTACK:
             return ""
         target = act.option.value("card", 1)
         return speech.words.say("arena.note.attack", name=facts.title(view, target).name, n=facts.left(view, target))

@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import Colour, fade, mix
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import (
     CARD_RATIO,
@@ -207,6 +207,8 @@ def _tone_colours(theme: Theme) -> dict[str, tuple[str, str, str]]:
 TONES: tuple[str, ...] = ("can", "selected", "illegal", "spent", "plain")
 ICON_ONLY: Mapping[str, str] = MappingProxyType({"illegal": "prohibit", "spent": "check"})
 """The icon that goes with a tone when none is given."""
+CHIP_PAD = 0.62
+"""What is left free beside the words of a chip, to the size of its letters."""
 
 
 @lru_cache(maxsize=64)
@@ -214,24 +216,32 @@ def chip(icon: str, text: str, tone: str, dpr: float, theme: Theme, px: float = 
     """A rounded chip of icon and words: the action tab of a selectable card, a reason, "Spent"."""
     ground, ink, edge = _tone_colours(theme)[tone]
     icon = icon or ICON_ONLY.get(tone, "")
-    words = bool(text) and not text.replace("/", "").replace(" ", "").replace("−", "").isdigit()
-    face = body(px, SEMIBOLD) if words else display(px)
+    x, face = chip_text(icon, text, px)
     wide = face.width(text)
     height = px * 1.6
-    pad, gap = px * 0.62, px * 0.3 if icon and text else 0.0
-    width = 2 * pad + (px if icon else 0) + gap + wide
+    pad = px * CHIP_PAD
+    width = x - 1 + wide + pad
     image = canvas(width + 2, height + 2, dpr)
     with QPainter(image) as painter:
         painter.setRenderHints(SMOOTH)
         painter.setPen(QPen(QColor(edge), 2.0))
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(QRectF(1.5, 1.5, width - 1, height - 1), height / 2, height / 2)
-        x = 1 + pad
         if icon:
-            draw_icon(painter, icon, x, 1 + (height - px) / 2, px, ink, ground)
-            x += px + gap
+            draw_icon(painter, icon, 1 + pad, 1 + (height - px) / 2, px, ink, ground)
         label(painter, QRectF(x, 1, wide, height), text, face, ink)
     return image
+
+
+def chip_text(icon: str, text: str, px: float) -> tuple[float, Type]:
+    """Where the words of a chip begin, and how they are written."""
+    words = bool(text) and not text.replace("/", "").replace(" ", "").replace("−", "").isdigit()
+    gap = px * 0.3 if icon and text else 0.0
+    return 1 + px * CHIP_PAD + (px if icon else 0) + gap, body(px, SEMIBOLD) if words else display(px)
+
+
+def chip_ink(tone: str, theme: Theme) -> str:
+    return _tone_colours(theme)[tone][1]
 
 
 def counter(text: str, dpr: float, theme: Theme, px: float = 14.0, low: bool = False) -> QImage:

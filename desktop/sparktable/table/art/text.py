@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QPainter
 
@@ -23,6 +24,12 @@ ICON_SIZE = 1.12
 LEADING = 1.30
 CJK_LEADING = 1.45
 ELLIPSIS = "…"
+HYPHEN, LEAST_PIECE = "-", 3
+"""What a broken word ends in, and how many letters stand on either side at least."""
+_VOWELS = frozenset("aeiouyäöü")
+_TOGETHER = frozenset({"ch", "ck", "ph", "th", "qu"})
+_ONSETS = frozenset({"st", "sp", *(stop + glide for stop in "bcdfgkptvw" for glide in "lr")})
+"""Consonants with which a syllable begins together."""
 
 _MARKS = re.compile(r"(\*\*.+?\*\*|\{\w+\}|\n)")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -133,16 +140,33 @@ def _groups(atoms: tuple[Atom, ...]) -> list[list[Atom]]:
 
 
 def _torn(atom: Atom, px: float, width: float) -> list[Atom]:
-    """A word wider than the line, cut wherever the line ends."""
+    """A word wider than the line, broken where it is spoken in two; cut wherever the line ends if there is no such
+    place."""
     pieces: list[Atom] = []
     rest, join = atom.text, atom.join
     while len(rest) > 1 and _atom_width(Atom(rest, join, atom.bold), px) > width:
-        cut = len(rest) - 1
-        while cut > 1 and _atom_width(Atom(rest[:cut], join, atom.bold), px) > width:
-            cut -= 1
-        pieces.append(Atom(rest[:cut], join, atom.bold))
+        ways = [(cut, rest[:cut].removesuffix(HYPHEN) + HYPHEN) for cut in reversed(seams(rest))]
+        ways += [(cut, rest[:cut]) for cut in range(len(rest) - 1, 0, -1)]
+        cut, piece = next((way for way in ways if _atom_width(Atom(way[1], join, atom.bold), px) <= width), ways[-1])
+        pieces.append(Atom(piece, join, atom.bold))
         rest, join = rest[cut:], Join.SOFT
     return [*pieces, Atom(rest, join, atom.bold)]
+
+
+@lru_cache(maxsize=512)
+def seams(word: str) -> tuple[int, ...]:
+    """Where a word can be broken by its sound: before the consonant that begins a syllable, and never so that only a
+    letter or two stay on a line. It knows no dictionary: a long word may be broken elsewhere than a printer would."""
+    found, low = [], word.casefold()
+    for cut in range(LEAST_PIECE, len(low) - LEAST_PIECE + 1):
+        before, here, after = low[cut - 1], low[cut], low[cut + 1]
+        if before == HYPHEN:
+            found.append(cut)
+        elif before.isalpha() and here.isalpha() and here not in _VOWELS and before + here not in _TOGETHER:
+            begins = here + after in _ONSETS and low[cut + 2:cut + 3] in _VOWELS
+            if begins or (after in _VOWELS and before + here not in _ONSETS):
+                found.append(cut)
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)
@@ -196,6 +220,14 @@ def shortened(line: tuple[Placed, ...], flowed: Flow) -> tuple[Placed, ...]:
     return (*kept, Placed(dots, end, wide))
 
 
+def shown_lines(flowed: Flow, max_lines: int | None, cut: bool = False) -> tuple[tuple[Placed, ...], ...]:
+    """What there is room for; the last line ends in an ellipsis where there is more."""
+    lines = flowed.lines
+    if max_lines is None or not (cut or len(lines) > max_lines):
+        return lines
+    return (*lines[: max_lines - 1], shortened(lines[max_lines - 1], flowed)) if max_lines else ()
+
+
 def draw_flow(
     p: QPainter,
     flowed: Flow,
@@ -216,10 +248,7 @@ def draw_flow(
     ink = QColor(ink or theme.tokens.cardink)
     strong = QColor(strong or theme.strong_card_ink)
     regular, bold = body(px), body(px, BOLD)
-    lines = flowed.lines
-    if max_lines is not None and (cut or len(lines) > max_lines):
-        lines = (*lines[: max_lines - 1], shortened(lines[max_lines - 1], flowed)) if max_lines else ()
-    for index, line in enumerate(lines):
+    for index, line in enumerate(shown_lines(flowed, max_lines, cut)):
         top = y + index * flowed.line_height
         baseline = top + (flowed.line_height + regular.ascent - regular.descent) / 2
         used = line[-1].x + line[-1].width if line else 0.0
@@ -242,3 +271,44 @@ def draw_flow(
                 write(
                     p, left, baseline, atom.text, bold if atom.bold else regular, strong if atom.bold else ink
                 )
+
+
+class Spot(NamedTuple):
+    """Where some letters stand, in pixels."""
+
+    line: int
+    x: float
+    width: float
+
+
+def as_read(flowed: Flow, max_lines: int) -> str:
+    """What is shown in so many lines, as one text; icons are no letters."""
+    return "".join(_letters(placed.atom) for line in shown_lines(flowed, max_lines) for placed in line)
+
+
+def spot_of(flowed: Flow, max_lines: int, start: int, end: int) -> Spot:
+    """Where a part of that text stands; of what is wrapped, as much as stands in its first line."""
+    at, left, right, row = 0, 0.0, 0.0, -1
+    for index, line in enumerate(shown_lines(flowed, max_lines)):
+        for placed in line:
+            letters = _letters(placed.atom)
+            lead = len(letters) - len(placed.atom.text)
+            first, last = max(start - at, 0), min(end - at, len(letters))
+            at += len(letters)
+            if first >= last or placed.atom.icon:
+                continue
+            if row < 0:
+                row, left = index, placed.x + _part_width(placed.atom, first - lead, flowed.px)
+            if row == index:
+                right = placed.x + _part_width(placed.atom, last - lead, flowed.px)
+    return Spot(max(row, 0), left, right - left)
+
+
+def _letters(atom: Atom) -> str:
+    """The atom with what parts it from the one before it."""
+    text = " " * len(atom.text) if atom.icon else atom.text
+    return f" {text}" if atom.join in (Join.SPACE, Join.FIXED_SPACE, Join.LINE) else text
+
+
+def _part_width(atom: Atom, count: int, px: float) -> float:
+    return body(px, BOLD if atom.bold else REGULAR).width(atom.text[: max(0, count)])

@@ -7,17 +7,20 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.drawings import Icon, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, row
-from sparktable.table.lettering import Paragraph, Words, words_width
+from sparktable.table.lettering import Button, Paragraph, Words, words_width
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter
 from sparktable.table.matrix.faces import face_of
 from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.player_panel import LARGEST_MINI, PlayerPanel, panel_rows, whole_height
+from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
 LEAST_PANEL = 0.6
 """Of a player's panel stays this much where the Missions need room and nothing lies in play."""
+LEAST_MINI = 18.0
+"""How wide the small cards in a panel must be to tell anything."""
 
 
 def lay_rail(sheet: Sheet, rail: Box) -> None:
@@ -30,18 +33,34 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     seats = game.seats
     whole = whole_height(sheet.look)
     high = min(whole, (above.h - (seats - 1) * gap) / seats)
-    named = _height_of_names(sheet, len(facts.missions(sheet.view, sheet.me))) if game.rules.missions else 0.0
+    held = tuple(facts.missions(sheet.view, sheet.me))
+    named = _height_of_names(sheet, len(held)) if game.rules.missions else 0.0
     in_band = (sheet.me, facts.on_stage(sheet.view))
     bare = not any(facts.zone(sheet.view, seat, PLAY) for seat in range(seats) if seat not in in_band)
     if bare and (squeezed := (above.h - named) / seats - gap) >= whole * LEAST_PANEL:
         high = min(high, squeezed)
+    folded = sheet.pt(13) * 1.9
+    fold = bool(held) and above.h - seats * (high + gap) < named
+    if fold:
+        squeezed = min(high, (above.h - folded) / seats - gap)
+        fold = _keeps_cards(rail.w, high, squeezed, sheet.look)
+        high = squeezed if fold else high
     panel, below = Box(0, 0, 0, 0), above
     for seat in range(seats):
         panel, below = below.take_top(high, gap)
         _player(sheet, seat, panel.whole())
-    if game.rules.missions and below.h >= named:
-        _missions(sheet, below)
+    if fold:
+        _folded_missions(sheet, below.take_top(folded)[0].whole(), held)
+    elif held and below.h >= named:
+        _missions(sheet, below, held)
     _ends(sheet, end_box.whole(), meters, line)
+
+
+def _keeps_cards(width: float, high: float, squeezed: float, look: Look) -> bool:
+    """Whether a lower panel shows what lies in it as well as the higher one: the pile in the band has the Missions,
+    too."""
+    least = LEAST_MINI * CARD_RATIO
+    return panel_rows(width, high, look).minis.h < least or panel_rows(width, squeezed, look).minis.h >= least
 
 
 def _player(sheet: Sheet, seat: int, box: Box) -> None:
@@ -87,11 +106,21 @@ def _height_of_names(sheet: Sheet, missions: int) -> float:
     return sheet.px(20) + sheet.pt(11) * 1.5 + missions * (sheet.pt(12) * 1.35 + sheet.px(5))
 
 
-def _missions(sheet: Sheet, room: Box) -> None:
+def _folded_missions(sheet: Sheet, box: Box, held: tuple[int, ...]) -> None:
+    """Where their panel has no room, a button that lays the Missions open."""
+    name = sheet.say("table.pile", name=_heading(sheet), n=len(held))
+    sheet.out.add(Piece("missions", box, Button(name, "t_mission", size=13.0), Z.PANEL, name, "own", pile=held,
+                        radius=sheet.px(6), rings=False))
+
+
+def _heading(sheet: Sheet) -> str:
+    if sheet.speech.watching:
+        return sheet.say("matrix.table.missions_of", who=sheet.speech.seat(sheet.me))
+    return sheet.say("matrix.table.missions")
+
+
+def _missions(sheet: Sheet, room: Box, held: tuple[int, ...]) -> None:
     """The Missions in words of whoever's eyes look."""
-    held = facts.missions(sheet.view, sheet.me)
-    if not held:
-        return
     pad, px = sheet.px(10), sheet.pt(12)
     text_width = room.w - 2 * pad
     lines = []
@@ -105,8 +134,7 @@ def _missions(sheet: Sheet, room: Box) -> None:
     sheet.out.show(Panel(), box, Z.PANEL)
     inside = box.inset(pad, pad * 0.8)
     title, inside = inside.take_top(head, sheet.px(2))
-    heading = sheet.say("matrix.table.missions_of", who=sheet.speech.seat(sheet.me)) if sheet.speech.watching \
-        else sheet.say("matrix.table.missions")
+    heading = _heading(sheet)
     sheet.words(heading, title, "label", 11, "low")
     taken = words_width(heading, "label", sheet.pt(11)) + sheet.px(8)
     secret = "" if sheet.state.game.rules.together else sheet.say("matrix.table.secret")

@@ -33,6 +33,7 @@ SOUNDS: Mapping[EventKind, Sound] = {
     events.DECLARES_BATTLE: "battle",
     events.BLOCKS_ATTACK: "block",
     events.GAINS_DAMAGE: "hit",
+    events.REPAIRS: "charge",
     events.DEFEATS: "battle_won",
     events.BATTLE_ENDS: "battle_lost",
 }

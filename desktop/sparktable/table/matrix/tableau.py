@@ -98,8 +98,10 @@ class MatrixTableau:
         what, amount = facts.price(view, option)
         return (what, str(amount or "")) if option.kind == kinds.USE else (icon, str(amount))
 
-    def note(self, view: View, act: Act, speech: Speech) -> str:
+    def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """Where a number comes from, and what will be lost."""
+        if act is None:
+            return ""
         option, say = act.option, speech.words.say
         if option.kind == kinds.BATTLE:
             slot = option.value("card")

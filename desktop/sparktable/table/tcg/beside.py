@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sparktable.games.tcg.state import SECRETS, STRATAGEMS
+from sparktable.games.tcg.state import STRATAGEMS
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Paragraph
+from sparktable.table.overlay import LOOK
 from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.drawings import Dot, Fallen
+from sparktable.table.tcg.drawings import Dot, Eye, Fallen
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.zorder import Z
 
-LARGEST = 64.0
+LARGEST = 76.0
 """How wide a card is at most, at the design's size."""
 LINE = 46.0
 """How high a card with words beside it is at least."""
@@ -30,6 +31,11 @@ class Told(NamedTuple):
     note: str
     works: bool = False
     """It does something from there."""
+
+
+def beside_height(sheet: Sheet, count: int) -> float:
+    """How high so many cards with words beside them would be."""
+    return sheet.pt(11) * 1.4 + count * sheet.px(LARGEST) * CARD_RATIO + sheet.px(4)
 
 
 def lay_beside(sheet: Sheet, what: str, slots: Sequence[int], room: Box) -> None:
@@ -70,15 +76,25 @@ def _card(sheet: Sheet, slot: int, told: Told, place: Box, what: str) -> None:
     name = cards.card_name(sheet.view, slot, sheet.speech, sheet.say(f"tcg.name.{what}"), told.note)
     sheet.out.add(Piece(f"card:{slot}", place, picture, Z.CARD, name, "players", (card_ref(slot),), slot=slot,
                         marks=marks, shadow=True))
+    if facts.lies_secret(sheet.view, slot) and facts.is_known(sheet.view, slot):
+        _eye(sheet, slot, place)
+
+
+def _eye(sheet: Sheet, slot: int, place: Box) -> None:
+    """What whoever laid a card face down presses to look at it."""
+    size = max(18.0, place.w * 0.36)
+    words = sheet.say("tcg.table.look", card=cards.short_name(sheet.view, slot, sheet.speech))
+    sheet.out.add(Piece(f"eye:{slot}", Box(place.right - size * 0.8, place.y - size * 0.2, size, size).whole(), Eye(),
+                        Z.CARD + 1, words, "players", slot=slot, action=LOOK, radius=size / 2))
 
 
 def _told(sheet: Sheet, slot: int) -> Told:
     view, s = sheet.view, sheet.state
     name = cards.short_name(view, slot, sheet.speech)
-    if s.where[slot] in (SECRETS, SECRETS + 1):
+    if facts.lies_secret(view, slot):
         if not facts.is_known(view, slot):
             return Told(sheet.say("tcg.back.secret"), sheet.say("tcg.table.secret"))
-        return Told(name, cards.first_words(view, slot, sheet.speech))
+        return Told(name, cards.whole_text(view, slot, sheet.speech))
     if s.where[slot] in (STRATAGEMS, STRATAGEMS + 1):
         used = bool(s.mode[slot])
         return Told(name, sheet.say("tcg.table.stratagem.used") if used else "", False)

@@ -18,7 +18,6 @@ from sparktable.games.tcg.card import (
     TcgCard,
 )
 from sparktable.games.tcg.facts import combat
-from sparktable.games.tcg.state import SECRETS
 from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
@@ -76,7 +75,7 @@ def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Fac
     s = facts.state_of(view)
     card = s.cards[s.ident[slot] if ident is None else ident]
     if card.type == UNKNOWN or (ident is None and not facts.is_known(view, slot)):
-        if s.where[slot] in (SECRETS, SECRETS + 1):
+        if facts.lies_secret(view, slot):
             return CardBack(SECRET_BACK, speech.words.say("tcg.back.secret"))
         return CardBack(BACK, speech.words.say("tcg.back.card"))
     return face_of(card, speech.words, max(0, s.mode[slot]), s.game.terms)
@@ -86,6 +85,13 @@ def picture(view: View, slot: int, form: Form, speech: Speech, ident: int | None
     return CardPicture(face(view, slot, speech, ident), form)
 
 
+def lying(view: View, slot: int, form: Form, speech: Speech) -> CardPicture:
+    """A card as it lies: a Secret Action face down, also before whoever laid it."""
+    if facts.lies_secret(view, slot):
+        return CardPicture(CardBack(SECRET_BACK, speech.words.say("tcg.back.secret")), form)
+    return picture(view, slot, form, speech)
+
+
 def short_name(view: View, slot: int, speech: Speech) -> str:
     """What it is called, where there is little room."""
     if not facts.is_known(view, slot):
@@ -93,10 +99,10 @@ def short_name(view: View, slot: int, speech: Speech) -> str:
     return speech.words.title("tcg", facts.title(view, slot))
 
 
-def first_words(view: View, slot: int, speech: Speech) -> str:
-    """The first of its texts."""
+def whole_text(view: View, slot: int, speech: Speech) -> str:
+    """What it says, in one go."""
     text = card_text("tcg", facts.title(view, slot), speech.words.language, facts.state_of(view).game.terms)
-    return text.paragraphs[0] if text.paragraphs else ""
+    return " ".join(text.paragraphs)
 
 
 def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:

@@ -5,9 +5,21 @@ from typing import NamedTuple
 
 from sparktable.games.tcg import kinds, questions
 from sparktable.games.tcg.card import BLUE, COMBINER, ORANGE, Character, InKoArea, Mode, TcgCard
+from sparktable.games.tcg.deeds.flipping import other_modes
 from sparktable.games.tcg.facts import combat, slots, stats
 from sparktable.games.tcg.relations import PART_OF, UNDER_IT
-from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, PLAYED, TcgState, battle, battle_card, character, mode
+from sparktable.games.tcg.rules.tap import has_tap_ability
+from sparktable.games.tcg.state import (
+    BATTLEFIELD,
+    KO_AREA,
+    PLAYED,
+    SECRETS,
+    TcgState,
+    battle,
+    battle_card,
+    character,
+    mode,
+)
 from sparktable.games.tcg.stats import BOLD, BRAVE, FOCUS, PIERCE, SAFEGUARD, STEALTH, TOUGH
 from sparktable.kernel.names import shown
 from sparktable.kernel.relations import bound_to
@@ -32,6 +44,11 @@ def title(view: View, slot: int) -> TcgCard:
 
 def is_known(view: View, slot: int) -> bool:
     return knows(view.state, view.seat, slot)
+
+
+def lies_secret(view: View, slot: int) -> bool:
+    """Whether a card is a Secret Action that waits face down."""
+    return view.state.where[slot] in (SECRETS, SECRETS + 1)
 
 
 class Fighter(NamedTuple):
@@ -81,6 +98,13 @@ def team(view: View, seat: int) -> list[int]:
 
 def fallen(view: View, seat: int) -> list[int]:
     return state_of(view).zones[KO_AREA + seat]
+
+
+def team_health(view: View, seat: int) -> tuple[int, int]:
+    """What a team has left, and what it would have with nobody hurt and nobody KO'd."""
+    stand = [fighter(view, slot) for slot in team(view, seat)]
+    lost = [fighter(view, slot) for slot in fallen(view, seat) if is_character(view, slot)]
+    return sum(each.left for each in stand), sum(each.health for each in (*stand, *lost))
 
 
 def upgrades(view: View, slot: int) -> list[int]:
@@ -215,7 +239,7 @@ class Permission(NamedTuple):
     icon: str
     left: int
     shut: str = ""
-    """Why it cannot be done although it is not used up: "not_yet", "one_card" or "lapsed"."""
+    """Why it cannot be done although it is not used up: "not_yet", "one_card", "lapsed" or "nobody.tap"."""
 
 
 def permissions(view: View) -> tuple[Permission, ...]:
@@ -231,11 +255,18 @@ def permissions(view: View) -> tuple[Permission, ...]:
 
 def _shut(s: TcgState, name: str) -> str:
     """An attack ends what comes before it; on the first two turns fewer cards may be played."""
+    if (name == "tap" and not has_tap_ability(s, s.active)) or (name == "flip" and not _may_flip(s)):
+        return f"nobody.{name}"
     if battle(s) is not None or s.attacked:
         return "lapsed"
     if name in ("action", "upgrade") and not s.plays:
         return "not_yet" if s.turn == 1 else "one_card"
     return ""
+
+
+def _may_flip(s: TcgState) -> bool:
+    """Whether anybody of the active player's has another side."""
+    return any(other_modes(s, slot) for zone in (BATTLEFIELD, KO_AREA) for slot in s.zones[zone + s.active])
 
 
 def could_still(view: View) -> list[str]:

@@ -33,7 +33,7 @@ def lay_curves(sheet: Sheet, lane: Box, attacker: int, targets: Sequence[int], p
         told = forecast(sheet.view, attacker, target)
         x = min(max(places[target].cx - wide / 2, lane.x), lane.right - wide)
         box = Box(x, lane.y + sheet.px(2), wide, lane.h - sheet.px(4)).whole()
-        words = sheet.say("tcg.table.ko_chance", n=round(100 * told.knocks_out))
+        words = sheet.say("tcg.table.likely", damage=round(told.average), n=round(100 * told.knocks_out))
         name = f"{facts.title(sheet.view, target).name}: {forecast_words(sheet.speech, told)}"
         sheet.out.add(Piece(f"forecast:{target}", box, DamageCurve(told.damage, _left(sheet, target), words), z,
                             name, "lane", slot=target, radius=sheet.px(8), rings=False))

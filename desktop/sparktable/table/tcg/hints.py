@@ -49,7 +49,7 @@ def _attack(view: View, layout: Layout, hands: Hands) -> tuple[int, list[int]]:
     if asked.kind == questions.DEFENDER:
         return asked.source, [option.value("card") for option in asked.options]
     held = hands.held
-    if held is None or held.slot not in facts.team(view, view.seat) or not any(
+    if held is None or not hands.targets or held.slot not in facts.team(view, view.seat) or not any(
             option.kind == kinds.ATTACK and option.value("card") == held.slot for option in asked.options):
         return -1, []
     return held.slot, combat.defenders(s, held.slot)

@@ -13,6 +13,8 @@ from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 
+LINES_HIGH = 1.6
+"""How much higher a team in two rows is than one in one."""
 LANE = 0.14
 """How much of the height between the teams the forecast takes."""
 
@@ -30,7 +32,8 @@ class Measures:
     band: Box
 
 
-def measures(width: float, height: float, look: Look) -> Measures:
+def measures(width: float, height: float, look: Look, lines: tuple[int, int] = (1, 1)) -> Measures:
+    """`lines`: in how many rows the opponent's team and the viewer's stand."""
     px = look.px
     gap = round(px(10))
     larger = 1 + 0.3 * max(0.0, look.text - 1)
@@ -41,7 +44,8 @@ def measures(width: float, height: float, look: Look) -> Measures:
     prompt, middle = middle.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
     strip, middle = middle.take_bottom(layout_sheet.strip_height(look), gap * 0.6)
     lane_high = round(max(middle.h * LANE, look.pt(13) * 2.6))
-    enemies, rest = middle.take_top((middle.h - lane_high - 2 * gap * 0.6) / 2, gap * 0.6)
+    theirs, mine = (LINES_HIGH if each > 1 else 1.0 for each in lines)
+    enemies, rest = middle.take_top((middle.h - lane_high - 2 * gap * 0.6) * theirs / (theirs + mine), gap * 0.6)
     lane, team = rest.take_top(lane_high, gap * 0.6)
     return Measures(rail, enemies, lane, team, strip, prompt, band)
 
@@ -54,7 +58,7 @@ class Sheet(layout_sheet.Sheet):
         return facts.state_of(self.view)
 
     def picture(self, slot: int, form: Form) -> CardPicture:
-        return cards.picture(self.view, slot, form, self.speech)
+        return cards.lying(self.view, slot, form, self.speech)
 
     def card(self, slot: int, box: Box, form: Form, zone: str, z: int, where: str = "",
              raises: bool = False, veil: str = "") -> Piece:

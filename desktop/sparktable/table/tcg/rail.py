@@ -1,57 +1,91 @@
 """Both players at the left: their hands, what lies beside their teams, who was KO'd; between them what was played."""
 from __future__ import annotations
 
+from sparktable.app.sentence_parts import begun
 from sparktable.games.tcg.state import ASIDE, DECK, HAND, KO_AREA, OUTSIDE, PLAYED, SCRAP, SECRETS, STRATAGEMS
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
+from sparktable.table.lettering import Paragraph
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.beside import lay_beside
+from sparktable.table.tcg.beside import beside_height, lay_beside
+from sparktable.table.tcg.drawings import HealthBar
 from sparktable.table.tcg.gestures import PLAY_AREA
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.zorder import Z
 
-MIDDLE = 0.25
-"""The share of the height for what was played."""
+MIDDLE = 0.3
+"""The share of the height that what was played has at least."""
+PILES = 110.0
 MOST_HIGH = 190.0
-"""How high a group of cards beside a team is at most, at the design's size."""
+"""How high the piles and a group of cards beside a team are at most, at the design's size."""
+PLAYED_WIDE = 118.0
+"""How wide a card that was played is at most."""
 
 
 def lay_rail(sheet: Sheet, rail: Box) -> None:
+    """Each player takes the height that there is something to show for; what was played has the rest."""
     gap = sheet.px(8)
-    high = (rail.h - 2 * gap) * (1 - MIDDLE) / 2
-    theirs, rest = rail.take_top(high, gap)
-    mine, middle = rest.take_bottom(high, gap)
+    wanted = [_wanted(sheet, seat) for seat in (1 - sheet.me, sheet.me)]
+    share = min(1.0, (rail.h - 2 * gap) * (1 - MIDDLE) / sum(wanted))
+    theirs, rest = rail.take_top(wanted[0] * share, gap)
+    mine, middle = rest.take_bottom(wanted[1] * share, gap)
     _player(sheet, 1 - sheet.me, theirs)
     _played(sheet, middle)
     _player(sheet, sheet.me, mine)
 
 
+def _groups(sheet: Sheet, seat: int) -> list[tuple[str, list[int]]]:
+    """What lies beside a team, as far as anything does."""
+    s = sheet.state
+    groups = [("ko", s.zones[KO_AREA + seat]), ("beside", [*s.zones[SECRETS + seat], *s.zones[STRATAGEMS + seat]])]
+    return [(what, slots) for what, slots in groups if slots]
+
+
+def _heights(sheet: Sheet) -> tuple[float, float, float, float]:
+    """Of a player's name, team's health, piles, and of a group of cards at most."""
+    return (sheet.pt(15) * 1.4, sheet.pt(11) * 1.5 + sheet.px(10), sheet.px(PILES),
+            sheet.px(MOST_HIGH) * max(1.0, sheet.look.text))
+
+
+def _wanted(sheet: Sheet, seat: int) -> float:
+    name, health, piles, group = _heights(sheet)
+    groups = sum(min(group, beside_height(sheet, len(slots))) for _, slots in _groups(sheet, seat))
+    return sheet.px(20) + name + health + groups + (piles if seat != sheet.me else 0.0)
+
+
 def _player(sheet: Sheet, seat: int, box: Box) -> None:
     s, mine = sheet.state, seat == sheet.me
     active = s.active == seat and s.outcome is None
-    name = sheet.speech.who(seat, sheet.me)
+    name = _called(sheet, seat)
     faction = cards.faction_of(s.cards[s.teams[seat][0]]) if s.teams[seat] else None
     spoken = sheet.say("tcg.table.player", who=name, hand=len(s.zones[HAND + seat]), deck=len(s.zones[DECK + seat]),
                        scrap=len(s.zones[SCRAP + seat]), ko=len(s.zones[KO_AREA + seat]))
     drawing = Panel("s1", "acc" if active else "line", 2.0 if active else 1.0,
                     stripe=faction.light if faction is not None else "")
-    sheet.out.add(Piece(f"player:{seat}", box.whole(), drawing, Z.PANEL, spoken, "players", (seat_ref(seat),),
-                        radius=sheet.px(8)))
+    left, whole = facts.team_health(sheet.view, seat)
+    told = begun(sheet.say("tcg.name.health", n=left, of=whole))
+    team = facts.team(sheet.view, seat)
+    sheet.out.add(Piece(f"player:{seat}", box.whole(), drawing, Z.PANEL, f"{spoken}. {told}", "players",
+                        (seat_ref(seat),), slot=team[0] if team else -1, radius=sheet.px(8)))
     for zone in (HAND, DECK, SCRAP, KO_AREA, SECRETS, OUTSIDE, ASIDE, STRATAGEMS):
         sheet.out.homes.setdefault(zone + seat, f"player:{seat}")
+    name_high, health_high, piles_high, most = _heights(sheet)
     inside = box.inset(sheet.px(10), sheet.px(6))
-    head, inside = inside.take_top(sheet.pt(15) * 1.4, sheet.px(2))
+    head, inside = inside.take_top(name_high)
     sheet.words(name, Box(head.x + sheet.px(4), head.y, head.w, head.h), "name", 15, "hi")
-    parts = [("ko", s.zones[KO_AREA + seat]), ("beside", [*s.zones[SECRETS + seat], *s.zones[STRATAGEMS + seat]])]
-    parts = [(what, slots) for what, slots in parts if slots]
+    health, inside = inside.take_top(health_high)
+    health = health.inset(sheet.px(4), 0)
+    sheet.words(told, Box(health.x, health.y, health.w, sheet.pt(11) * 1.5), "caption", 11.5, "mid")
+    bar = Box(health.x, health.y + sheet.pt(11) * 1.5, health.w, sheet.px(5)).whole()
+    sheet.out.show(HealthBar(left, whole), bar, Z.PLACE)
+    groups = _groups(sheet, seat)
     if not mine:
-        piles, inside = inside.take_top(min(inside.h / (len(parts) + 1), sheet.px(110)), sheet.px(4))
+        piles, inside = inside.take_top(min(inside.h / (len(groups) + 1), piles_high), sheet.px(4))
         _piles(sheet, seat, piles)
-    for index, (what, slots) in enumerate(parts):
-        high = inside.h / (len(parts) - index)
-        room, inside = inside.take_top(min(high, sheet.px(MOST_HIGH) * max(1.0, sheet.look.text)), sheet.px(4))
+    for index, (what, slots) in enumerate(groups):
+        room, inside = inside.take_top(min(inside.h / (len(groups) - index), most), sheet.px(4))
         lay_beside(sheet, what, slots, room)
 
 
@@ -93,24 +127,40 @@ def _played(sheet: Sheet, box: Box) -> None:
     caption = sheet.pt(11) * 1.35
     gap = sheet.px(8)
     half = (inside.w - gap) / 2
+    width = min(sheet.px(PLAYED_WIDE), half, (inside.h - 2 * caption) / CARD_RATIO)
+    nothing, texts, below = True, [], inside.y + width * CARD_RATIO + 2 * caption + sheet.px(8)
     for index, seat in enumerate((1 - sheet.me, sheet.me)):
         room = Box(inside.x + index * (half + gap), inside.y, half, inside.h)
-        last = _last(sheet, seat)
-        fought = facts.flipped(sheet.view, seat)
-        now = [slot for slot in reversed(s.zones[PLAYED + seat]) if slot not in fought]
-        width = min(sheet.px(84), half, (room.h - 2 * caption) / CARD_RATIO)
-        count = max(1, len(now))
-        for slot, place in reversed([*zip(now, row(room, width, count, sheet.px(5)), strict=False)]):
-            sheet.card(slot, place, "board", "players", Z.CARD)
-        if not now and last >= 0:
-            sheet.out.add(Piece(f"last:{seat}", card_box(room.x, room.y, width).whole(), sheet.picture(last, "mini"),
-                                Z.CARD, cards.card_name(sheet.view, last, sheet.speech, _by(sheet, seat)), "players",
-                                slot=last, shadow=True))
-        if now or last >= 0:
-            shown = now[0] if now else last
-            under = Box(room.x, room.y + width * CARD_RATIO + 1, half, caption)
-            sheet.words(cards.short_name(sheet.view, shown, sheet.speech), under, "strong", 11, "hi")
-            sheet.words(_by(sheet, seat), under._replace(y=under.bottom), "caption", 11, "mid")
+        shown = _played_by(sheet, seat, room, width)
+        if shown < 0:
+            continue
+        nothing = False
+        under = Box(room.x, room.y + width * CARD_RATIO + 1, half, caption)
+        secret = facts.lies_secret(sheet.view, shown)
+        name = sheet.say("tcg.back.secret") if secret else cards.short_name(sheet.view, shown, sheet.speech)
+        sheet.words(name, under, "strong", 11, "hi")
+        sheet.words(_called(sheet, seat), under._replace(y=under.bottom), "caption", 11, "mid")
+        if not secret and facts.is_known(sheet.view, shown):
+            texts.append(f"**{name}:** {cards.whole_text(sheet.view, shown, sheet.speech)}")
+    if nothing:
+        texts, below = [sheet.say("tcg.table.played.none")], inside.y
+    if texts and inside.bottom - below > 2 * sheet.pt(11.5) * 1.4:
+        told = Box(inside.x, below, inside.w, inside.bottom - below)
+        sheet.out.show(Paragraph("\n".join(texts), 11.5), told.whole(), Z.PLACE)
+
+
+def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> int:
+    """What a seat has played this turn; where that is nothing, its last card. Answers the newest, or -1."""
+    s, last = sheet.state, _last(sheet, seat)
+    fought = facts.flipped(sheet.view, seat)
+    now = [slot for slot in reversed(s.zones[PLAYED + seat]) if slot not in fought]
+    for slot, place in reversed([*zip(now, row(room, width, max(1, len(now)), sheet.px(5)), strict=False)]):
+        sheet.card(slot, place, "board", "players", Z.CARD)
+    if not now and last >= 0:
+        sheet.out.add(Piece(f"last:{seat}", card_box(room.x, room.y, width).whole(), sheet.picture(last, "mini"),
+                            Z.CARD, cards.card_name(sheet.view, last, sheet.speech, _called(sheet, seat)), "players",
+                            slot=last, shadow=True))
+    return now[0] if now else last
 
 
 def _last(sheet: Sheet, seat: int) -> int:
@@ -121,5 +171,6 @@ def _last(sheet: Sheet, seat: int) -> int:
     return -1 if hidden else slot
 
 
-def _by(sheet: Sheet, seat: int) -> str:
-    return sheet.speech.who(seat, sheet.me)
+def _called(sheet: Sheet, seat: int) -> str:
+    """You, or whoever plays there by name."""
+    return sheet.say("table.you") if seat == sheet.me and not sheet.speech.watching else sheet.speech.seat(seat)

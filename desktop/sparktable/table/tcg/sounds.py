@@ -23,4 +23,8 @@ SOUNDS: Mapping[EventKind, Sound] = {
     events.REPAIRED: "charge",
     events.KOED: "destroyed",
     events.COMBINED: "achieve",
+    events.LAID_SECRET: "card",
+    events.DEPLOYED: "step",
+    events.TAP_USED: "charge",
+    events.ALL_UNTAP: "slide",
 }

@@ -46,7 +46,7 @@ KINDS: Mapping[str, TypeStyle] = {
     ARMOR: TypeStyle("#3F8FC4", "armor", stage.DEVICE.seeded("armor"), pattern="chevrons"),
     UTILITY: TypeStyle("#A3AE3C", "utility", stage.DEVICE.seeded("utility"), pattern="grid"),
     ACTION: TypeStyle("#C0486E", "t_maneuver", stage.TACTICS.seeded("action"), pattern="waves"),
-    SECRET: TypeStyle("#66758A", "lock", stage.ROUTE_MAP.seeded("secret"), pattern="blades"),
+    SECRET: TypeStyle("#66758A", "mask", stage.ROUTE_MAP.seeded("secret"), pattern="blades"),
     STRATAGEM: TypeStyle("#B0893B", "t_scheme", stage.WEB.seeded("stratagem"), pattern="bars"),
 }
 """By the slot of an Upgrade, or the type."""
@@ -60,7 +60,7 @@ VEHICLES: Mapping[str, tuple[str, ...]] = {
 """What somebody turns into, by the trait of the side or the tribe."""
 
 BACK = BackStyle("#4B5663", "deck")
-SECRET_BACK = BackStyle("#66758A", "lock")
+SECRET_BACK = BackStyle("#66758A", "mask")
 ICONS = {ORANGE: "b_orange", BLUE: "b_blue", WHITE: "b_white", BLACK: "b_black", GREEN: "b_green"}
 
 teach({"b_orange": Resource("#FF9A3D"), "b_blue": Resource("#5AA9FF"), "b_white": Resource("#F5F8FA"),

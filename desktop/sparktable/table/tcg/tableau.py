@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
@@ -37,7 +38,7 @@ from sparktable.table.tcg.outline import outline
 from sparktable.table.tcg.rail import lay_rail
 from sparktable.table.tcg.reveal import is_fought, lay_reveal
 from sparktable.table.tcg.sounds import SOUNDS
-from sparktable.table.tcg.teams import lay_team
+from sparktable.table.tcg.teams import lay_team, rows
 from sparktable.table.tcg.tellings import TELLINGS
 
 
@@ -58,14 +59,15 @@ class TcgTableau:
 
     def layout(self, view: View, width: float, height: float, look: Look, speech: Speech) -> Layout:
         sheet = Sheet(view, look, speech)
-        at = measures(width, height, look)
+        theirs, mine = rows(sheet, partial(measures, width, height, look))
+        at = measures(width, height, look, (theirs, mine))
         lay_band(sheet, at.band)
         stage = Box(at.enemies.x, at.enemies.y, at.enemies.w, at.team.bottom - at.enemies.y)
         if is_fought(sheet):
             lay_reveal(sheet, stage)
         else:
-            lay_team(sheet, 1 - sheet.me, at.enemies)
-            lay_team(sheet, sheet.me, at.team)
+            lay_team(sheet, 1 - sheet.me, at.enemies, theirs)
+            lay_team(sheet, sheet.me, at.team, mine)
             lay_lane(sheet, at.lane)
         lay_rail(sheet, at.rail)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.enemies.whole(),
@@ -97,8 +99,11 @@ class TcgTableau:
             return icon, str(facts.fighter(view, option.value("card")).attack)
         return icon, ""
 
-    def note(self, view: View, act: Act, speech: Speech) -> str:
-        """What an attack on somebody may come to, and what is lost when somebody attacks."""
+    def note(self, view: View, act: Act | None, speech: Speech) -> str:
+        """What an attack on somebody may come to, and what is lost when somebody attacks; before that, what the turn
+        still allows."""
+        if act is None:
+            return self._turn(view, speech)
         if act.option.kind == kinds.ATTACK:
             return self._lapses(view, speech)
         if act.option.kind == WALK:
@@ -114,6 +119,21 @@ class TcgTableau:
         return forecast_words(speech, forecast(view, fight.attacker, act.option.value("card")))
 
     @staticmethod
+    def _turn(view: View, speech: Speech) -> str:
+        """Only what can be done now: not all turns allow everything."""
+        asked, say = view.decision, speech.words.say
+        if asked is None or asked.kind != questions.MAIN:
+            return ""
+        could = facts.could_still(view)
+        if "action" in could and "upgrade" in could:
+            could = ["both" if name == "action" else name for name in could if name != "upgrade"]
+        ways = ", ".join(say(f"tcg.turn.{name}") for name in could)
+        attacks = "attack" if any(option.kind == kinds.ATTACK for option in asked.options) else "rest"
+        if not ways:
+            return say(f"tcg.turn.{attacks}")
+        return say(f"tcg.turn.then.{attacks}", n=len(could), what=ways)
+
+    @staticmethod
     def _lapses(view: View, speech: Speech) -> str:
         """An attack ends the turn: what could still be done then lapses."""
         open_now = [speech.words.say(f"tcg.permission.{name}") for name in facts.could_still(view)]
@@ -122,7 +142,7 @@ class TcgTableau:
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""
         s, slot = facts.state_of(view), source.slot
-        if slot < 0 or not source.refs:
+        if slot < 0 or card_ref(slot) not in source.refs:
             return None
         if s.where[slot] == HAND + view.seat:
             return Option(kinds.PLAY, (card_ref(slot),))

@@ -15,6 +15,7 @@ from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.text import plain_text
 from sparktable.ui import style
+from sparktable.ui.told_words import CardWords
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, picture
 
@@ -40,6 +41,8 @@ class CardPane(QWidget):
         self.origin = label("caption")
         self.origin.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.origin)
+        self.words = CardWords()
+        column.addWidget(self.words)
         self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
         column.addWidget(self.over)
         self._pinned: Entry | None = None
@@ -81,6 +84,7 @@ class CardPane(QWidget):
         ours = WORDS.say("cards.house") if entry.ours else ""
         self.origin.setText(" · ".join(part for part in (wave, what if card.stars or not isinstance(
             card, BattleCard) else "", ours) if part))
+        self.words.show_card("tcg", card)
         self._draw()
 
     def pin_or_compare(self) -> None:

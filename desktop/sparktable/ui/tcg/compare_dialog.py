@@ -10,6 +10,7 @@ from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.text import plain_text
 from sparktable.ui import style, window_geometry
+from sparktable.ui.told_words import CardWords
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, picture, role, scrolling
 
@@ -63,5 +64,8 @@ class CompareDialog(QDialog):
             sides.addWidget(shown)
         sides.addStretch()
         column.addLayout(sides)
+        words = CardWords(self)
+        words.show_card("tcg", entry.card)
+        column.addWidget(words)
         column.addStretch()
         return column

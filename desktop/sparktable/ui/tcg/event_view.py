@@ -24,7 +24,7 @@ from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.page_parts import Foot, entries_of, head
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, picture, role, scrolling
+from sparktable.ui.widgets import Button, emptied, label, panel, picture, role, scrolling
 
 FACE, MATE = 52, 92
 
@@ -96,10 +96,7 @@ class EventView(BesideLargeCard):
     # --- showing ----------------------------------------------------------------------------------------------
 
     def _show_rounds(self) -> None:
-        while (item := self._rounds.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._rounds)
         for number in range(ROUNDS):
             self._rounds.addWidget(self._round(number), 1)
 
@@ -139,10 +136,7 @@ class EventView(BesideLargeCard):
         deck, now, fronts = self._event.deck, style.current(), fronts_of("tcg")
         self.facts.setText(WORDS.say("tcg.builder.legal", stars=deck.stars(), limit=deck.star_limit(),
                                      n=sum(n for _, n in deck.cards)))
-        while (item := self._team.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._team)
         for card in deck.characters():
             where = picture()
             wide = now.px(MATE)
@@ -167,8 +161,8 @@ class EventView(BesideLargeCard):
         over, n = event.over, len(event.rounds) + 1
         self.foot.question.setText(WORDS.say("tcg.sealed.over" if over else "tcg.sealed.next", n=n, won=event.wins,
                                              of=ROUNDS))
-        self.foot.note.setText(WORDS.say("tcg.sealed.over.note" if over else "tcg.sealed.next.note", won=event.wins,
-                                         n=len(event.rounds)))
+        note = "tcg.sealed.over.note" if over else "tcg.sealed.next.note" if event.rounds else "tcg.sealed.next.first"
+        self.foot.note.setText(WORDS.say(note, won=event.wins, n=len(event.rounds)))
         self.play_button.setText(WORDS.say("tcg.sealed.home" if over else "tcg.sealed.play", n=n))
         self.change_button.setVisible(not over)
         self._show_rounds()

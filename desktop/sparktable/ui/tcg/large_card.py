@@ -10,6 +10,7 @@ from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.text import card_text, plain_text
 from sparktable.ui import style
+from sparktable.ui.told_words import CardWords
 from sparktable.ui.widgets import Button, picture
 
 
@@ -25,6 +26,8 @@ class LargeCard(QWidget):
         self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
         self.over.hide()
         column.addWidget(self.over)
+        self.words = CardWords()
+        column.addWidget(self.words)
 
     def show_title(self, name: str) -> None:
         if name != self._name:
@@ -48,6 +51,7 @@ class LargeCard(QWidget):
         if width >= now.px(60):
             self.picture.setPixmap(self._renderer.pixmap(fronts.front(card, WORDS, self._side), "inspector", width,
                                                          self.devicePixelRatioF(), now.theme, now.text))
+        self.words.show_card("tcg", card)
         said = card_text("tcg", card, WORDS.language)
         self.picture.setAccessibleName(WORDS.title("tcg", card))
         self.picture.setAccessibleDescription(

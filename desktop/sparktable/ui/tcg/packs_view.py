@@ -64,7 +64,7 @@ class PacksView(BesideLargeCard):
         self._pool.addWidget(self.characters)
         self._pool.addStretch()
         self._pool.addWidget(label("caption", "tcg.sealed.house", n=LEAST_SEALED, stars=STAR_LIMIT))
-        area = scrolling(pool)
+        self._beside = area = scrolling(pool)
         area.setFixedWidth(now.px(POOL))
         body.addWidget(area)
         self.all_button = Button("tcg.sealed.open_all", "skip", on_click=self.open_all)
@@ -120,6 +120,9 @@ class PacksView(BesideLargeCard):
         self.foot.question.setText(WORDS.say("tcg.sealed.all_open" if done else "tcg.sealed.open.question", n=n + 1))
         self.foot.note.setText(WORDS.say("tcg.sealed.open.note", n=LEAST_SEALED, stars=STAR_LIMIT))
         self._show_pool()
+
+    def relook(self) -> None:
+        self._beside.setFixedWidth(style.current().px(POOL))
 
     def settle(self) -> None:
         self.open_button.setFocus(Qt.FocusReason.TabFocusReason)

@@ -15,7 +15,7 @@ from sparktable.kernel.game import BadSetup
 from sparktable.ui import style, window_geometry
 from sparktable.ui.inputs import Picker
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role, scrolling
+from sparktable.ui.widgets import Button, emptied, label, role, scrolling
 
 MOST_ASKED = 40
 
@@ -68,10 +68,7 @@ class PasteDialog(QDialog):
                 self._deck, misses = (decode(text), ()) if is_code(text) else read_roughly(text)
         except BadSetup as bad:
             trouble = refused("tcg", bad)
-        while (item := self._rows.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._rows)
         self._asked = []
         for miss in misses[:MOST_ASKED]:
             self._rows.addWidget(label("caption", "tcg.builder.missed", line=miss.line, said=miss.said[:80]))

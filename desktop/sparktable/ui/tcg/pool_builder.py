@@ -1,9 +1,11 @@
 """The deck builder over what came out of packs: no other cards, no files, and a way on to the games."""
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Signal
 
-from sparktable.app.tcg.deck_building import Building
+from sparktable.app.tcg.deck_building import Building, Wish, remembered
 from sparktable.app.tcg.pool_building import PoolBuilding
 from sparktable.app.user_data import UserData
 from sparktable.games.tcg.decks import Deck
@@ -24,18 +26,18 @@ class PoolBuilder(DeckBuilder):
     def __init__(self, user_data: UserData, event: Sealed) -> None:
         self._event = event
         super().__init__(user_data)
-        self._wish = self._wish._replace(wave="", inside="", text="")
         for name in OF_FILES:
-            self.tools[name].hide()
-        self._open.hide()
+            self.head.tools[name].hide()
+        self.head.others.hide()
         self.for_me = Button("tcg.sealed.build", "ai", on_click=self._build)
-        self._head_line.insertWidget(self._head_line.count() - 1, self.for_me)
-        say(self.play_button, "setText", "tcg.sealed.ready")
-        self._build_filters()
-        self._sift()
+        self.head.row.insertWidget(self.head.row.count() - 1, self.for_me)
+        say(self.head.play_button, "setText", "tcg.sealed.ready")
 
     def _begun(self, name: str) -> Building:
         return PoolBuilding(self._event.deck, self._event.pool())
+
+    def _wished(self, kept: dict[str, Any]) -> Wish:
+        return remembered(kept)._replace(wave="", inside="", text="")
 
     def _build(self) -> None:
         assert isinstance(self.building, PoolBuilding)
@@ -44,6 +46,10 @@ class PoolBuilder(DeckBuilder):
 
     def _changed(self) -> None:
         super()._changed()
+        self.built.emit(self.building.deck)
+
+    def _rename(self, name: str) -> None:
+        super()._rename(name)
         self.built.emit(self.building.deck)
 
     def _keep(self) -> bool:
@@ -57,7 +63,7 @@ class PoolBuilder(DeckBuilder):
     def _fill_decks(self) -> None:
         """No other deck can be opened."""
 
-    def _play(self, seat: int) -> None:
+    def _play(self) -> None:
         if self._keep():
             self.done.emit()
 

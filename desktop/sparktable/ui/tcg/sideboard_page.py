@@ -27,7 +27,7 @@ from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.page_parts import Foot, Verdict, entries_of, head
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, emptied, label, panel, role, scrolling
 
 
 class SideboardPage(BesideLargeCard):
@@ -173,10 +173,7 @@ class SideboardPage(BesideLargeCard):
         return player.name or alone
 
     def _show_score(self) -> None:
-        while (item := self._score_inside.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._score_inside)
         held = QWidget()
         role(held, "clear")
         row = QHBoxLayout(held)
@@ -189,7 +186,8 @@ class SideboardPage(BesideLargeCard):
             words.addWidget(label("caption", text=self.match.brought[seat].name))
             if seat:
                 row.addWidget(label("total", text=f"{self.match.wins(0)} : {self.match.wins(1)}", wrap=False))
-            row.addLayout(words, 1)
+            row.addLayout(words)
+        row.addStretch()
         for number, game in enumerate(self.match.games, 1):
             key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
             who = self._name(game.winner) if game.winner in (0, 1) else ""
@@ -241,8 +239,9 @@ class SideboardPage(BesideLargeCard):
         self._seen_label.setText(WORDS.say("tcg.match.seen", n=total).upper())
         icons = Counter(icon for card in as_deck(seen).battle_cards() for icon in card.icons)
         most = max(1, *icons.values(), 1)
-        self.colours.show_lines([(f"b_{colour}", "", icons[colour] / most, str(icons[colour])) for colour in COLOURS],
-                                ", ".join(f"{WORDS.say(f'tcg.icon.{each}')}: {icons[each]}" for each in COLOURS))
+        found = [colour for colour in COLOURS if icons[colour]]
+        self.colours.show_lines([(f"b_{colour}", "", icons[colour] / most, str(icons[colour])) for colour in found],
+                                ", ".join(f"{WORDS.say(f'tcg.icon.{each}')}: {icons[each]}" for each in found))
         team = [WORDS.title("tcg", each) for each in self.match.decks()[1 - self.sideboarding.seat].characters()]
         cards = [f"{n} {WORDS.title('tcg', titled(name))}" for name, n in seen]
         self.names.setText(" · ".join((*team, *cards)))

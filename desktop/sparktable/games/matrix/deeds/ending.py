@@ -14,6 +14,8 @@ DECK: Final = "deck"
 DAMAGED: Final = "damage"
 RUINED: Final = "ruins"
 BOSSES_TO_BEAT: Final = 3
+DAMAGE_PENALTY: Final = 3
+"""What it costs to end the game with too much Damage in one's own turn (War on Cybertron p.17)."""
 
 
 def boss_down(s: MatrixState, slot: int) -> None:
@@ -26,9 +28,9 @@ def boss_down(s: MatrixState, slot: int) -> None:
 
 
 def end_by_damage(s: MatrixState, seat: int) -> None:
-    """A player controls too much Damage. It costs that player 3 VP if it is the active one (p.17)."""
+    """A player controls too much Damage, which costs the active one VP."""
     if s.game.rules.damage_owned_scores and seat == s.active and not s.ending and not s.game.rules.together:
-        s.vp[seat] -= 3
+        s.vp[seat] -= DAMAGE_PENALTY
     end(s, DAMAGED)
 
 

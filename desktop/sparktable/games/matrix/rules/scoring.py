@@ -13,6 +13,8 @@ from ..state import MISSION_STACK, MISSIONS, VAULT, MatrixState, seat_zone
 
 PER_POINT: Final = 5
 """So much cost of Adversaries defeated is worth 1 VP, and so much Energon."""
+DAMAGE_PER_POINT: Final = 2
+"""So many Damage cost 1 VP."""
 
 
 def outcome(s: MatrixState, reason: str) -> Outcome:
@@ -59,7 +61,7 @@ def score(s: MatrixState, seat: int) -> dict[str, int]:
                  else len(controlled_damage(s, each)) for each in counted)
     lines = {"gained": s.vp[seat], "adversaries": costs // PER_POINT, "vault": sum(card.vp for card in stored),
              "energon": sum(s.energon[each] for each in counted) // PER_POINT,
-             "damage": -(damage // 2)}
+             "damage": -(damage // DAMAGE_PER_POINT)}
     if s.game.rules.missions:
         held = len(s.zones[seat_zone(seat, MISSIONS)])
         stack = len(s.zones[MISSION_STACK + s.game.side[seat]]) if first else 0

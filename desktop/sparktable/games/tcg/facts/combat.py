@@ -34,6 +34,11 @@ def called_for(s: TcgState, enemies: Sequence[int]) -> list[int]:
     return [slot for slot, call in zip(enemies, calls, strict=True) if call == max(calls)]
 
 
+def may_attack_now(s: TcgState) -> bool:
+    """On the first turn not every table lets whoever begins attack."""
+    return s.turn > 1 or bool(s.game.ruling("first_turn_attack"))
+
+
 def spared(s: TcgState, attacker: int, enemy: int, open_now: Sequence[int]) -> tuple[str, int]:
     """Why an enemy may not be attacked while others may: the reason, and the card that it is about."""
     brave = next((slot for slot in open_now if keyword(s, BRAVE, slot)), -1)

@@ -36,6 +36,11 @@ def ability(s: TcgState, character: int, source: int, which: int) -> TapTo | Non
     return next((tap for whose, place, tap in _abilities(s, character) if (whose, place) == (source, which)), None)
 
 
+def has_tap_ability(s: TcgState, seat: int) -> bool:
+    """Whether any character of a seat has one, tapped or not."""
+    return any(True for character in characters(s, seat) for _ in _abilities(s, character))
+
+
 def tap_abilities(s: TcgState, seat: int) -> list[Option]:
     """The tap abilities that a seat could use now."""
     return [TAP[character, source, which] for character in characters(s, seat) if not s.tapped[character]

@@ -21,7 +21,7 @@ from ..deeds.flipping import flip_to, other_modes, set_tapped
 from ..deeds.playing import can_play, play
 from ..deeds.secrets import scrap_secret, that_last
 from ..events import ALL_UNTAP, TURN_BEGINS, TURN_ENDS, TURN_STARTS
-from ..facts.combat import DueAttack, attackers, due_attacks
+from ..facts.combat import DueAttack, attackers, due_attacks, may_attack_now
 from ..facts.held import NO_LIMIT, extra_actions, held, may_reach_top
 from ..facts.stats import is_upgrade
 from ..state import HAND, KO_AREA, PLAYED, SCRAP, SECRETS, TcgState, characters
@@ -47,7 +47,7 @@ class _Main(Node):
                         and can_play(s, frame.seat, slot)]
         if s.taps:
             options += tap_abilities(s, frame.seat)
-        options += [ATTACK[slot] for slot in attackers(s, frame.seat)] or [DONE]
+        options += [ATTACK[slot] for slot in attackers(s, frame.seat) if may_attack_now(s)] or [DONE]
         hidden = bool(s.zones[HAND + frame.seat]) or may_reach_top(s, frame.seat)
         secret = s.plays > 0 and hidden  # what could be played is nobody else's business
         return Decision(frame.seat, questions.MAIN, options, secret=secret)

@@ -18,7 +18,7 @@ from .. import kinds, questions
 from ..card import ACTION, CHARACTER, SECRET
 from ..deeds.flipping import other_modes
 from ..deeds.playing import WORK, can_play
-from ..facts.combat import spared
+from ..facts.combat import may_attack_now, spared
 from ..facts.held import extra_actions, held, may_play_more
 from ..facts.slots import may_bear
 from ..facts.stats import in_ko_area, is_upgrade
@@ -63,7 +63,9 @@ def _attack(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
         return wrong
     if s.tapped[slot]:
         return about("tapped", s, slot)
-    return about("attacked last time", s, slot) if s.rested[seat] == slot else reason("not possible now")
+    if s.rested[seat] == slot:
+        return about("attacked last time", s, slot)
+    return reason("not possible now" if may_attack_now(s) else "no attack on the first turn")
 
 
 def _defend(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:

@@ -1,0 +1,33 @@
+"""How things stand in Battle for Cybertron while nobody fights, in words: for the stage and for the text view."""
+from __future__ import annotations
+
+from sparktable.app.game_texts import Speech
+from sparktable.kernel.view import View
+from sparktable.table.arena import facts
+
+MOST_NAMED = 3
+"""So many targets are called by name."""
+
+
+def standing(view: View, speech: Speech) -> tuple[tuple[str, str], ...]:
+    """Lines of an icon and words: whose turn it is, whom an attack could meet, how the last one ended."""
+    s, say = facts.state_of(view), speech.words.say
+    lines = []
+    if s.outcome is None:
+        lines.append(("move", say("arena.stage.turn", who=speech.seat(s.active))))
+        targets = list(dict.fromkeys(line.target for line in facts.lines_of_fire(view)))
+        known = [who for pawn in targets[:MOST_NAMED] if (who := facts.fighter(view, pawn)) is not None]
+        told = [say("arena.stage.target", name=who.name, n=facts.left(view, who.pawn)) for who in known]
+        squares = len(facts.attack_squares(view))
+        if told:
+            lines.append(("range", say("arena.stage.in_line", targets="; ".join(told))))
+        elif squares:
+            lines.append(("range", say("arena.stage.reach", n=squares)))
+        else:
+            lines.append(("range", say("arena.stage.nobody")))
+    last = facts.decided(view)
+    if last is not None:
+        who, whom = facts.fighter(view, last.attacker), facts.fighter(view, last.target)
+        if who is not None and whom is not None:
+            lines.append(("c_attack", say("arena.stage.last", name=who.name, name2=whom.name, n=last.damage)))
+    return tuple(lines)

@@ -1,0 +1,207 @@
+"""A character as it stands on the battlefield."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from sparktable.table.art.color import DEEP, best_ink, fade, mix
+from sparktable.table.art.factions import Faction
+from sparktable.table.art.figures import Art, Figure
+from sparktable.table.art.fonts import SEMIBOLD, body, display
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.panel import draw_art
+from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, dark_ramp, label, name_line
+from sparktable.table.art.styles import RESOURCES
+from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.tcg.drawings import BAD, HURT, health_colour, rounded
+
+QUIET, LIT = "#C9D2DC", "#FFE45C"
+SMALLEST_NOTE = 9.0
+"""Smaller notes are left to the inspector."""
+SMALL = 140.0
+"""A narrower card says its mode in short."""
+HEALTH_CELL = 1
+CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
+
+
+@dataclass(frozen=True, slots=True)
+class FighterCard(Drawing):
+    """A character in its present mode. Tapped it lies across; its words and numbers stand upright all the same."""
+
+    name: str
+    faction: Faction
+    figure: Figure
+    mode: str
+    mode_icon: str
+    stars: int
+    attack: tuple[int, int]
+    """All in all, and as printed."""
+    defense: tuple[int, int]
+    health: int
+    damage: int
+    keywords: tuple[str, ...] = ()
+    tapped: bool = False
+    fights: bool = False
+    """It is attacking or attacked."""
+    ko: str = ""
+    """The word that is stamped on it."""
+    short: str = ""
+    """The mode where there is little room."""
+    wide: bool = False
+    """It is as wide as two: turned it stands upright."""
+
+    @property
+    def left(self) -> int:
+        return max(0, self.health - self.damage)
+
+    def corner(self, width: float, height: float, size: float) -> tuple[float, float]:
+        """Where something so large may lie on its picture, in nothing's way: at the right above the band."""
+        across = self.tapped != self.wide
+        u = (height if across else width) / 176
+        right, foot = (72, 27) if across else (0, 69)
+        return width - right * u - size * 1.4, height - foot * u - size * 1.15
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        across = self.tapped != self.wide
+        u = (height if across else width) / 176
+        rounded(p, width, height, 8 * u)
+        p.fillRect(QRectF(0, 0, width, height), QColor(DEEP))
+        art = self._across(p, width, height, u, look) if across else self._upright(p, width, height, u, look)
+        if self.tapped:
+            p.fillRect(art, fade("#05070A", 50))
+        dark_ramp(p, QRectF(art.x(), 0, art.width(), 40 * u), (0, 215), (1, 0))
+        draw_icon(p, self.faction.icon, 8 * u, 7 * u, 18 * u, self.faction.light, "#0B0F14")
+        name_line(p, QRectF(30 * u, 3 * u, art.width() - 36 * u, 26 * u), self.name,
+                  display(16 * u * min(look.text, 1.25)), max(10.5, 11 * u), "#FFFFFF")
+        if self.damage:
+            self._burst(p, art.right() - 26 * u, 50 * u, 22 * u)
+        self._keywords(p, art, u, look)
+        if self.ko:
+            p.fillRect(QRectF(0, 0, width, height), fade("#05070A", 150))
+            label(p, QRectF(0, 0, width, height), self.ko, display(44 * u, 4), HURT, CENTRE)
+        p.setClipping(False)
+        p.setBrush(NO_BRUSH)
+        edge = QColor(look.theme.tokens.sel) if self.fights else mix(self.faction.hue, "#FFFFFF", 0.15)
+        p.setPen(QPen(edge, max(1.5, (5 if self.fights else 3) * u)))
+        p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 8 * u, 8 * u)
+
+    def _upright(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
+        cells, bar, band = 42 * u, 7 * u, 20 * u
+        art = QRectF(0, 0, width, height - cells - bar - band)
+        self._picture(p, art, look)
+        self._band(p, QRectF(0, art.bottom(), width, band), u, look)
+        self._bar(p, QRectF(4 * u, art.bottom() + band + 2 * u, width - 8 * u, bar - 3 * u))
+        for index in range(3):
+            self._cell(p, index, QRectF(index * width / 3, height - cells, width / 3, cells), u, look)
+        return art
+
+    def _across(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
+        cells, bar, band = 72 * u, 7 * u, 20 * u
+        art = QRectF(0, 0, width - cells, height - bar - band)
+        self._picture(p, art, look)
+        self._band(p, QRectF(0, art.bottom(), art.width(), band), u, look)
+        self._bar(p, QRectF(4 * u, height - bar + 1 * u, width - 8 * u, bar - 3 * u))
+        high = (height - bar) / 3
+        for index in range(3):
+            self._cell(p, index, QRectF(art.width(), index * high, cells, high), u, look)
+        return art
+
+    def _picture(self, p: QPainter, art: QRectF, look: Look) -> None:
+        """Tapped it lies on its side, as the card does."""
+        picture = Art(self.figure, self.name, self.faction.hue, self.faction)
+        if not self.tapped:
+            draw_art(p, picture, art, look.theme)
+            return
+        p.save()
+        p.translate(art.center())
+        p.rotate(90)
+        draw_art(p, picture, QRectF(-art.height() / 2, -art.width() / 2, art.height(), art.width()), look.theme)
+        p.restore()
+
+    def _band(self, p: QPainter, box: QRectF, u: float, look: Look) -> None:
+        hue, high = self.faction.hue, box.height()
+        p.fillRect(box, QColor(hue))
+        ink = best_ink(hue)
+        draw_icon(p, self.mode_icon, box.x() + 5 * u, box.y() + high * 0.15, high * 0.7, ink, hue)
+        label(p, QRectF(box.x(), box.y(), box.width() - 6 * u, high), str(self.stars), display(12.5 * u), ink, RIGHT)
+        star = high * 0.62
+        wide = display(12.5 * u).width(str(self.stars))
+        draw_icon(p, "c_star", box.right() - 9 * u - wide - star, box.y() + (high - star) / 2, star, ink, hue)
+        room = QRectF(box.x() + 5 * u + high, box.y(), box.width() - high - wide - star - 22 * u, high)
+        px = max(look.pt(9), 11 * u)
+        fits = 176 * u >= SMALL and display(px, 5).width(self.mode.upper()) <= room.width()
+        word = self.mode if fits or not self.short else self.short
+        name_line(p, room, word.upper(), display(min(px, high * 0.8), 5), max(7.5, 8 * u), ink)
+
+    def _bar(self, p: QPainter, box: QRectF) -> None:
+        """A cell for each point of health."""
+        lit = health_colour(self.left, self.health)
+        step = box.width() / max(1, self.health)
+        for index in range(self.health):
+            cell = QRectF(box.x() + index * step, box.y(), max(1.0, step - 1), box.height())
+            p.fillRect(cell, QColor(lit) if index < self.left else fade(BAD, 60))
+
+    def _cell(self, p: QPainter, index: int, box: QRectF, u: float, look: Look) -> None:
+        """A number with its icon: attack, health or defense."""
+        icon, ground = CELLS[index]
+        p.fillRect(box, QColor(ground))
+        if index:
+            p.fillRect(QRectF(box.x(), box.y(), 1, box.height()), fade("#FFFFFF", 24))
+        size = min(14 * u, box.height() * 0.5)
+        draw_icon(p, icon, box.x() + 4 * u, box.center().y() - size / 2, size, RESOURCES[icon].hue, ground)
+        px = min(25 * u * min(look.text, 1.25), box.height() * 0.7)
+        room = QRectF(box.x() + 6 * u + size, box.y(), box.width() - 8 * u - size, box.height())
+        if index == HEALTH_CELL:
+            self._health(p, room, px)
+        else:
+            self._changed(p, room, px, *(self.attack if index == 0 else self.defense))
+
+    def _health(self, p: QPainter, room: QRectF, px: float) -> None:
+        """What is left; of how much, where that can be read."""
+        text, whole = str(self.left), f"/{self.health}"
+        px = min(px, px * room.width() / (display(px).width(text) + display(px * 0.48).width(whole)) * 1.12)
+        wide, more = display(px).width(text), display(px * 0.48).width(whole)
+        if wide + more > room.width() or px * 0.48 < SMALLEST_NOTE:
+            label(p, room, text, display(px), "#FFFFFF", CENTRE)
+            return
+        x = room.x() + (room.width() - wide - more) / 2
+        label(p, QRectF(x, room.y(), wide + 2, room.height()), text, display(px), "#FFFFFF", LEFT)
+        label(p, QRectF(x + wide, room.y() + px * 0.18, more + 2, room.height()), whole, display(px * 0.48), QUIET,
+              LEFT)
+
+    def _changed(self, p: QPainter, room: QRectF, px: float, now: int, printed: int) -> None:
+        """All in all; where something is added, what it is made of stands below."""
+        changed = now - printed
+        small = px * 0.42
+        told = changed != 0 and small >= SMALLEST_NOTE
+        up = px * 0.25 if told else 0
+        label(p, room.adjusted(0, -up, 0, -up), str(now), display(px), "#FFFFFF" if not changed else LIT, CENTRE)
+        if told:
+            label(p, QRectF(room.x(), room.bottom() - small * 1.45, room.width(), small * 1.3),
+                  f"{printed}{'+' if changed > 0 else '−'}{abs(changed)}", display(small), QUIET, CENTRE)
+
+    def _burst(self, p: QPainter, cx: float, cy: float, radius: float) -> None:
+        p.setPen(QPen(QColor("#2A0806"), max(1.0, radius * 0.06)))
+        p.setBrush(QColor(HURT))
+        p.drawPolygon(burst(cx, cy, radius, 10, 0.74))
+        label(p, QRectF(cx - radius, cy - radius, 2 * radius, 2 * radius), str(self.damage), display(radius * 0.95),
+              "#1A0504", CENTRE)
+
+    def _keywords(self, p: QPainter, art: QRectF, u: float, look: Look) -> None:
+        """At the foot of the picture, the first at the bottom; what has no room is told in the inspector."""
+        px = max(9.5, 12 * u * min(look.text, 1.2))
+        high = px * 1.55
+        y = art.bottom() - 4 * u - high
+        for word in self.keywords:
+            if y < art.y() + 70 * u:
+                break
+            face = body(px, SEMIBOLD)
+            wide = min(face.width(word) + 12 * u, art.width() - 8 * u)
+            box = QRectF(art.x() + 4 * u, y, wide, high)
+            p.setPen(QPen(fade("#FFFFFF", 70), 1))
+            p.setBrush(fade("#05070A", 215))
+            p.drawRoundedRect(box, 4 * u, 4 * u)
+            name_line(p, box.adjusted(6 * u, 0, -4 * u, 0), word, face, 8.0, "#FFFFFF")
+            y -= high + 3 * u

@@ -1,0 +1,74 @@
+"""After a game: what could be done better, each sentence with the moment to look at. Where several people played
+before one screen, each is told: the game is over, and everything lies open."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.replay import RecordedGame
+from sparktable.app.translations import WORDS
+from sparktable.games.advice import Advice
+from sparktable.ui import style
+from sparktable.ui.inputs import Segments
+from sparktable.ui.told_words import ToldSentence
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, Icon, label, role
+
+
+class NextTime(QFrame):
+    wanted = Signal(int)
+    """The replay, from a position on."""
+
+    def __init__(self, recording: RecordedGame, speech: Speech, advice: Mapping[int, Sequence[Advice]],
+                 seat: int) -> None:
+        """`advice`: by the seats of people; `seat`: who is told first."""
+        super().__init__()
+        role(self, "advice")
+        self._recording, self._speech, self._advice = recording, speech, advice
+        now = style.current()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(*([now.px(12)] * 4))
+        self._column.setSpacing(now.px(8))
+        head = QHBoxLayout()
+        head.addWidget(Icon("hint", 20, "info"))
+        head.addWidget(label("label", "end.next_time"), 1)
+        self._column.addLayout(head)
+        self.people: Segments | None = None
+        if len(advice) > 1:
+            self.people = Segments([(each, speech.seat(each), "") for each in advice], seat)
+            say(self.people, "setAccessibleName", "end.next_time.whose")
+            self.people.picked.connect(self.tell)
+            self._column.addWidget(self.people)
+        self._told: QWidget | None = None
+        self.look_buttons: list[Button] = []
+        self.tell(seat)
+
+    def tell(self, seat: int) -> None:
+        """What there is to say to one of them."""
+        fresh, now = QWidget(), style.current()
+        role(fresh, "clear")
+        inside = QVBoxLayout(fresh)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(now.px(8))
+        self.look_buttons = []
+        for each in self._advice[seat]:
+            row = QHBoxLayout()
+            row.setSpacing(now.px(12))
+            sentence = ToldSentence("body", self._speech.lexicon)
+            sentence.setText(WORDS.say(f"{self._speech.title.name}.advice.{each.key}", n=each.n))
+            row.addWidget(sentence, 1)
+            turn = self._recording.replay.turn_of(each.place).turn
+            look = Button("end.look_at", "skip", on_click=partial(self.wanted.emit, each.place), turn=turn)
+            self.look_buttons.append(look)
+            row.addWidget(look, 0, Qt.AlignmentFlag.AlignTop)
+            inside.addLayout(row)
+        if self._told is not None:
+            self._column.removeWidget(self._told)
+            self._told.hide()
+            self._told.deleteLater()
+        self._told = fresh
+        self._column.addWidget(fresh)

@@ -1,0 +1,74 @@
+"""The upper edge of the deck builder: the way back, the name, other decks to open, and what can be done with it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+
+from sparktable.app.tcg.own_decks import LONGEST
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.decks import Deck
+from sparktable.games.tcg.shipped_decks import DECKS
+from sparktable.ui import style
+from sparktable.ui.inputs import Picker
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, role
+
+ICONS = {"undo": "undo", "redo": "redo", "save": "vault", "delete": "discard", "copy": "log", "code": "lock",
+         "paste": "draw"}
+"""What can be done with a deck."""
+
+
+class BuilderHead(QWidget):
+    left = Signal()
+    renamed = Signal(str)
+    opened = Signal(object)
+    """A deck, or None for a new one."""
+    play = Signal()
+
+    def __init__(self, do: Mapping[str, Callable[[], object]]) -> None:
+        """`do` is called by the tools of these names."""
+        super().__init__()
+        role(self, "clear")
+        now = style.current()
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(now.px(8))
+        back = Button("", "undo", "quiet", self.left.emit)
+        say(back, tip, "action.back")
+        say(back, "setAccessibleName", "action.back")
+        self.row.addWidget(back)
+        self.name = QLineEdit()
+        self.name.setMaxLength(LONGEST)
+        self.name.setMinimumWidth(now.px(150))
+        say(self.name, "setPlaceholderText", "tcg.builder.name")
+        say(self.name, "setAccessibleName", "tcg.builder.name")
+        self.name.textEdited.connect(lambda text: self.renamed.emit(text.strip()))
+        self.row.addWidget(self.name, 1)
+        self.others = Picker()
+        self.others.activated.connect(lambda at: self.opened.emit(self.others.itemData(at)))
+        say(self.others, "setAccessibleName", "tcg.builder.open")
+        self.row.addWidget(self.others, 1)
+        self.tools = {key: Button("", icon, "", do[key]) for key, icon in ICONS.items()}
+        for key, button in self.tools.items():
+            say(button, tip, f"tcg.builder.{key}")
+            say(button, "setAccessibleName", f"tcg.builder.{key}")
+            self.row.addWidget(button)
+        self.play_button = Button("tcg.builder.play", "skip", "primary", self.play.emit)
+        self.row.addWidget(self.play_button)
+
+    def show_name(self, name: str) -> None:
+        if self.name.text().strip() != name:
+            self.name.setText(name)
+
+    def fill(self, own: Iterable[Deck]) -> None:
+        """The decks that can be opened."""
+        self.others.clear()
+        self.others.addItem(WORDS.say("tcg.builder.open"), None)
+        self.others.addItem(WORDS.say("tcg.builder.new"), None)
+        for deck in own:
+            self.others.addItem(deck.name, deck)
+        for deck in DECKS.values():
+            self.others.addItem(WORDS.say("tcg.builder.shipped", name=deck.name), deck)

@@ -1,0 +1,141 @@
+"""All cards of the deck builder, sifted: what is looked for, and what was found."""
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.tcg.deck_building import AT_LEAST, AT_MOST, EXACTLY, SHELVES, Building, Wish, remembered
+from sparktable.app.translations import WORDS
+from sparktable.table.art.render import CardRenderer
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.inputs import Picker, Search, Segments
+from sparktable.ui.tcg.card_drag import SIDEBOARD
+from sparktable.ui.tcg.card_grid import CardGrid
+from sparktable.ui.tcg.icon_filter import IconFilter
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, emptied, label, role
+
+MOST_STARS = 30
+
+
+class CardShelf(QWidget):
+    looked_at = Signal(object)
+    """An entry."""
+    changed = Signal(str, int, bool)
+    """A title, how many more of it, and whether in the sideboard."""
+
+    def __init__(self, renderer: CardRenderer, building: Building, wish: Wish) -> None:
+        super().__init__()
+        role(self, "clear")
+        self._building, self.wish = building, wish
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(now.px(8))
+        top = QHBoxLayout()
+        top.setSpacing(now.px(8))
+        self._shelves = QHBoxLayout()
+        top.addLayout(self._shelves)
+        self.search = Search("tcg.builder.search", 160, lambda text: self.look_for(text=text))
+        top.addWidget(self.search, 1)
+        column.addLayout(top)
+        self._filters = FlowLayout(gap=now.px(6))
+        column.addLayout(self._filters)
+        line = QHBoxLayout()
+        self.count = label("caption", wrap=False)
+        line.addWidget(self.count)
+        line.addStretch()
+        self.clear = Button("tcg.builder.clear", "", "quiet", self.look_for_everything)
+        line.addWidget(self.clear)
+        column.addLayout(line)
+        self.grid = CardGrid(renderer, lambda name: (building.count(name), building.most(name)))
+        self.grid.looked_at.connect(self.looked_at)
+        self.grid.more.connect(lambda name: self.changed.emit(name, 1, False))
+        self.grid.less.connect(lambda name: self.changed.emit(name, -1, False))
+        self.grid.aside.connect(lambda name: self.changed.emit(name, 1, True))
+        self.grid.dropped.connect(lambda carried: self.changed.emit(carried.name, -1, carried.origin == SIDEBOARD))
+        column.addWidget(self.grid, 1)
+
+    # --- looking ------------------------------------------------------------------------------------
+
+    def look_for(self, **parts: Any) -> None:
+        """Change what is looked for, part by part."""
+        before = self.wish
+        self.wish = before._replace(**parts)
+        if (before.shelf, before.stars < 0) != (self.wish.shelf, self.wish.stars < 0):
+            self.build_filters()
+        self.sift()
+
+    def look_for_everything(self) -> None:
+        self.wish = remembered({"shelf": self.wish.shelf})
+        self.search.clear()
+        self.build_filters()
+        self.sift()
+
+    def sift(self) -> None:
+        found = self._building.matching(self.wish)
+        self.grid.show_entries(found)
+        say(self.count, "setText", "cards.count" if found else "cards.none", n=len(found))
+        self.clear.setVisible(self.wish != remembered({"shelf": self.wish.shelf}))
+
+    def retell(self) -> None:
+        """The deck is another one now."""
+        self.grid.retell()
+        self.grid.viewport().update()
+        if self.wish.inside:
+            self.sift()
+
+    def retranslate(self) -> None:
+        self.build_filters()
+        self.sift()
+
+    # --- what can be looked for ---------------------------------------------------------------------
+
+    def build_filters(self) -> None:
+        emptied(self._shelves)
+        emptied(self._filters)
+        shelves = Segments([(shelf, WORDS.say(f"tcg.builder.{shelf}"), "") for shelf in SHELVES], self.wish.shelf)
+        shelves.picked.connect(lambda shelf: self.look_for(shelf=shelf, trait="", type="", icon=""))
+        say(shelves, "setAccessibleName", "tcg.builder.shelf")
+        self._shelves.addWidget(shelves)
+        for part, choices in self._building.choices(self.wish).items():
+            if len(choices) < 2:
+                continue  # all are alike there
+            if part == "icon":
+                icons = IconFilter(choices, self.wish.icon)
+                icons.picked.connect(lambda wanted: self.look_for(icon=wanted))
+                self._filters.addWidget(icons)
+            else:
+                self._filter(part, [(each, self._called(part, each)) for each in choices])
+        self._filter("stars", [(n, WORDS.say("tcg.builder.stars.n", n=n)) for n in range(MOST_STARS)], -1)
+        if self.wish.stars >= 0:
+            compare = Segments([(how, {AT_MOST: "≤", EXACTLY: "=", AT_LEAST: "≥"}[how], "")
+                                for how in (AT_MOST, EXACTLY, AT_LEAST)], self.wish.compare)
+            compare.picked.connect(lambda how: self.look_for(compare=how))
+            say(compare, "setAccessibleName", "tcg.builder.compare")
+            self._filters.addWidget(compare)
+        self._filter("inside", [(each, WORDS.say(f"tcg.builder.inside.{each}")) for each in ("in", "out")])
+
+    def _filter(self, part: str, choices: list[tuple[Any, str]], everything: Any = "") -> None:
+        """One list that opens; whatever is not looked for says so."""
+        picker = Picker()
+        picker.setMinimumContentsLength(7)
+        picker.addItem(WORDS.say(f"tcg.builder.any.{part}"), everything)
+        for value, text in choices:
+            picker.addItem(text, value)
+        picker.setCurrentIndex(max(0, picker.findData(getattr(self.wish, part))))
+        picker.activated.connect(lambda at: self.look_for(**{part: picker.itemData(at)}))
+        say(picker, "setAccessibleName", f"tcg.builder.any.{part}")
+        self._filters.addWidget(picker)
+
+    @staticmethod
+    def _called(part: str, value: str) -> str:
+        if part == "wave":
+            return WORDS.say(f"tcg.setup.set.{value}")
+        if part == "type":
+            key = f"tcg.type.{value}" if WORDS.has(f"tcg.type.{value}") else f"tcg.slot.{value}"
+            return WORDS.say(key)
+        return WORDS.say(f"tcg.{part}.{value}") if WORDS.has(f"tcg.{part}.{value}") else value.title()

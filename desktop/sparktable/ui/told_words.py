@@ -1,0 +1,83 @@
+"""Words of a game that lead to its rules, outside its table: in a sentence, and under a card that is looked at."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from PySide6.QtWidgets import QLabel, QWidget
+
+from sparktable.app.card_search import card_keywords
+from sparktable.app.keywords import Lexicon
+from sparktable.app.rules_page import Keyword
+from sparktable.app.translations import WORDS
+from sparktable.ui.rules_text import Link, be_linking, rich, words_line
+from sparktable.ui.widgets import role
+
+
+class ToldSentence(QLabel):
+    """A text in which such words are links; to whoever sets and reads it, it is a text like others."""
+
+    def __init__(self, kind: str, lexicon: Lexicon, *, keys: bool = True) -> None:
+        super().__init__()
+        role(self, kind)
+        self.setWordWrap(True)
+        be_linking(self, keys=keys)
+        self._lexicon, self._told = lexicon, ""
+        self.linkActivated.connect(lambda word: look_up(self, lexicon.named(word)))
+
+    def setText(self, text: str) -> None:
+        self._told = text
+        hits = {hit.keyword: hit for hit in reversed(self._lexicon.hits(text))}  # each once, where it stands first
+        super().setText(rich(text, [Link(hit.start, hit.end, word.word) for word, hit in hits.items()]))
+
+    def text(self) -> str:
+        return self._told
+
+    @property
+    def keywords(self) -> Sequence[Keyword]:
+        return self._lexicon.told(self._told)
+
+    def relook(self) -> None:
+        self.setText(self._told)
+
+
+class CardWords(QLabel):
+    """The words of the rules on a card, in a line."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        role(self, "caption")
+        self.setWordWrap(True)
+        be_linking(self)
+        self.keywords: tuple[Keyword, ...] = ()
+        self.linkActivated.connect(self._look_up)
+        self.hide()
+
+    def show_card(self, game: str, card: Any) -> None:
+        """None for no card."""
+        self.keywords = card_keywords(game, card) if card is not None else ()
+        self.setVisible(bool(self.keywords))
+        self.relook()
+
+    def _look_up(self, word: str) -> None:
+        look_up(self, next(keyword for keyword in self.keywords if keyword.word == word))
+
+    def relook(self) -> None:
+        self.setText(f"{escape(WORDS.say('rules.in_card'))} {words_line(self.keywords)}")
+
+
+def words_told(page: QWidget) -> tuple[Keyword, ...]:
+    """The words of the card that is looked at on a page."""
+    found: list[CardWords] = page.findChildren(CardWords)
+    shown = [each for each in found if each.isVisible()]
+    return tuple(dict.fromkeys(word for each in shown for word in each.keywords))
+
+
+def look_up(here: QWidget, word: Keyword) -> None:
+    """Have the window to which this belongs open the rules there."""
+    above: Any = here
+    while above is not None and not hasattr(above, "open_rules"):
+        above = above.parentWidget()
+    if above is not None:
+        above.open_rules((word,), True)

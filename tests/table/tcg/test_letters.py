@@ -1,0 +1,66 @@
+"""What is open is told as the turn allows it, and taken up by a letter: what can be flipped, who can attack."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tcg.table import Table
+
+RED_ALERT, ARCEE, PROWL = "Red Alert, Security Chief", "Arcee, Skilled Fighter", "Prowl, Military Strategist"
+F, A, ENTER, ESC = Qt.Key.Key_F, Qt.Key.Key_A, Qt.Key.Key_Return, Qt.Key.Key_Escape
+
+
+class Setting(NamedTuple):
+    game: Any
+    s: Any
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table([RED_ALERT, PROWL], [ARCEE], hand=["Zap"])
+
+
+@pytest.fixture
+def ann(sit, table):
+    player = sit(Setting(table.game, table.s), width=1280, height=720)
+    player.view.keys.letters = {"F": "flip", "A": "attack", "T": "tap"}
+    return player
+
+
+def test_a_letter_takes_up_the_next_that_can_and_enter_does_it(ann, table) -> None:
+    ann.keys(F)
+    assert "Flip Red Alert" in ann.piece("prompt").name
+    ann.keys(F)
+    assert "Flip Prowl" in ann.piece("prompt").name
+    ann.keys(ENTER)
+    assert [option.kind for option in ann.given] == ["flip"]
+    assert ann.given[0].value("card") == table.slot("Prowl")
+
+
+def test_another_letter_means_something_else_of_the_same_character(ann, table) -> None:
+    ann.keys(F)
+    assert ann.view.layout_now.get("forecast") is None
+    ann.keys(A)
+    assert "Attack with Red Alert" in ann.piece("prompt").name and ann.piece("forecast")
+    ann.keys(ESC)
+    assert "What do you do" in ann.piece("prompt").name
+    ann.keys(A, A, ENTER)
+    assert ann.given[0].kind == "attack" and ann.given[0].value("card") == table.slot("Prowl")
+
+
+def test_a_letter_that_nothing_can_be_done_with_says_so(ann) -> None:
+    ann.keys(Qt.Key.Key_T)
+    assert "Nothing here can do that" in ann.piece("prompt").name
+
+
+@pytest.mark.parametrize(("plays", "flips", "told"), [
+    (99, 1, "In any order: flip a character, play an Action. Then attack."),
+    (0, 1, "You may flip a character first, then you attack."),
+    (0, 0, "Only the attack is left"),
+])
+def test_the_question_offers_only_what_the_turn_allows(sit, table, plays: int, flips: int, told: str) -> None:
+    table.s.plays, table.s.flips = plays, flips
+    table._again()
+    assert told in sit(Setting(table.game, table.s), width=1280, height=720).piece("prompt").name
