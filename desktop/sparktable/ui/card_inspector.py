@@ -40,7 +40,7 @@ class CardInspector(QWidget):
         outer.addWidget(frame)
         self.picture = picture()
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.picture.setMinimumHeight(now.px(LEAST))
+        self.picture.setMinimumHeight(round(now.px(LEAST) / max(1.0, now.text)))  # it gives way to large words
         self.picture.installEventFilter(self)
         column.addWidget(self.picture, 1)
         buttons = QHBoxLayout()

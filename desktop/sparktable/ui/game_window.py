@@ -135,6 +135,7 @@ class GameWindow(QMainWindow):
             if self._grown != style.grown():  # panels keep their width, and words in them have grown
                 self._grown = style.grown()
                 self.panels.settle("inspector", "log")
+                QTimer.singleShot(0, self.notice, self.notice.relook)  # once the panel has its width
             self._make_room()
 
     def _make_room(self) -> None:
