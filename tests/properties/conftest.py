@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from sparktable.games import load_all
+from sparktable.kernel.compiler import COMPILED
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.game import Game, open_game
 from sparktable.kernel.rng import MASK, Dice
@@ -20,8 +21,9 @@ from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from toys import deckbuilder, duel
 
-EXAMPLES = int(os.environ.get("PROPERTY_EXAMPLES", "2"))
-"""Walks per property and set-up. Raise it for a night's search; the walks are the same each time."""
+EXAMPLES = int(os.environ.get("PROPERTY_EXAMPLES", "4" if COMPILED else "1"))
+"""Walks per property and set-up: more of them where they are fast, since the rules are the same. Raise it for a
+night's search; the walks are the same each time."""
 STRETCH = 24
 """Decisions in a row that a walk through a real game looks at."""
 TOY_STRETCH = 150
