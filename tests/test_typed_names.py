@@ -37,7 +37,13 @@ def name_of(path: Path) -> str:
     return path.relative_to(PACKAGE).as_posix()
 
 
-def calls(tree: ast.AST) -> Iterator[ast.Call]:
+def calls(source: str) -> Iterator[ast.Call]:
+    if not any(f"{maker}(" in source for maker in MAKERS):  # reading a file as a tree takes a while
+        return
+    yield from calls_in(ast.parse(source))
+
+
+def calls_in(tree: ast.AST) -> Iterator[ast.Call]:
     others = {alias.name for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)
               and not (node.module or "").endswith(("typed", "statics", "replacements")) for alias in node.names}
     return (node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
@@ -46,10 +52,12 @@ def calls(tree: ast.AST) -> Iterator[ast.Call]:
 
 def made_at_run_time(source: str, allowed: tuple[str, ...] = ()) -> list[str]:
     """Names that are made while a game runs, or of anything but a text that stands there."""
+    if not list(calls(source)):
+        return []
     tree = ast.parse(source)
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.Lambda)]
     inside = {id(part): getattr(function, "name", "") for function in functions for part in ast.walk(function)}
-    return [f"line {call.lineno}: {ast.unparse(call)}" for call in calls(tree)
+    return [f"line {call.lineno}: {ast.unparse(call)}" for call in calls_in(tree)
             if (inside[id(call)] not in allowed if id(call) in inside else not is_text(call))]
 
 
@@ -60,7 +68,7 @@ def is_text(call: ast.Call) -> bool:
 
 def declared(path: Path) -> Iterator[tuple[str, str]]:
     """Type and text of each name that a file declares."""
-    for call in calls(ast.parse(path.read_text("utf-8"))):
+    for call in calls(path.read_text("utf-8")):
         if call.args and isinstance(call.args[0], ast.Constant):
             yield MAKERS[ast.unparse(call.func)], str(call.args[0].value)
 
