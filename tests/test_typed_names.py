@@ -147,6 +147,11 @@ def test_no_other_text_is_taken_for_one(line: str) -> None:
     assert not bare_texts(f"found = {line}", frozenset({"move", "push", "card"}))
 
 
+@functools.cache
+def words_of_files() -> dict[Path, set[str]]:
+    return {path: set(re.findall(r"\w+", path.read_text("utf-8"))) for path in sources()}
+
+
 def homes() -> list[Path]:
     return sorted(path for path in (PACKAGE / "games").iterdir() if (path / "kinds.py").is_file())
 
@@ -162,8 +167,8 @@ def test_a_game_declares_each_of_its_names_once(game: Path) -> None:
 @pytest.mark.parametrize("path", [path for game in homes() for path in sorted(game.iterdir()) if path.name in HOMES],
                          ids=name_of)
 def test_a_name_that_nobody_uses_goes(path: Path) -> None:
-    elsewhere = "\n".join(other.read_text("utf-8") for other in sources() if other != path)
+    elsewhere = {word for other, words in words_of_files().items() if other != path for word in words}
     source = path.read_text("utf-8")
     names = [node.target.id for node in ast.parse(source).body
              if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)]
-    assert [name for name in names if not re.search(rf"\b{name}\b", elsewhere) and source.count(name) < 2] == []
+    assert [name for name in names if name not in elsewhere and source.count(name) < 2] == []
