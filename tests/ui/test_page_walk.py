@@ -29,7 +29,7 @@ from ui.room import faults
 SCREENS = QSize(1280, 720), QSize(1920, 1080), QSize(3840, 2160)
 TEXTS = (100, 130, 150)
 GROWN = 130
-"""The text size at which the largest window is tried, too: what is shown there is what 1920 x 1080 shows, only larger.
+"""The text size at which the largest window is tried, too: there is what 1920 x 1080 shows, only larger.
 The full run tries it at all."""
 
 
