@@ -251,3 +251,19 @@ def test_whoever_skips_it_plays_on_at_the_same_table(shell: Shell, lesson: Lesso
     assert strip.isHidden()
     window(shell).take(window(shell).session.options[-1])
     assert len(window(shell).session.match.answers) == 1
+
+
+def test_the_same_deal_after_a_skipped_lesson_is_the_position_it_began_from(
+        qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    shell.file.settings.memory.lessons = {lesson.name: len(lesson.lines) - 1}
+    taken(shell, lesson).skip.click()
+    match = window(shell).session.match
+    for sentence in "play Bold", "end turn":
+        window(shell).take(lesson.file.adapter.find(match.state, sentence))
+    qtbot.waitUntil(lambda: isinstance(shell.page, EndPage))
+    assert isinstance(shell.page, EndPage)
+    shell.page.rematch.emit()
+    again = window(shell).session
+    assert again.match.at(0).ident == match.at(0).ident and again.match.start is not None
+    assert again.practised and shell.archive.deal() is not None
+    assert [player.level for player in again.players] == ["human", "rookie"]
