@@ -100,6 +100,16 @@ def test_what_is_pointed_at_is_what_the_answer_is_about(course: Course) -> None:
     assert [ref.kind for ref in course.pointed_at()] == ["space"]
 
 
+def test_what_counts_as_well_is_not_pointed_at() -> None:
+    course = Course(read_lesson(OPEN), nobody)
+    course.session.start()
+    while course.line is None or course.line.sentence != "buy Roll Out!" or course.to_read is not None:
+        do_next(course)
+    find, state = course.lesson.file.adapter.find, course.session.match.state
+    assert course.accepts(find(state, "buy Roll Out! with Courage"))
+    assert course.asked_for() == [find(state, "buy Roll Out!")]
+
+
 def test_an_undo_goes_back_a_step(course: Course) -> None:
     course.go_on()
     before = course.number

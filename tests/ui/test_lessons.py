@@ -7,8 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from sparktable.app import catalog
 from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
 from sparktable.app.translations import WORDS
+from sparktable.games import GAMES
+from sparktable.table.gestures import mover
 from sparktable.table.guidance import Dots, Veil
 from sparktable.table.highlights import glows
 from sparktable.table.table_view import TableView
@@ -150,6 +153,21 @@ def test_dots_lead_once_to_what_is_asked_for_under_a_veil_that_keeps_nobody_from
     assert way is not None and isinstance(way.drawing, Dots) and way.drawing.share == 1, "where nothing may move"
     table.press(asked)
     assert table.layout_now.get("way to it") is None
+
+
+def test_dots_lead_from_the_figure_to_where_it_shall_go(
+        shell: Shell, lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    strip = taken(shell, of_name("arena_duel"))
+    strip.next.click()
+    strip.refresh()
+    table = window(shell).table
+    assert isinstance(table, TableView)
+    way = table.layout_now.get("way to it")
+    assert way is not None and isinstance(way.drawing, Dots)
+    figure = next(table.layout_now.standing_for(mover(0)))
+    assert figure.box.contains(way.box.x + way.drawing.start[0], way.box.y + way.drawing.start[1])
+    assert not figure.box.contains(way.box.x + way.drawing.end[0], way.box.y + way.drawing.end[1])
 
 
 def test_escape_asks_before_the_lesson_is_left(shell: Shell, lesson: Lesson) -> None:
