@@ -11,7 +11,6 @@ from sparktable.app import catalog
 from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
-from sparktable.table.gestures import mover
 from sparktable.table.guidance import Dots, Veil
 from sparktable.table.highlights import glows
 from sparktable.table.table_view import TableView
@@ -165,7 +164,8 @@ def test_dots_lead_from_the_figure_to_where_it_shall_go(
     assert isinstance(table, TableView)
     way = table.layout_now.get("way to it")
     assert way is not None and isinstance(way.drawing, Dots)
-    figure = next(table.layout_now.standing_for(mover(0)))
+    figure = table.layout_now.get("mover:0")
+    assert figure is not None
     assert figure.box.contains(way.box.x + way.drawing.start[0], way.box.y + way.drawing.start[1])
     assert not figure.box.contains(way.box.x + way.drawing.end[0], way.box.y + way.drawing.end[1])
 

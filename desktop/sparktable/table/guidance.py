@@ -118,18 +118,17 @@ class Guidance:
         holes = [(layout.prompt, look.px(8)), *((piece.box, piece.radius or piece.box.w * 0.06) for piece in asked)]
         drawing = Veil(tuple((box.inset(-look.px(ROOM)).whole(), radius) for box, radius in holes))
         yield Piece("veil", Box(0, 0, layout.width, layout.height), drawing, Z.VEIL)
-        if interaction.taken is None and interaction.choosing is None and (
-                target := self._target(asked, tuple(layout.standing_for(mover(view.seat))))) is not None:
+        if interaction.taken is None and interaction.choosing is None and (target := self._target(asked)) is not None:
             self._set_out(target.key, still)
             yield self._dots(target, self._figure(target, asked, layout, view), layout, look)
 
-    def _target(self, asked: Sequence[Piece], figures: Sequence[Piece]) -> Piece | None:
-        """What is to be taken up: of what gives the answer that which it names first, and where it says where one of
-        the `figures` shall go, that place."""
+    def _target(self, asked: Sequence[Piece]) -> Piece | None:
+        """What is to be taken up: of what gives the answer that which it names first, but where a figure is to go
+        rather than the figure."""
         lying = [piece for piece in asked if piece.zone not in ("prompt", "chooser")]
         refs = [ref for option in self._interaction.advised or () for ref in option.refs]
         named = [piece for ref in refs for piece in lying if piece.stands_for(ref)]
-        return next((piece for piece in named if piece not in figures), next(iter(named or lying), None))
+        return next((piece for piece in named if not piece.key.startswith("mover:")), next(iter(named or lying), None))
 
     def _figure(self, target: Piece, asked: Sequence[Piece], layout: Layout, view: View) -> Piece | None:
         """Who is to go there, if anybody is."""
