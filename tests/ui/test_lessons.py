@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
-from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
+from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said, stressed
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.table.guidance import Dots, Veil
@@ -124,6 +124,18 @@ def test_shown_again_the_keys_are_where_the_answer_is_given(qtbot: QtBot, shell:
     table = window(shell).table
     assert isinstance(table, TableView) and table.hasFocus() and table.focused is not None
     assert any(strip.course.accepts(act.option) for act in table.lights.acts_at(table.focused))
+
+
+def test_the_task_stands_out_from_what_is_told_beside_it(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    do_next(qtbot, shell, strip)
+    strip.refresh()
+    assert strip.course.words is not None
+    task, told = stressed(strip.course.words), strip.text.text()
+    assert task and told.startswith(task) and task != told and "*" not in told
+    lighter = QLabel.text(strip.text).partition("font-weight: 400")
+    assert lighter[1] and task.split()[-1] in lighter[0] and told.split()[-1] in lighter[2]
 
 
 def test_dots_lead_once_to_what_is_asked_for_under_a_veil_that_keeps_nobody_from_anything(

@@ -260,6 +260,11 @@ def said(words: Words) -> str:
     return shown(words.within(WORDS.language))
 
 
+def stressed(words: Words) -> str:
+    """What of it is the task itself, if anything else is said beside it."""
+    return shown(words.stressed(WORDS.language))
+
+
 def check(lesson: Lesson) -> list[str]:
     """Play a lesson through as the window does, with every answer that counts. What does not hold, in words."""
     try:

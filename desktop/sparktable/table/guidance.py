@@ -128,7 +128,8 @@ class Guidance:
         lying = [piece for piece in asked if piece.zone not in ("prompt", "chooser")]
         refs = [ref for option in self._interaction.advised or () for ref in option.refs]
         named = [piece for ref in refs for piece in lying if piece.stands_for(ref)]
-        return next((piece for piece in named if not piece.key.startswith("mover:")), next(iter(named or lying), None))
+        places = (piece for piece in named if not piece.key.startswith("mover:"))
+        return next(places, next(iter(named or lying), None))
 
     def _figure(self, target: Piece, asked: Sequence[Piece], layout: Layout, view: View) -> Piece | None:
         """Who is to go there, if anybody is."""
