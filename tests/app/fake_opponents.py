@@ -6,6 +6,8 @@ import threading
 
 from sparktable.ai.opponent import Opponent
 from sparktable.ai.thought import NO_DIFFERENCE, ONLY_ONE, Stop, Thought, Weighed
+from sparktable.app import adversaries
+from sparktable.app.players import OF_PUZZLE
 from sparktable.app.thinking import process
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.rng import Dice
@@ -138,11 +140,13 @@ class Sleepwalks(First):
 
 _KINDS = {"first": First, "last": Last, "random": Any, "dies": Dies, "sleeps": Sleeps, "falls asleep": FallsAsleep,
           "stumbles": Stumbles, "is hungry": IsHungry, "cheats": Cheats, "patient": Patient, "weighs": Weighs,
-          "knows": Knows, "watches": Watches, "sleepwalks": Sleepwalks, "scout": Any, "commander": Any,
-          "greedy": Last}
+          "knows": Knows, "watches": Watches, "sleepwalks": Sleepwalks, "rookie": Any, "scout": Any,
+          "commander": Any, "greedy": Last}
 
 
 def make(name: str) -> Opponent:
+    if name.startswith(OF_PUZZLE):
+        return adversaries.make(name)
     kind, _, argument = name.partition(":")
     return DiesOnce(argument) if kind == "dies-once" else _KINDS[kind]()
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -98,6 +99,25 @@ def test_nothing_counts_before_the_text_is_read(course: Course) -> None:
 def test_what_is_pointed_at_is_what_the_answer_is_about(course: Course) -> None:
     course.go_on()
     assert [ref.kind for ref in course.pointed_at()] == ["space"]
+
+
+@pytest.mark.parametrize("path", lesson_files(), ids=lambda path: path.stem)
+def test_what_is_to_be_done_is_stressed_where_more_is_said(path: Path) -> None:
+    for line in read_lesson(path).lines:
+        said = line.step.say
+        for language in ("en", "de") if said is not None else ():
+            told, task = said.within(language), said.stressed(language)
+            assert bool(task) == (len(re.findall(r"[.!?](?= [A-ZÄÖÜ])", told)) > 0), told
+
+
+def test_what_counts_as_well_is_not_pointed_at() -> None:
+    course = Course(read_lesson(OPEN), nobody)
+    course.session.start()
+    while course.line is None or course.line.sentence != "buy Roll Out!" or course.to_read is not None:
+        do_next(course)
+    find, state = course.lesson.file.adapter.find, course.session.match.state
+    assert course.accepts(find(state, "buy Roll Out! with Courage"))
+    assert course.asked_for() == [find(state, "buy Roll Out!")]
 
 
 def test_an_undo_goes_back_a_step(course: Course) -> None:

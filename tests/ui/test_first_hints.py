@@ -41,7 +41,7 @@ def hinted(page: GameWindow, count: int) -> list[tuple[int, str]]:
 def test_what_could_still_be_bought_is_said_once_a_turn(qtbot: QtBot, shell: Shell) -> None:
     told = hinted(start(shell, ALONE), 2)
     assert len({turn for turn, _ in told}) == len(told), "once a turn"
-    assert all(line.startswith("Before your turn ends you could still: ") for _, line in told)
+    assert all(line.startswith("Still possible this turn: ") for _, line in told)
 
 
 @pytest.mark.parametrize("why", ["experienced", "switched off"])

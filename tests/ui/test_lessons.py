@@ -7,8 +7,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said
+from sparktable.app import catalog
+from sparktable.app.lessons import Lesson, lesson_files, read_lesson, said, stressed
 from sparktable.app.translations import WORDS
+from sparktable.games import GAMES
 from sparktable.table.guidance import Dots, Veil
 from sparktable.table.highlights import glows
 from sparktable.table.table_view import TableView
@@ -124,6 +126,18 @@ def test_shown_again_the_keys_are_where_the_answer_is_given(qtbot: QtBot, shell:
     assert any(strip.course.accepts(act.option) for act in table.lights.acts_at(table.focused))
 
 
+def test_the_task_stands_out_from_what_is_told_beside_it(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    strip.next.click()
+    do_next(qtbot, shell, strip)
+    strip.refresh()
+    assert strip.course.words is not None
+    task, told = stressed(strip.course.words), strip.text.text()
+    assert task and told.startswith(task) and task != told and "*" not in told
+    lighter = QLabel.text(strip.text).partition("font-weight: 400")
+    assert lighter[1] and task.split()[-1] in lighter[0] and told.split()[-1] in lighter[2]
+
+
 def test_dots_lead_once_to_what_is_asked_for_under_a_veil_that_keeps_nobody_from_anything(
         shell: Shell, lesson: Lesson) -> None:
     strip = taken(shell, lesson)
@@ -150,6 +164,22 @@ def test_dots_lead_once_to_what_is_asked_for_under_a_veil_that_keeps_nobody_from
     assert way is not None and isinstance(way.drawing, Dots) and way.drawing.share == 1, "where nothing may move"
     table.press(asked)
     assert table.layout_now.get("way to it") is None
+
+
+def test_dots_lead_from_the_figure_to_where_it_shall_go(
+        shell: Shell, lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    strip = taken(shell, of_name("arena_duel"))
+    strip.next.click()
+    strip.refresh()
+    table = window(shell).table
+    assert isinstance(table, TableView)
+    way = table.layout_now.get("way to it")
+    assert way is not None and isinstance(way.drawing, Dots)
+    figure = table.layout_now.get("mover:0")
+    assert figure is not None
+    assert figure.box.contains(way.box.x + way.drawing.start[0], way.box.y + way.drawing.start[1])
+    assert not figure.box.contains(way.box.x + way.drawing.end[0], way.box.y + way.drawing.end[1])
 
 
 def test_escape_asks_before_the_lesson_is_left(shell: Shell, lesson: Lesson) -> None:
@@ -251,3 +281,19 @@ def test_whoever_skips_it_plays_on_at_the_same_table(shell: Shell, lesson: Lesso
     assert strip.isHidden()
     window(shell).take(window(shell).session.options[-1])
     assert len(window(shell).session.match.answers) == 1
+
+
+def test_the_same_deal_after_a_skipped_lesson_is_the_position_it_began_from(
+        qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    shell.file.settings.memory.lessons = {lesson.name: len(lesson.lines) - 1}
+    taken(shell, lesson).skip.click()
+    match = window(shell).session.match
+    for sentence in "play Bold", "end turn":
+        window(shell).take(lesson.file.adapter.find(match.state, sentence))
+    qtbot.waitUntil(lambda: isinstance(shell.page, EndPage))
+    assert isinstance(shell.page, EndPage)
+    shell.page.rematch.emit()
+    again = window(shell).session
+    assert again.match.at(0).ident == match.at(0).ident and again.match.start is not None
+    assert again.practised and shell.archive.deal() is not None
+    assert [player.level for player in again.players] == ["human", "rookie"]

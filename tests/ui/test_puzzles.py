@@ -5,10 +5,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from sparktable.app import catalog
 from sparktable.app.lessons import said
 from sparktable.app.puzzles import Puzzle, puzzles
 from sparktable.app.translations import WORDS
+from sparktable.games import GAMES
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.puzzle_strip import PuzzleStrip
@@ -116,6 +119,24 @@ def test_it_speaks_the_language_that_is_chosen(shell: Shell, puzzle: Puzzle) -> 
     assert puzzle.riddle.title.de in told.place.text()
 
 
+def test_whoever_sits_opposite_decides_whether_one_survives(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Missed at the first attempt, and solved at the next."""
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    puzzle = next(each for each in puzzles() if each.name == "arena_out_with_the_siren")
+    shell.try_puzzle(puzzle)
+    for place, course, told in ("F1", "missed", puzzle.riddle.missed), ("F6", "solved", puzzle.riddle.why):
+        page, attempt = window(shell), strip(shell).attempt
+        for sentence in "play Siren Run of Red Alert", f"move Red Alert to {place}":
+            page.take(puzzle.file.adapter.find(page.session.match.state, sentence))
+        while attempt.course == "open":
+            for option in page.session.options[-1:]:  # not to defend
+                page.take(option)
+            qtbot.waitUntil(lambda: strip(shell).attempt.course != "open" or bool(window(shell).session.options),
+                            timeout=30_000)
+        assert attempt.course == course and said(told) in strip(shell).text.text()
+        assert shell.file.settings.memory.puzzles == [puzzle.name] * (course == "solved")
+        strip(shell).retry.click()
 
 
 def test_a_hint_says_first_what_to_look_at_and_then_the_answer(shell: Shell, puzzle: Puzzle) -> None:

@@ -162,7 +162,7 @@ class Course:
 
     def accepts(self, option: Option) -> bool:
         """Whether an answer of the learner counts now."""
-        return self.over or (self.to_read is None and option in self._meant())
+        return self.over or (self.to_read is None and option in self._meant(others=True))
 
     @property
     def otherwise(self) -> Words | None:
@@ -180,9 +180,11 @@ class Course:
             return []
         return list(self._found(self.to_read.point)) if self.to_read is not None else self._meant()
 
-    def _meant(self) -> list[Option]:
+    def _meant(self, *, others: bool = False) -> list[Option]:
+        """What the step asks for; with the `others` all that it takes for an answer."""
         line = self.line
-        meant = list(self._found([line.sentence, *line.step.also])) if line is not None and line.spoken else []
+        sentences = [] if line is None or not line.spoken else [line.sentence, *(line.step.also if others else ())]
+        meant = list(self._found(sentences))
         return [*meant, *(other for other in self.session.options if other not in meant
                           and any(self._alike(other, option) for option in meant))]
 
@@ -256,6 +258,11 @@ def lesson_files() -> list[Path]:
 def said(words: Words) -> str:
     """A sentence in the language that is spoken."""
     return shown(words.within(WORDS.language))
+
+
+def stressed(words: Words) -> str:
+    """What of it is the task itself, if anything else is said beside it."""
+    return shown(words.stressed(WORDS.language))
 
 
 def check(lesson: Lesson) -> list[str]:

@@ -123,12 +123,13 @@ class Guidance:
             yield self._dots(target, self._figure(target, asked, layout, view), layout, look)
 
     def _target(self, asked: Sequence[Piece]) -> Piece | None:
-        """What is to be taken up: of what gives the answer that which it names first."""
+        """What is to be taken up: of what gives the answer that which it names first, but where a figure is to go
+        rather than the figure."""
         lying = [piece for piece in asked if piece.zone not in ("prompt", "chooser")]
-        for ref in (ref for option in self._interaction.advised or () for ref in option.refs):
-            if named := [piece for piece in lying if piece.stands_for(ref)]:
-                return named[0]
-        return next(iter(lying), None)
+        refs = [ref for option in self._interaction.advised or () for ref in option.refs]
+        named = [piece for ref in refs for piece in lying if piece.stands_for(ref)]
+        places = (piece for piece in named if not piece.key.startswith("mover:"))
+        return next(places, next(iter(named or lying), None))
 
     def _figure(self, target: Piece, asked: Sequence[Piece], layout: Layout, view: View) -> Piece | None:
         """Who is to go there, if anybody is."""

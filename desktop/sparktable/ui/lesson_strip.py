@@ -6,7 +6,7 @@ from collections import Counter
 
 from PySide6.QtCore import Qt, QTimer, Signal
 
-from sparktable.app.lessons import Course, said
+from sparktable.app.lessons import Course, said, stressed
 from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.scenario import Mistake, NotPossible
@@ -58,7 +58,7 @@ class LessonStrip(TaskStrip):
         self._offer()
         self.marks.go_to(course.number)
         new = self.tell(WORDS.say("lesson.place", lesson=said(course.lesson.teaching.title), n=course.number,
-                                  of=course.lesson.steps), said(words))
+                                  of=course.lesson.steps), said(words), stressed(words))
         self.point()
         if new and course.to_read is not None:
             self.next.setFocus(Qt.FocusReason.OtherFocusReason)

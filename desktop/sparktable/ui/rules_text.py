@@ -26,11 +26,14 @@ class Link(NamedTuple):
     target: str
 
 
-def rich(text: str, links: Sequence[Link] = (), marked: Sequence[str] = ()) -> str:
-    """A text with links, and with every place marked where one of these stands."""
+def rich(text: str, links: Sequence[Link] = (), marked: Sequence[str] = (), stressed: str = "") -> str:
+    """A text with links, and with every place marked where one of these stands; what is not `stressed`, if anything
+    is, is in lighter letters."""
+    first = max(0, text.find(stressed))
+    last = first + len(stressed or text)
     marks = [found.span() for part in marked if part for found in re.finditer(re.escape(part), text, re.IGNORECASE)]
     cuts = sorted({0, len(text), *(at for start, end in marks for at in (start, end)),
-                   *(at for link in links for at in (link.start, link.end))})
+                   *(at for link in links for at in (link.start, link.end)), first, last})
     made, now = [], style.current()
     for start, end in pairwise(cuts):
         piece = escape(text[start:end])
@@ -39,6 +42,8 @@ def rich(text: str, links: Sequence[Link] = (), marked: Sequence[str] = ()) -> s
         link = next((link for link in links if link.start <= start < link.end), None)
         if link is not None:
             piece = f'<a href="{escape(link.target)}" style="color: {now.theme.tokens.info}">{piece}</a>'
+        if not first <= start < last:
+            piece = f'<span style="font-weight: 400">{piece}</span>'
         made.append(piece)
     return "".join(made)
 

@@ -13,7 +13,7 @@ from sparktable.app.user_data import UserData
 from sparktable.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:  # none of this must be loaded before the first frame
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
     from typing import Any
 
     from PySide6.QtGui import QCloseEvent
@@ -410,7 +410,8 @@ class Shell(WindowFrame):
         page.play_on.connect(lambda match, players: self._play_on(match, players, recording.replay.salt))
         self._turn_to(page)
 
-    def _play_on(self, match: Match, players: tuple[Player, ...], salt: str) -> None:
+    def _play_on(self, match: Match, players: Sequence[Player], salt: str = "") -> None:
+        """A game of its own with a shuffle that was seen before."""
         self._clear_table()
         self._show_table(self.archive.play_on(match, players, self._ask, salt=salt))
 
@@ -435,7 +436,7 @@ class Shell(WindowFrame):
         from sparktable.app.advice_given import advice_for
         from sparktable.app.deeds import fresh
         from sparktable.app.replay import RecordedGame
-        from sparktable.app.setups import Setup
+        from sparktable.kernel.match import Match
         from sparktable.ui.end_screen import EndPage
         from sparktable.ui.game_window import GameWindow
         from sparktable.ui.open_cards import OpenCards
@@ -455,8 +456,8 @@ class Shell(WindowFrame):
         end.go_on.connect(self.series.go_on_after)
         end.again.connect(lambda: self.play_again(game) if lesson is None else self.start_game(lesson.whole_game))
         end.lessons.connect(self.show_lessons)
-        end.rematch.connect(lambda: self.start_game(
-            Setup(game, match.game.options, session.players, match.seed), known=True))
+        end.rematch.connect(lambda: self._play_on(
+            Match(match.game, match.seed, watched=True, start=match.start), session.players))
         end.review.connect(lambda at: self._show_recording(
             RecordedGame.of_match(match, session.players, salt=salt), at))
         end.held.connect(lambda recording: self._open(OpenCards(recording, speech, self)))

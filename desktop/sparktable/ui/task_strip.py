@@ -69,10 +69,10 @@ class TaskStrip(QFrame):
         lines = WITH_LARGE_LETTERS if style.current().text >= LARGE else LINES
         self.text.setMinimumHeight(self.text.fontMetrics().size(0, "\n".join("x" * lines)).height())
 
-    def tell(self, place: str, text: str) -> bool:
-        """Show where one is and what is said; whether that is new, and so was spoken."""
+    def tell(self, place: str, text: str, stressed: str = "") -> bool:
+        """Show where one is and what is said, some of it `stressed`; whether that is new, and so was spoken."""
         self.place.setText(place)
-        self.text.setText(text)
+        self.text.setText(text, stressed)
         self.setAccessibleName(place)
         self.setAccessibleDescription(text)
         new = text != self._told

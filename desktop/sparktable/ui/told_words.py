@@ -22,13 +22,15 @@ class ToldSentence(Text):
         super().__init__(kind)
         self.setWordWrap(True)
         be_linking(self, keys=keys)
-        self._lexicon, self._told = lexicon, ""
+        self._lexicon, self._told, self._stressed = lexicon, "", ""
         self.linkActivated.connect(lambda word: look_up(self, lexicon.named(word)))
 
-    def setText(self, text: str) -> None:
-        self._told = text
+    def setText(self, text: str, stressed: str = "") -> None:
+        """`stressed`: the part that matters most; the rest is in lighter letters."""
+        self._told, self._stressed = text, stressed
         hits = {hit.keyword: hit for hit in reversed(self._lexicon.hits(text))}  # each once, where it stands first
-        super().setText(rich(text, [Link(hit.start, hit.end, word.word) for word, hit in hits.items()]))
+        super().setText(rich(text, [Link(hit.start, hit.end, word.word) for word, hit in hits.items()],
+                             stressed=stressed))
 
     def text(self) -> str:
         return self._told
@@ -38,7 +40,7 @@ class ToldSentence(Text):
         return self._lexicon.told(self._told)
 
     def relook(self) -> None:
-        self.setText(self._told)
+        self.setText(self._told, self._stressed)
 
 
 class CardWords(Text):

@@ -9,7 +9,7 @@ import traceback
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError, field_validator
 
 from sparktable.kernel.game import BadSetup, Game, game_names, open_game
 from sparktable.kernel.names import suggestion
@@ -23,6 +23,7 @@ from ..untrusted_json import Limits, NotJson, parse, shown
 from .line_numbers import line_of
 
 MOST_BYTES = 1 << 20
+STRESS = "*"
 LIMITS = Limits(depth=24, items=50_000, containers=20_000, texts=50_000, text=20_000)
 
 Text = Annotated[str, Field(min_length=1, max_length=2_000)]
@@ -41,12 +42,26 @@ class Step(Written):
 
 
 class Words(Written):
-    """A sentence for players, in every language of the house."""
+    """A sentence for players, in every language of the house. What matters most of it may stand between two `*`."""
 
     en: Text
     de: Text
 
+    @field_validator("en", "de")
+    @classmethod
+    def _stressed_once(cls, text: str) -> str:
+        if text.count(STRESS) not in (0, 2):
+            raise ValueError(f"what is stressed stands between two '{STRESS}'")
+        return text
+
     def within(self, language: str) -> str:
+        return self._in(language).replace(STRESS, "")
+
+    def stressed(self, language: str) -> str:
+        """What matters most; "" where everything does alike."""
+        return self._in(language).partition(STRESS)[2].partition(STRESS)[0]
+
+    def _in(self, language: str) -> str:
         return self.de if language.startswith("de") else self.en
 
 
