@@ -26,9 +26,9 @@ class Link(NamedTuple):
     target: str
 
 
-def rich(text: str, links: Sequence[Link] = (), marked: Sequence[str] = ()) -> str:
-    """A text with links, and with every place marked where one of these stands."""
-    marks = [found.span() for part in marked if part for found in re.finditer(re.escape(part), text, re.IGNORECASE)]
+def rich(text: str, links: Sequence[Link] = (), marked: Sequence[re.Pattern[str]] = ()) -> str:
+    """A text with links, and with every place marked that one of these finds."""
+    marks = [found.span() for part in marked for found in part.finditer(text)]
     cuts = sorted({0, len(text), *(at for start, end in marks for at in (start, end)),
                    *(at for link in links for at in (link.start, link.end))})
     made, now = [], style.current()
