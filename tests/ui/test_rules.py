@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.card_search import card_keywords
+from sparktable.app.keywords import Lexicon
 from sparktable.app.players import Player
 from sparktable.app.rulebook import page_named, pages, places
 from sparktable.app.rules_page import HEADING, keywords
@@ -25,6 +26,8 @@ from sparktable.table.interaction import Note
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
+from sparktable.table.tableau import Sum
+from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.card_wall import ENTRY
@@ -33,6 +36,7 @@ from sparktable.ui.rules_cards import CardsWithIt
 from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import GROUND, Link, linked, rich
+from sparktable.ui.settings_dialog import SettingsDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
 from sparktable.ui.told_words import ToldSentence
@@ -405,6 +409,30 @@ def test_words_under_a_card_of_the_collection_lead_into_the_rules(
     opened(shell).reject()
     qtbot.keyClick(browser.grid, Qt.Key.Key_F1)
     assert rows(opened(shell))[1:1 + len(shown.keywords)] == [each.word for each in shown.keywords]
+
+
+def test_the_rules_are_opened_from_a_dialog_and_one_comes_back_to_it(
+        qtbot: QtBot, shell: Shell, undrawn: None) -> None:
+    shell.open_settings()
+    settings = shell.findChildren(SettingsDialog)[-1]
+    qtbot.keyClick(settings, Qt.Key.Key_F1)
+    opened(shell).reject()
+    assert settings.isVisible()
+    settings.reject()
+    lexicon = Lexicon("tcg", WORDS, tuple, tuple)
+    sums = [Sum("Attack 13", (("b_orange", "Weapon", "+4"),), "Bold 2")]
+    account = AccountDialog("He strikes.", sums, lexicon, shell)
+    account.open()
+    told = [each for each in account.findChildren(ToldSentence) if each.keywords]
+    assert [[word.word for word in each.keywords] for each in told] == [["Attack"], ["Weapon"], ["Bold"]]
+    told[1].linkActivated.emit("Weapon")
+    assert opened(shell).shown == "tcg.cards"
+    opened(shell).reject()
+    qtbot.keyClick(account, Qt.Key.Key_F1)
+    assert rows(opened(shell))[1:4] == ["Attack", "Weapon", "Bold"]
+    opened(shell).reject()
+    assert account.isVisible()
+    account.reject()
 
 
 def test_words_of_a_sentence_are_links_and_it_reads_as_before(
