@@ -105,10 +105,10 @@ def echoing(wave: Wave, delay: float, share: float, times: int = 3) -> Wave:
 
 
 def levelled(wave: Wave, peak: float) -> Wave:
-    """Its loudest moment at `peak`, and nothing cut off at its ends."""
+    """Its loudest moment at `peak`; it sets in without a click, and what still sounds at its end dies away."""
     middle = sum(wave) / len(wave)
     loudest = max(abs(value - middle) for value in wave) or 1.0
-    edge = min(seconds(0.004), len(wave) // 4)
+    edge = min(seconds(0.06), len(wave) // 4)
     return [
         (value - middle) * peak / loudest * min(1.0, at / 16, (len(wave) - 1 - at) / edge)
         for at, value in enumerate(wave)

@@ -11,7 +11,7 @@ import pytest
 
 from sparktable.app.card_search import card_keywords, entries
 from sparktable.app.keywords import Lexicon
-from sparktable.app.rulebook import matching, pages, way_to
+from sparktable.app.rulebook import first_place, matching, pages, places, way_to
 from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers, written_pages
 from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.games import GAMES
@@ -158,6 +158,26 @@ def test_a_heading_comes_before_what_only_speaks_of_it() -> None:
     assert matching("en", "ambush")[0].name == "matrix.ambush"
     assert matching("de", "hinterhalt")[0].name == "matrix.ambush"
     assert matching("en", "no such word") == []
+
+
+@pytest.mark.parametrize(("language", "typed", "page"), [
+    ("de", "rustung", "tcg.cards"), ("de", "RUESTUNG", "tcg.cards"), ("de", "weiss", "tcg.icons"),
+    ("en", "players' turns", "matrix.energon"), ("en", "players’ turns", "matrix.energon"),
+    ("en", "KO'd", "tcg.damage"), ("en", "bot-mode", "matrix.modes_of_character"), ("en", "amb blo", "matrix.ambush"),
+    ("en", "tie", "matrix.end"), ("en", "bounty", "tcg.keywords"), ("de", "Kopfgeld", "tcg.keywords")])
+def test_it_is_found_however_it_is_typed(language: str, typed: str, page: str) -> None:
+    """Without umlauts, with either apostrophe, by halves of words; what begins a word comes before what ends one."""
+    found = matching(language, typed)
+    assert found[0].name == page and places(found[0], typed) >= len(typed.split()) // 2
+
+
+def test_a_place_is_shown_with_whole_words_around_it() -> None:
+    page = next(page for page in pages("en") if page.name == "matrix.ambush")
+    assert first_place(page, "wice").startswith("… ") and "nobody Blocks twice against" in first_place(page, "wice")
+    assert first_place(page, "xyzzy") == ""
+    for each in pages("de"):
+        said = first_place(each, "karte").removeprefix("… ").removesuffix(" …")
+        assert said in each.text() and len(said) < 100
 
 
 def test_a_language_without_pages_reads_the_english_ones() -> None:

@@ -182,11 +182,13 @@ def test_a_sound_is_what_the_script_makes(making: Any, name: Sound) -> None:
     assert len(made) == len(kept) and max(abs(a - b) for a, b in zip(made, kept, strict=True)) <= 1
 
 
-def test_sounds_begin_and_end_in_silence() -> None:
+def test_sounds_begin_in_silence_and_fade_into_it() -> None:
     for name in get_args(Sound):
         wave = read_sound(name)
+        loudest, end = max(map(abs, wave)), wave[-RATE // 100:]
         assert abs(wave[0]) < 300 and abs(wave[-1]) < 300, name
-        assert max(map(abs, wave)) < 0.75 * LOUDEST, name
+        assert max(map(abs, end)) < 0.03 * loudest, f"{name} breaks off"
+        assert loudest < 0.75 * LOUDEST, name
 
 
 def test_a_loop_ends_where_it_begins() -> None:

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sparktable.games.tcg import questions
-from sparktable.games.tcg.facts.combat import defenders
+from sparktable.games.tcg.facts.combat import BONUS_FLIPS, defenders
 from sparktable.games.tcg.facts.stats import damage_left
-from sparktable.games.tcg.odds import MORE, Sort, forecast, icon_chances
+from sparktable.games.tcg.odds import Sort, forecast, icon_chances
 from sparktable.games.tcg.state import DECK, TcgState
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
@@ -26,7 +26,7 @@ def by_hand(cards: list[tuple[int, bool]], flips: int) -> list[float]:
     found: dict[int, int] = {}
     orders = list(permutations(cards))
     for order in orders:
-        count = flips + (MORE if any(white for _, white in order[:flips]) else 0)
+        count = flips + (BONUS_FLIPS if any(white for _, white in order[:flips]) else 0)
         icons = sum(icons for icons, _ in order[:count])
         found[icons] = found.get(icons, 0) + 1
     return [float(Fraction(found.get(icons, 0), len(orders))) for icons in range(max(found) + 1)]

@@ -20,6 +20,7 @@ from sparktable.app.catalog import title, titles
 from sparktable.app.deeds import all_deeds
 from sparktable.app.error_log import ErrorLog
 from sparktable.app.game_texts import Speech
+from sparktable.app.keywords import Lexicon
 from sparktable.app.lessons import Course, lessons
 from sparktable.app.players import Player
 from sparktable.app.puzzles import puzzles as all_puzzles
@@ -314,7 +315,8 @@ def account(walk: Walk) -> Iterator[QWidget]:
              ("b_orange", "Intrusion Countermeasures Software", "+2"))
     sums = [Sum("Decepticon Shockwave: attack 13", parts, "4 cards flipped: 2 + Bold 2"), Sum("Damage: 9", parts[:2])]
     sentence = "Decepticon Shockwave strikes with 13 attack against 4 defense of Optimus Prime."
-    yield from walk.dialog(lambda: AccountDialog(sentence, sums, walk.shell).open())
+    lexicon = Lexicon("tcg", WORDS, tuple, tuple)
+    yield from walk.dialog(lambda: AccountDialog(sentence, sums, lexicon, walk.shell).open())
 
 
 # --- after a game -----------------------------------------------------------------------------------------

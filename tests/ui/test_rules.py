@@ -13,10 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.card_search import card_keywords
+from sparktable.app.keywords import Lexicon
 from sparktable.app.players import Player
 from sparktable.app.rulebook import page_named, pages, places
 from sparktable.app.rules_page import HEADING, keywords
 from sparktable.app.setups import Setup
+from sparktable.app.sought import patterns
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.table.advice import Advice
@@ -24,6 +26,8 @@ from sparktable.table.interaction import Note
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
+from sparktable.table.tableau import Sum
+from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.card_wall import ENTRY
@@ -32,6 +36,7 @@ from sparktable.ui.rules_cards import CardsWithIt
 from sparktable.ui.rules_dialog import RulesDialog
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import GROUND, Link, linked, rich
+from sparktable.ui.settings_dialog import SettingsDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
 from sparktable.ui.told_words import ToldSentence
@@ -167,15 +172,46 @@ def test_what_is_typed_is_found_at_once_and_marked(qtbot: QtBot, rules: RulesDia
     assert rules.shown == "matrix.ambush"
     assert any(GROUND in each.text() for each in rules.reader.findChildren(QLabel))
     row = rules.list.currentItem().text()
-    assert row == f"{rules.reader._page.heading} · {places(rules.reader._page, 'ambush')}"
+    n = places(rules.reader._page, "ambush")
+    assert row.startswith(f"{rules.reader._page.heading} · {n}\nTurning up an Adversary springs an Ambush on"), row
     rules.search.setText("xyzzy")
-    assert rules.none.isVisible() and not rules.list.isVisible()
+    assert rules.told.text() == WORDS.say("rules.none") and rules.told.isVisible() and not rules.list.isVisible()
     rules.search.clear()
-    assert rules.list.isVisible()
+    assert rules.list.isVisible() and not rules.told.isVisible()
+
+
+def test_one_goes_from_place_to_place_and_on_to_the_next_page(qtbot: QtBot, rules: RulesDialog) -> None:
+    rules.resize(1000, 500)
+    qtbot.keyClicks(rules.search, "thwart")
+    first, seen = rules.shown, 0
+    while rules.shown == first:
+        QApplication.processEvents()
+        place, page = rules.reader.places[seen], rules._area.viewport()
+        top = place.mapTo(page, QPoint(0, 0)).y()
+        assert -place.height() < top < page.height(), "it is in sight"
+        seen += 1
+        qtbot.keyClick(rules.search, Qt.Key.Key_F3)
+    assert seen > 1 and page_named("en", rules.shown).game == "matrix"
+    qtbot.keyClick(rules.search, Qt.Key.Key_F3, Qt.KeyboardModifier.ShiftModifier)
+    assert rules.shown == first
+    qtbot.keyClick(rules.search, Qt.Key.Key_Return)
+    assert rules.isVisible(), "it goes on, and closes nothing"
+    qtbot.keyClick(rules.search, Qt.Key.Key_Down)
+    assert rules.list.hasFocus()
+    rules.search.clear()
+    qtbot.keyClick(rules.list, Qt.Key.Key_F3)
+    assert rules.search.hasFocus()
+
+
+def test_the_game_whose_page_fits_best_comes_first_where_none_is_played(rules: RulesDialog) -> None:
+    rules.search.setText("stealth")
+    assert rules.shown == "tcg.keywords"
+    rules.search.setText("draw")
+    assert rows(rules)[0] == WORDS.say("title.arena").upper()
 
 
 def test_a_text_is_marked_and_linked_and_otherwise_as_it_was() -> None:
-    made = rich("2 < 3 Power, power", [Link(6, 11, "a.b")], ["POWER"])
+    made = rich("2 < 3 Power, power", [Link(6, 11, "a.b")], patterns("POWER"))
     assert re.sub("<[^>]*>", "", made) == "2 &lt; 3 Power, power"
     assert made.count(GROUND) == 2 and made.count("<a href=\"a.b\"") == 1
 
@@ -373,6 +409,30 @@ def test_words_under_a_card_of_the_collection_lead_into_the_rules(
     opened(shell).reject()
     qtbot.keyClick(browser.grid, Qt.Key.Key_F1)
     assert rows(opened(shell))[1:1 + len(shown.keywords)] == [each.word for each in shown.keywords]
+
+
+def test_the_rules_are_opened_from_a_dialog_and_one_comes_back_to_it(
+        qtbot: QtBot, shell: Shell, undrawn: None) -> None:
+    shell.open_settings()
+    settings = shell.findChildren(SettingsDialog)[-1]
+    qtbot.keyClick(settings, Qt.Key.Key_F1)
+    opened(shell).reject()
+    assert settings.isVisible()
+    settings.reject()
+    lexicon = Lexicon("tcg", WORDS, tuple, tuple)
+    sums = [Sum("Attack 13", (("b_orange", "Weapon", "+4"),), "Bold 2")]
+    account = AccountDialog("He strikes.", sums, lexicon, shell)
+    account.open()
+    told = [each for each in account.findChildren(ToldSentence) if each.keywords]
+    assert [[word.word for word in each.keywords] for each in told] == [["Attack"], ["Weapon"], ["Bold"]]
+    told[1].linkActivated.emit("Weapon")
+    assert opened(shell).shown == "tcg.cards"
+    opened(shell).reject()
+    qtbot.keyClick(account, Qt.Key.Key_F1)
+    assert rows(opened(shell))[1:4] == ["Attack", "Weapon", "Bold"]
+    opened(shell).reject()
+    assert account.isVisible()
+    account.reject()
 
 
 def test_words_of_a_sentence_are_links_and_it_reads_as_before(

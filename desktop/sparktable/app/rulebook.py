@@ -6,7 +6,11 @@ from functools import lru_cache
 
 from sparktable.app.rules_appendix import appendix
 from sparktable.app.rules_page import Page, keywords, written_pages
+from sparktable.app.sought import beginnings, patterns
 from sparktable.games import GAMES
+
+BEFORE, BEHIND = 40, 48
+"""So many letters are shown around a place that was found."""
 
 
 @lru_cache
@@ -32,16 +36,32 @@ def neighbours(page: Page, language: str) -> tuple[Page | None, Page | None]:
 
 
 def matching(language: str, wanted: str) -> list[Page]:
-    """The pages that say all these words: those with them in the heading first, then those to which they lead."""
-    parts = wanted.casefold().split()
-    found = [(rank, page) for page in pages(language) if (rank := _rank(page, parts)) is not None]
+    """The pages that say all these words: those with them in the heading first, then those to which they lead, and
+    last those that have them only within other words."""
+    found = [(rank, page) for page in pages(language) if (rank := _rank(page, wanted)) is not None]
     return [page for _, page in sorted(found, key=lambda each: each[0])]
 
 
 def places(page: Page, wanted: str) -> int:
     """How often a page says what is looked for."""
-    said = f"{page.heading} {page.text()}".casefold()
-    return sum(said.count(part) for part in wanted.casefold().split())
+    said = f"{page.heading} {page.text()}"
+    return sum(len(pattern.findall(said)) for pattern in patterns(wanted))
+
+
+def first_place(page: Page, wanted: str) -> str:
+    """The words around the first place on a page that says any of this; "" where only its heading does."""
+    said = ((pattern.search(block.text), block.text)
+            for pattern in (*beginnings(wanted), *patterns(wanted)) for block in page.blocks)
+    return next((_around(text, *hit.span()) for hit, text in said if hit is not None), "")
+
+
+def _around(text: str, start: int, end: int) -> str:
+    """Whole words, from the beginning of the sentence where that is near."""
+    sentence = text.rfind(". ", 0, start) + 2 if ". " in text[:start] else 0
+    begin = sentence if start - sentence <= BEFORE else text.find(" ", start - BEFORE) + 1
+    stop = text.rfind(" ", end, end + BEHIND) if len(text) > end + BEHIND else len(text)
+    stop = stop if stop >= 0 else len(text)
+    return f"{'… ' if begin > sentence else ''}{text[begin:stop]}{' …' if stop < len(text) else ''}"
 
 
 def _pages_of(game: str, language: str) -> Sequence[Page]:
@@ -49,9 +69,8 @@ def _pages_of(game: str, language: str) -> Sequence[Page]:
     return (*written, *appendix(game, language, keywords(game, language))) if written else ()
 
 
-def _rank(page: Page, parts: Sequence[str]) -> int | None:
+def _rank(page: Page, wanted: str) -> int | None:
     known = " ".join((page.heading, *page.words, *(form for word in page.keywords for form in word.forms)))
-    for rank, text in enumerate((page.heading, known, f"{known} {page.text()}")):
-        if all(part in text.casefold() for part in parts):
-            return rank
-    return None
+    said = (page.heading, known, f"{known} {page.text()}")
+    tries = ((how, text) for how in (beginnings(wanted), patterns(wanted)) for text in said)
+    return next((rank for rank, (how, text) in enumerate(tries) if all(each.search(text) for each in how)), None)

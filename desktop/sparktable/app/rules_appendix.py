@@ -21,8 +21,10 @@ def appendix(game: str, language: str, keywords: Sequence[Keyword]) -> Iterator[
               groupby(sorted(rulings.all, key=_boxes), key=_boxes)]
     names = [f"{game}.rulings.{box}" if box else f"{game}.rulings" for box, _ in groups]
     yield _page(f"{game}.words", "rules.words", language, words, (about, names[0]))
+    sources = f"rules.rulings.sources.{game}"
+    note = " ".join(_say(key, language) for key in ("rules.rulings.note", sources) if key in WORDS.keys(FALLBACK))
     for name, (boxes, switches) in zip(names, groups, strict=True):
-        told = [Block(PARAGRAPH, _say("rules.rulings.note", language))]
+        told = [Block(PARAGRAPH, note)]
         for ruling in switches:
             told += _ruling(rulings, ruling, language)
         see = (about, *(other for other in names if other != name))

@@ -55,7 +55,10 @@ def picture_of(state: State, seat: int, size: tuple[int, int], theme: Theme | st
         table.set_text_scale(text)
         table.set_view(view(state, seat))
         table.highlight(lit)
-        return table.grab(_part(table, zones))
+        part = _part(table, zones)
+        for key in _cut(table, part, zones):
+            table.table_scene.hide_piece(key)
+        return table.grab(part)
     finally:
         table.hide()
         table.deleteLater()
@@ -69,3 +72,13 @@ def _part(table: TableView, zones: Collection[str]) -> QRect:
     corner = table.mapFromScene(min(box.x for box in boxes), min(box.y for box in boxes))
     other = table.mapFromScene(max(box.right for box in boxes), max(box.bottom for box in boxes))
     return QRect(corner, other).adjusted(-AROUND, -AROUND, AROUND, AROUND).intersected(table.rect())
+
+
+def _cut(table: TableView, part: QRect, zones: Collection[str]) -> list[str]:
+    """The pieces beside a part of the table that would be cut in two; the grounds under all of it may be."""
+    found = []
+    for piece in table.layout_now.pieces:
+        box = QRect(table.mapFromScene(piece.box.x, piece.box.y), table.mapFromScene(piece.box.right, piece.box.bottom))
+        if piece.zone not in zones and box.width() < part.width() and not part.contains(box):
+            found.append(piece.key)
+    return found

@@ -6,23 +6,27 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from sparktable.app.keywords import Lexicon
 from sparktable.table.tableau import Sum
 from sparktable.ui import style, window_geometry
+from sparktable.ui.told_words import RulesKey, ToldSentence
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 
 class AccountDialog(QDialog):
-    def __init__(self, sentence: str, sums: Sequence[Sum], parent: QWidget | None = None) -> None:
+    """Words of the rules in it lead to them, and one comes back to it."""
+
+    def __init__(self, sentence: str, sums: Sequence[Sum], lexicon: Lexicon, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._lexicon = lexicon
+        RulesKey(self)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "log.account")
         now = style.current()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(20)] * 4))
-        title = label("title")
-        title.setText(sentence)
-        outer.addWidget(title)
+        outer.addWidget(self._told("title", sentence))
         inside = QWidget()
         role(inside, "clear")
         column = QVBoxLayout(inside)
@@ -37,24 +41,23 @@ class AccountDialog(QDialog):
         outer.addLayout(foot)
         window_geometry.size(self, 620, 640)
 
-    @staticmethod
-    def _sum(each: Sum) -> QWidget:
+    def _told(self, kind: str, text: str) -> ToldSentence:
+        made = ToldSentence(kind, self._lexicon)
+        made.setText(text)
+        return made
+
+    def _sum(self, each: Sum) -> QWidget:
         frame, inside = panel(margin=10, gap=4)
-        heading = label("strong")
-        heading.setText(each.heading)
-        inside.addWidget(heading)
+        inside.addWidget(self._told("strong", each.heading))
         rows = QGridLayout()
         rows.setColumnStretch(1, 1)
         for row, (icon, words, amount) in enumerate(each.lines):
             rows.addWidget(Icon(icon, 18), row, 0)
-            told, number = label("body"), label("strong", wrap=False)
-            told.setText(words)
+            number = label("strong", wrap=False)
             number.setText(amount)
-            rows.addWidget(told, row, 1)
+            rows.addWidget(self._told("body", words), row, 1)
             rows.addWidget(number, row, 2, Qt.AlignmentFlag.AlignRight)
         inside.addLayout(rows)
         if each.note:
-            note = label("caption")
-            note.setText(each.note)
-            inside.addWidget(note)
+            inside.addWidget(self._told("caption", each.note))
         return frame

@@ -8,6 +8,7 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.ui.notice import Question
 from sparktable.ui.prompt_bar import ENDING
+from sparktable.ui.told_words import RulesKey
 
 if TYPE_CHECKING:
     from sparktable.ui.game_window import GameWindow
@@ -25,8 +26,10 @@ class EndTurnWarning:
         window = self._window
         wasted = self._wasted(option) if window.file.settings.play.confirm_wasteful_end else ()
         if wasted:
-            Question(window, "confirm.waste", "confirm.waste.end", give, items=self._listed(wasted),
-                     no_more=self._never_ask).open()
+            asked = Question(window, "confirm.waste", "confirm.waste.end", give, items=self._listed(wasted),
+                             no_more=self._never_ask)
+            RulesKey(asked)
+            asked.open()
         else:
             give()
 

@@ -173,7 +173,7 @@ class LogPanel(QWidget):
         if sums:
             from sparktable.ui.account_dialog import AccountDialog
 
-            AccountDialog(item.text().replace(BREAK, ""), sums, self.window()).open()
+            AccountDialog(item.text().replace(BREAK, ""), sums, self._speech.lexicon, self.window()).open()
 
     def _draw_barrier(self) -> None:
         """Show whoever may answer now what undo cannot take back any more."""

@@ -8,8 +8,9 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
-from sparktable.app.rulebook import matching, page_named, pages, places
+from sparktable.app.rulebook import first_place, matching, page_named, places
 from sparktable.app.rules_page import Keyword, Page
+from sparktable.app.sought import patterns, whole
 from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.fronts import fronts_of
@@ -47,6 +48,8 @@ class RulesDialog(QDialog):
         self._trail: list[str] = []
         """The pages that were read, in that order."""
         self._at = -1
+        self._place: int | None = None
+        """Which of the places that say what is looked for is kept in sight; none once somebody scrolls."""
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(20)] * 4))
@@ -66,15 +69,18 @@ class RulesDialog(QDialog):
         left.setContentsMargins(0, 0, 0, 0)
         self.search = Search("rules.search", 160, lambda _: self._sift())
         left.addWidget(self.search)
+        self.told = label("caption")
+        left.addWidget(self.told)
         self.list = WrappedList()
         say(self.list, "setAccessibleName", "rules.contents")
         self.list.currentItemChanged.connect(lambda item, _: self._turn_to(item.data(_NAME)) if item else None)
         left.addWidget(self.list, 1)
-        self.none = label("caption", "rules.none")
-        left.addWidget(self.none)
         body.addWidget(self._contents)
         self._area: QScrollArea = scrolling(QWidget())
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        bar = self._area.verticalScrollBar()
+        bar.rangeChanged.connect(lambda *_: self._show_place())  # cards and pictures come later, and push it down
+        bar.actionTriggered.connect(self._let_go)
         body.addWidget(self._area, 1)
         column.addLayout(body, 1)
         foot = QHBoxLayout()
@@ -99,11 +105,11 @@ class RulesDialog(QDialog):
     # --- finding ------------------------------------------------------------------------------------
 
     def _sift(self) -> None:
-        """The words for which one came; then the pages that are looked for, under their games, those of the game that
-        is played first."""
+        """The words for which one came; then the pages that are looked for, under their games: that which is played
+        comes first, then that whose page fits best."""
         wanted = self.search.text()
         found = matching(WORDS.language, wanted)
-        games = list(dict.fromkeys(page.game for page in pages(WORDS.language)))
+        games = list(dict.fromkeys(page.game for page in found))
         games.sort(key=lambda game: game != self._game)
         self.list.blockSignals(True)
         self.list.clear()
@@ -115,16 +121,24 @@ class RulesDialog(QDialog):
             self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
         self.list.setVisible(bool(found))
-        self.none.setVisible(not found)
+        if not found:
+            self.told.setText(WORDS.say("rules.none"))
+        elif wanted:
+            self.told.setText(WORDS.say("rules.places", n=sum(places(page, wanted) for page in found)))
+        self.told.setVisible(bool(wanted))
         if found:
             self.list.setCurrentRow(1 if wanted or not self.shown else max(1, self._row()))
+            if wanted:
+                self.list.scrollToTop()  # what the game is called stands above the first page
             self._show_page()
 
     @staticmethod
     def _row_of(page: Page, wanted: str) -> str:
-        """What a page is called, and how often it says what is looked for."""
+        """What a page is called; how often it says what is looked for, and the first of these places."""
         n = places(page, wanted)
-        return WORDS.say("rules.found", page=page.heading, n=n) if n else page.heading
+        row = WORDS.say("rules.found", page=page.heading, n=n) if n else page.heading
+        said = first_place(page, wanted)
+        return f"{row}\n{said}" if said else row
 
     def _group(self, title: str, rows: Sequence[tuple[str, str, bool]]) -> None:
         """Pages under a heading; those that belong to another stand further in."""
@@ -191,18 +205,41 @@ class RulesDialog(QDialog):
     def _show_page(self) -> None:
         """The page, with what is looked for marked in it."""
         page = page_named(WORDS.language, self.shown)
-        wanted = self.search.text().split()
-        words = [form for word in self._here if word.page == self.shown for form in word.forms]
-        reader = Reader(page, self.open_page, wanted or words, self._played, self._here)
+        words = [whole(form) for word in self._here if word.page == self.shown for form in word.forms]
+        reader = Reader(page, self.open_page, patterns(self.search.text()) or words, self._played, self._here)
         reader.tried.connect(self._try)
         reader.held_up.connect(self._hold_up)
         if (old := self._area.takeWidget()) is not None:
             old.deleteLater()  # whoever is just walking over all words may still come to it
         self._area.setWidget(reader)
+        self._place = 0 if self.search.text() else None
         self._area.setAccessibleName(page.heading)
         self._area.setAccessibleDescription(page.text())
         self.back.setEnabled(self._at > 0)
         self.forth.setEnabled(self._at + 1 < len(self._trail))
+
+    # --- what is looked for on the page ---------------------------------------------------------------
+
+    def next_place(self, n: int = 1) -> None:
+        """To the next place that says what is looked for, and behind the last to the next page."""
+        place = (self._place or 0) + n
+        if 0 <= place < len(self.reader.places):
+            self._place = place
+            self._show_place()
+            return
+        row = self.list.currentRow() + n
+        while 0 <= row < self.list.count() and self.list.item(row).data(_NAME) is None:
+            row += n  # a heading
+        if 0 < row < self.list.count():
+            self.list.setCurrentRow(row)
+
+    def _show_place(self) -> None:
+        reader = self._area.widget()
+        if self._place is not None and isinstance(reader, Reader) and self._place < len(reader.places):
+            self._area.ensureWidgetVisible(reader.places[self._place], 0, style.current().px(60))
+
+    def _let_go(self) -> None:
+        self._place = None
 
     def _hold_up(self, entry: Entry) -> None:
         fronts = fronts_of(entry.game)
@@ -225,7 +262,15 @@ class RulesDialog(QDialog):
         self._contents.setFixedWidth(min(round(now.px(CONTENTS) * max(1.0, now.text)), round(self.width() * SHARE)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Left:
+        looking = self.search.hasFocus()
+        if event.key() == Qt.Key.Key_F3 or (looking and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)):
+            if self.search.text():
+                self.next_place(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+            else:
+                self.search.setFocus()
+        elif looking and event.key() == Qt.Key.Key_Down:
+            self.list.setFocus()
+        elif event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Left:
             self.go_back()
         elif event.modifiers() == Qt.KeyboardModifier.AltModifier and event.key() == Qt.Key.Key_Right:
             self.go_forth()

@@ -2,6 +2,7 @@
 it."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
@@ -17,7 +18,7 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.headings import heading
 from sparktable.ui.rules_cards import CardsWithIt
 from sparktable.ui.rules_picture import RulesPicture
-from sparktable.ui.rules_text import Link, linked, linking, rich
+from sparktable.ui.rules_text import GROUND, Link, linked, linking, rich
 from sparktable.ui.widgets import Button, label, panel, role
 
 SIDE, WIDEST_SIDE = 320, 580
@@ -36,7 +37,7 @@ class Reader(QWidget):
     held_up = Signal(object)
     """A card that somebody wants to see large."""
 
-    def __init__(self, page: Page, follow: Callable[[str], object], marked: Sequence[str],
+    def __init__(self, page: Page, follow: Callable[[str], object], marked: Sequence[re.Pattern[str]],
                  played: Collection[str] = (), sought: Sequence[Keyword] = ()) -> None:
         """`follow` is called with the page that a link leads to; what is `marked` is what was looked for; `played`
         are the rulings of the table at which one sits; `sought` the words for which the page was opened."""
@@ -45,6 +46,8 @@ class Reader(QWidget):
         self._page, self._follow, self._marked = page, follow, marked
         self._played, self._sought = played, sought
         self.pictures: list[RulesPicture] = []
+        self.places: list[QLabel] = []
+        """The texts in which something is marked, in the order in which they are read."""
         now = style.current()
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._columns.setContentsMargins(now.px(8), 0, now.px(16), now.px(8))
@@ -121,12 +124,17 @@ class Reader(QWidget):
 
     def _heading(self, kind: str, text: str, level: int) -> QLabel:
         made = heading(linking(kind), text, level)  # first: with a text it would be spoken of as a label
-        made.setText(rich(text, (), self._marked))
+        self._say(made, rich(text, (), self._marked))
         return made
+
+    def _say(self, made: QLabel, told: str) -> None:
+        made.setText(told)
+        if GROUND in told:
+            self.places.append(made)
 
     def _text(self, kind: str, text: str) -> QLabel:
         made = linking(kind)
-        made.setText(text)
+        self._say(made, text)
         made.linkActivated.connect(self._follow)
         return made
 

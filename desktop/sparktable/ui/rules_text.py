@@ -26,12 +26,12 @@ class Link(NamedTuple):
     target: str
 
 
-def rich(text: str, links: Sequence[Link] = (), marked: Sequence[str] = (), stressed: str = "") -> str:
-    """A text with links, and with every place marked where one of these stands; what is not `stressed`, if anything
+def rich(text: str, links: Sequence[Link] = (), marked: Sequence[re.Pattern[str]] = (), stressed: str = "") -> str:
+    """A text with links, and with every place marked that one of these finds; what is not `stressed`, if anything
     is, is in lighter letters."""
     first = max(0, text.find(stressed))
     last = first + len(stressed or text)
-    marks = [found.span() for part in marked if part for found in re.finditer(re.escape(part), text, re.IGNORECASE)]
+    marks = [found.span() for part in marked for found in part.finditer(text)]
     cuts = sorted({0, len(text), *(at for start, end in marks for at in (start, end)),
                    *(at for link in links for at in (link.start, link.end)), first, last})
     made, now = [], style.current()

@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QWidget
 
 from sparktable.app.card_search import card_keywords
 from sparktable.app.keywords import Lexicon
@@ -67,17 +69,35 @@ class CardWords(Text):
         self.setText(f"{escape(WORDS.say('rules.in_card'))} {words_line(self.keywords)}")
 
 
-def words_told(page: QWidget) -> tuple[Keyword, ...]:
-    """The words of the card that is looked at on a page."""
-    found: list[CardWords] = page.findChildren(CardWords)
-    shown = [each for each in found if each.isVisible()]
+def words_told(page: QWidget, *kinds: type[CardWords] | type[ToldSentence]) -> tuple[Keyword, ...]:
+    """The words that are told on a page, in texts of these kinds."""
+    shown = [each for kind in kinds for each in page.findChildren(kind) if each.isVisible()]
     return tuple(dict.fromkeys(word for each in shown for word in each.keywords))
+
+
+class RulesKey(QObject):
+    """F1 opens the rules from a dialog too, with the words that are told in it."""
+
+    def __init__(self, dialog: QDialog) -> None:
+        super().__init__(dialog)
+        self._dialog = dialog
+        dialog.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_F1:
+            _open_rules(self._dialog, words_told(self._dialog, CardWords, ToldSentence), False)
+            return True
+        return False
 
 
 def look_up(here: QWidget, word: Keyword) -> None:
     """Have the window to which this belongs open the rules there."""
+    _open_rules(here, (word,), True)
+
+
+def _open_rules(here: QWidget, words: Sequence[Keyword], at_once: bool) -> None:
     above: Any = here
     while above is not None and not hasattr(above, "open_rules"):
         above = above.parentWidget()
     if above is not None:
-        above.open_rules((word,), True)
+        above.open_rules(words, at_once)

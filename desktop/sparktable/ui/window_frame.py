@@ -163,19 +163,26 @@ class WindowFrame(QWidget):
         from PySide6.QtCore import Qt
 
         from sparktable.ui.shortcuts import is_for
-        from sparktable.ui.told_words import words_told
+        from sparktable.ui.told_words import CardWords, words_told
 
         if is_for("mute", event, self.file):
             self.mute()
             self.notice.tell("notice.muted" if self.file.settings.sound.mute else "notice.heard")
         elif event.key() == Qt.Key.Key_F1:
-            self.open_rules(words := words_told(self), bool(words))
+            self.open_rules(words := words_told(self, CardWords), bool(words))
         elif event.text() == "?":
             self.open_cheat_sheet()
         else:
             super().keyPressEvent(event)
 
     def _open(self, dialog: QDialog) -> None:
+        from sparktable.ui.told_words import RulesKey
+
+        RulesKey(dialog)
+        self._show(dialog)
+
+    @staticmethod
+    def _show(dialog: QDialog) -> None:
         dialog.setModal(True)
         dialog.show()
 
@@ -198,7 +205,7 @@ class WindowFrame(QWidget):
                              played=self.rulings_played())
         dialog.keys_wanted.connect(self.open_cheat_sheet)
         dialog.tried.connect(self.try_out)
-        self._open(dialog)
+        self._show(dialog)
 
     def try_out(self, name: str) -> None:
         """Sit down at a position of the rules."""

@@ -8,7 +8,7 @@ from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
 from .best_of_three import MOST_GAMES, WINS
 from .deck_codes import is_code
 from .decks import LEAST_CARDS, LEAST_SEALED, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
-from .facts.combat import CARDS_FLIPPED
+from .facts.combat import BONUS_FLIPS, CARDS_FLIPPED
 from .facts.stats import damage_left
 from .options import BASIC, DUEL, MATCH, MODES, RANDOM, SEALED, chosen_deck
 from .packs import PACKS, WAVES
@@ -97,6 +97,6 @@ def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
 
 def rule_numbers() -> Mapping[str, int]:
     """What the pages of rules say in figures."""
-    return {"hand": OPENING_HAND, "flips": CARDS_FLIPPED, "stars": STAR_LIMIT, "cards": LEAST_CARDS,
-            "alike": MOST_ALIKE, "aside": SIDEBOARD_CARDS, "wins": WINS, "games": MOST_GAMES, "packs": PACKS,
-            "sealed_cards": LEAST_SEALED, "rounds": ROUNDS}
+    return {"hand": OPENING_HAND, "flips": CARDS_FLIPPED, "bonus": BONUS_FLIPS, "stars": STAR_LIMIT,
+            "cards": LEAST_CARDS, "alike": MOST_ALIKE, "aside": SIDEBOARD_CARDS, "wins": WINS, "games": MOST_GAMES,
+            "packs": PACKS, "sealed_cards": LEAST_SEALED, "rounds": ROUNDS}

@@ -16,14 +16,11 @@ from sparktable.kernel.view import View
 from .card import BLUE, ORANGE, WHITE
 from .cards import BATTLE_CARDS
 from .decks import Deck
-from .facts.combat import cards_to_flip
+from .facts.combat import BONUS_FLIPS, cards_to_flip
 from .facts.stats import attack, damage_left, defense, keyword, working
 from .shipped_decks import DECKS
 from .state import DECK, TcgState
 from .stats import PIERCE
-
-MORE = 2
-"""So many cards follow the first white icon."""
 
 
 class Sort(NamedTuple):
@@ -74,7 +71,7 @@ def icon_chances(cards: tuple[Sort, ...], flips: int) -> tuple[float, ...]:
     """Number of icons -> its chance, when so many cards of these are flipped, and two more after a white icon."""
     whole = sum(sort.copies for sort in cards)
     first = min(flips, whole)
-    more = min(MORE, whole - first)
+    more = min(BONUS_FLIPS, whole - first)
     ways: Counter[tuple[int, int, int, bool]] = Counter({(0, 0, 0, False): 1})
     for sort in cards:
         found: Counter[tuple[int, int, int, bool]] = Counter()

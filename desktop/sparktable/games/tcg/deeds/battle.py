@@ -10,6 +10,7 @@ from sparktable.kernel.zones import move
 
 from ..card import BLACK, WHITE
 from ..events import STRIKES
+from ..facts.combat import BONUS_FLIPS
 from ..facts.stats import ADDS, attack, defense, working
 from ..state import SCRAP, Combat, TcgState
 from ..stats import MOST_FLIPPED, TURN, WHITE_BRINGS
@@ -17,8 +18,8 @@ from .deck import flip_cards
 from .flipping import set_tapped
 from .force import PLUS
 
-BONUS_FLIPS, NO_LIMIT = 2, 999
-"""How many cards the first white icon of a side brings; how many may be flipped where nothing limits it."""
+NO_LIMIT = 999
+"""How many may be flipped where nothing limits it."""
 
 
 def begin_attack(s: TcgState, attacker: int) -> None:

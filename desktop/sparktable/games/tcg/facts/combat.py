@@ -11,7 +11,8 @@ from ..state import BATTLEFIELD, Combat, TcgState, characters
 from ..stats import BOLD, BRAVE, FLIPS, MAY_ATTACK_UNTAPPED, MORE_ATTACKS, PIERCE, STEALTH, TOUGH
 from .stats import attack, defense, keyword
 
-CARDS_FLIPPED = 2
+CARDS_FLIPPED, BONUS_FLIPS = 2, 2
+"""How many cards a side flips; how many more its first white icon brings."""
 
 
 def attackers(s: TcgState, seat: int) -> list[int]:
