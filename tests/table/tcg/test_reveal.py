@@ -9,12 +9,16 @@ from PySide6.QtTest import QTest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.games.tcg.events import CARD_FLIPPED
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.table.animation import Flight, TurnOver
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_motions import Count
+from sparktable.table.motions import Director
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
 from table.conftest import CARDS, LONG
@@ -143,3 +147,24 @@ def test_every_moment_of_whole_games_can_be_laid_out(qtbot) -> None:
                 assert len(keys) == len(set(keys))
                 laid += 1
     assert laid > 300
+
+
+def test_battle_cards_are_turned_up_one_by_one_and_count_at_once(sit) -> None:
+    """Each comes face down, is turned over in its place, and its icons count before the next one comes."""
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    moments = [moment.seen_by(0) for moment in match.moments(events)]
+    at = next(n for n, moment in enumerate(moments) if any(
+        event.kind == CARD_FLIPPED for event in events[moments[n - 1].events:moment.events]))
+    before, after = moments[at - 1], moments[at]
+    board = sit(table, width=1280, height=720).view
+    director = Director(*(board.display.layout_of(each.view) for each in (before, after)), before.view, after.view,
+                        board.tableau, board.pictures, board.speech)
+    steps = director.steps([event.seen_by(0) for event in events[before.events:after.events]])
+    course = [type(motion).__name__ for step in steps for _, motion in step
+              if isinstance(motion, Flight | TurnOver | Count)]
+    assert course[:2] == ["Flight", "TurnOver"] and course.count("TurnOver") == 2
+    second = course.index("TurnOver", 2)
+    assert course[second - 1] == "Flight", "the next one comes when the first has counted"
+    assert course.count("Count") == course.count("Flight") - 2, "each icon that flies counts when it is there"
