@@ -15,12 +15,16 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.table.animation import Flight, TurnOver
+from sparktable.table.art.theme import theme as theme_of
+from sparktable.table.drawings import colour
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_motions import Count
 from sparktable.table.motions import Director
+from sparktable.table.lettering import Words
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
+from sparktable.table.zorder import Z
 from table.conftest import CARDS, LONG
 from tcg.table import Table
 
@@ -168,3 +172,18 @@ def test_battle_cards_are_turned_up_one_by_one_and_count_at_once(sit) -> None:
     second = course.index("TurnOver", 2)
     assert course[second - 1] == "Flight", "the next one comes when the first has counted"
     assert course.count("Count") == course.count("Flight") - 2, "each icon that flies counts when it is there"
+
+
+@pytest.mark.parametrize("theme", ["light", "high-contrast"])
+def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.set_theme(theme)
+    board.set_view(match.moments(events)[1].seen_by(0).view)
+    stage, burst = (board.display.drawn.get(key).box for key in ("battle", "sum"))
+    assert board.grab().toImage().pixelColor(round(stage.cx), round(burst.cy)).lightness() < 60
+    words = [piece.drawing for piece in board.display.drawn.pieces
+             if isinstance(piece.drawing, Words) and piece.z == Z.OVER and stage.contains(piece.box.cx, piece.box.cy)]
+    assert words and all(colour(each.ink, theme_of(theme)).lightness() > 200 for each in words)
