@@ -12,8 +12,8 @@ GAMES: Mapping[str, str] = MappingProxyType({"matrix": "deck", "arena": "pawn", 
 
 LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType({
     "tcg": {"flip": "F", "attack": "A", "tap": "T", "other_side": "O"}})
-"""Game -> the kinds of answers that a letter takes up at its table, and `other_side` of cards that have two, each with
-that letter as the program comes."""
+"""Game -> the kinds of answers that a letter takes up at its table, and `other_side` of cards that have two, each
+with that letter as the program comes."""
 
 
 def load_all() -> tuple[ModuleType, ...]:

@@ -49,7 +49,7 @@ class Director:
         """What is left of them."""
         self._shown: set[int] = set()
         self._turned_up: dict[int, Event | None] = {}
-        """Cards that move before they are turned over, with how they move: face down, and each when its turn comes."""
+        """Cards that move before they are turned over, with how: face down, and each when its turn comes."""
         self._counted: dict[str, tuple[int, Actor]] = {}
         """How far the totals of a duel have been counted up already, by what."""
         self._stamped = self._won = False

@@ -24,8 +24,8 @@ from sparktable.table.drawings import colour
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_motions import Count
-from sparktable.table.motions import Director
 from sparktable.table.lettering import Words
+from sparktable.table.motions import Director
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
 from sparktable.table.turn_digest import deeds
