@@ -12,7 +12,7 @@ from sparktable.games.tcg.card import CHARACTER, UPGRADE
 from sparktable.games.tcg.cards import BOXES, CATALOGUE
 from sparktable.games.tcg.cards.decided import DECIDED
 from sparktable.games.tcg.deck_codes import decode, encode
-from sparktable.games.tcg.deck_lists import read_list, written
+from sparktable.games.tcg.deck_lists import read_list, read_roughly, written
 from sparktable.games.tcg.decks import Deck, faults, read_deck, told
 from sparktable.games.tcg.facts.slots import may_bear
 from sparktable.games.tcg.game import TcgGame
@@ -137,6 +137,12 @@ def test_a_code_with_the_line_breaks_of_a_message() -> None:
 def test_lists_as_players_write_them(text: str) -> None:
     found = read_list(text)
     assert (found.team, found.cards) == (("Ironhide, Veteran Autobot",), (("Zap", 3),))
+
+
+def test_a_mistyped_card_in_the_first_line_is_no_name() -> None:
+    deck, misses = read_roughly("3 Zapp\n2 Plasma Burst")
+    assert [(miss.line, miss.copies, miss.meant[0]) for miss in misses] == [(1, 3, "Zap")]
+    assert deck.name != "3 Zapp" and deck.cards == (("Plasma Burst", 2),)
 
 
 def test_a_list_with_a_name_a_sideboard_and_notes() -> None:

@@ -10,8 +10,10 @@ from typing import Any
 GAMES: Mapping[str, str] = MappingProxyType({"matrix": "deck", "arena": "pawn", "tcg": "deck"})
 """The packages in here that are games, each with its icon, in the order in which they are offered."""
 
-LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType({"tcg": {"flip": "F", "attack": "A", "tap": "T"}})
-"""Game -> the kinds of answers that a letter takes up at its table, each with that letter as the program comes."""
+LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType({
+    "tcg": {"flip": "F", "attack": "A", "tap": "T", "other_side": "O"}})
+"""Game -> the kinds of answers that a letter takes up at its table, and `other_side` of cards that have two, each
+with that letter as the program comes."""
 
 
 def load_all() -> tuple[ModuleType, ...]:

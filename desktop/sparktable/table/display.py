@@ -213,8 +213,9 @@ class Display:
             yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,
                                      self._table.speech)
         if interaction.held is not None:
-            yield from held_pieces(interaction.held, view, Box(0, 0, layout.width, layout.height), look,
-                                   self._table.speech, self._table.tableau)
+            room = Box(0, 0, layout.width, layout.height)
+            yield from held_pieces(interaction.held, interaction.turned, view, room, look, self._table.speech,
+                                   self._table.tableau)
         note = interaction.note
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
             yield from note_pieces(note.text, at.box, Box(0, 0, layout.width, layout.height), look,

@@ -13,6 +13,7 @@ from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, dark_ramp, hatch, label, name_line
+from sparktable.table.art.styles import RESOURCES
 from sparktable.table.drawings import colour
 from sparktable.table.picture_store import Drawing, Look
 
@@ -108,7 +109,9 @@ class DuelTotal(Drawing):
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         head = min(look.pt(13), height * 0.2)
-        tone = colour(self.ink, look.theme) if look.theme.is_dark else QColor(GOLD if not self.right else "#FF9A8F")
+        tone = colour(self.ink, look.theme)
+        if not look.theme.is_dark:  # the stage is dark all the same
+            tone = QColor(RESOURCES[self.ink].hue if self.ink in RESOURCES else "#FF9A8F" if self.right else GOLD)
         name_line(p, QRectF(0, 0, width, head * 1.3), self.heading.upper(), display(head, 6), head * 0.6,
                   GOLD if not self.right else INK, LEFT if self.right else RIGHT)
         px = (height - head * 1.3) * 0.92

@@ -1,8 +1,9 @@
 """How a duel comes and goes: what each side has flies in and counts up, and the end is stamped on the loser."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from PySide6.QtCore import QEasingCurve
 from PySide6.QtGui import QPixmap
@@ -13,6 +14,7 @@ from sparktable.table.duel_drawings import DuelTotal, Stamp
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.show import Leave
 from sparktable.table.table_scene import TableScene
 from sparktable.table.zorder import Z
 
@@ -57,8 +59,10 @@ class Press:
         item.setScale(scale)
 
 
-def duel_steps(before: Layout, after: Layout, pictures: PictureStore) -> list[Step]:
-    """What a duel that begins, or goes on, has to show."""
+def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
+               counted: Mapping[str, tuple[int, Actor]] = MappingProxyType({})) -> list[Step]:
+    """What a duel that begins, or goes on, has to show. `counted`: how far totals have been counted up before, by
+    what."""
     ground = after.get("battle")
     totals = [piece for side in (LEFT, RIGHT) if (piece := after.get(f"duel total:{side}")) is not None]
     if ground is None or not totals:
@@ -77,9 +81,15 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore) -> list[St
     flights: Step = list(_flights(before, coming, ground, pictures))
     if flights:
         steps.append(flights)
-    counts = [count for piece in totals if (count := _count(before, piece, pictures)) is not None]
+    counts: Step = []
+    for piece in totals:
+        known, actor = counted.get(piece.key, (None, None))
+        if (count := _count(before, piece, pictures, known)) is not None:
+            counts.append((0.0, count))
+            if actor is not None:
+                counts.append((0.0, Leave(actor)))
     if counts:
-        steps.append([(0.0, count) for count in counts])
+        steps.append(counts)
     return steps if begins or counts else []
 
 
@@ -93,16 +103,28 @@ def _flights(before: Layout, coming: Sequence[Piece], ground: Piece, pictures: P
         yield STAGGER * index, Flight(_stand_in(piece, pictures, small, Z.ACTOR), piece.box, FLY, 0.05)
 
 
-def _count(before: Layout, piece: Piece, pictures: PictureStore) -> Count | None:
-    """From what the number was to what it is."""
-    now, was = piece.drawing, before.get(piece.key)
-    assert isinstance(now, DuelTotal)
-    old = was.drawing.number if was is not None and isinstance(was.drawing, DuelTotal) else "0"
-    if old == now.number or not old.isdecimal() or not now.number.isdecimal():
-        return None
-    first, last = int(old), int(now.number)
+def _count(before: Layout, piece: Piece, pictures: PictureStore, known: int | None) -> Count | None:
+    """From what the number was, or how far it has been counted, to what it is."""
+    was = before.get(piece.key)
+    old = known if known is not None else number_of(was) if was is not None else 0
+    now = number_of(piece)
+    return None if old is None or now is None or old == now else counting(piece, old, now, pictures)
+
+
+def number_of(total: Piece) -> int | None:
+    """What a total comes to, where that is a plain number."""
+    drawing = total.drawing
+    if not isinstance(drawing, DuelTotal):
+        return 0
+    return int(drawing.number) if drawing.number.isdecimal() else None
+
+
+def counting(piece: Piece, first: int, last: int, pictures: PictureStore) -> Count:
+    """A total goes through all numbers from one to the other."""
+    assert isinstance(piece.drawing, DuelTotal)
     numbers = range(first, last + (1 if last > first else -1), 1 if last > first else -1)
-    shown = [pictures.pixmap(replace(now, number=str(number)), piece.box.w, piece.box.h) for number in numbers]
+    shown = [pictures.pixmap(replace(piece.drawing, number=str(number)), piece.box.w, piece.box.h)
+             for number in numbers]
     actor = Actor(shown[0], piece.box, hides=piece.key, z=Z.ACTOR - 1)
     return Count(actor, shown, min(LONGEST_COUNT, A_STEP * len(shown)))
 

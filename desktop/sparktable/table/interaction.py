@@ -68,6 +68,8 @@ class Interaction:
     """What others did since the viewer's last answer."""
     held: int | None = None
     """The card that is held up."""
+    turned: int = 0
+    """How often that was turned over."""
     unfolded: bool = False
     """Whether all of it is shown."""
     marked: tuple[Ref, ...] = ()
@@ -143,6 +145,7 @@ class Interaction:
         self.view = view
         self.taken = self.choosing = self.note = self.held = None
         self.wanted, self.pile = "", None
+        self.turned = 0
 
     def drop_stale(self) -> None:
         """Let go of what is no longer there."""
@@ -233,7 +236,7 @@ class Interaction:
         elif piece.action == RECALL:
             self._recall(piece)
         elif piece.action == LOOK:
-            self.held = piece.slot
+            self.held, self.turned = piece.slot, 0
         elif piece.action == LET_GO:
             self.held = None
         elif piece.action == MORE_SAID:
@@ -246,7 +249,7 @@ class Interaction:
         number, at = (int(part) for part in piece.key.split(":")[1:])
         deed = self.turns[number].deeds[at]
         self.marked = deed.refs
-        self.held = deed.slot if deed.slot >= 0 else None
+        self.held, self.turned = deed.slot if deed.slot >= 0 else None, 0
 
     def _give(self, option: Option, key: str) -> None:
         if any(act.option == option for act in self.lights.acts):

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 PAGES: dict[int, int] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 GO_TO = Qt.Key.Key_G
+OTHER_SIDE = "other_side"
+"""What a letter does that takes nothing up."""
 ONWARDS = (Qt.Key.Key_Space, Qt.Key.Key_Right)
 """Keys that go on to the next step of what is told."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -50,7 +52,7 @@ class Keys:
             return True  # it was meant for what is no longer to be seen
         alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         if (kind := self.letter(event)):
-            return self._take_up(kind)
+            return self._turn_over() if kind == OTHER_SIDE else self._take_up(kind)
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier):
             return False
         if key in ARROWS and not alt:
@@ -89,6 +91,12 @@ class Keys:
         key = able[(able.index(at) + 1) % len(able)] if at in able and table.interaction.wanted == kind else able[0]
         table.interaction.take_up(key, kind)
         self.go(key)
+        return True
+
+    def _turn_over(self) -> bool:
+        """The other side of the card that is looked at."""
+        if not self._table.turn_over():
+            self._table.say_why(self._table.speech.words.say("table.no_other_side"))
         return True
 
     @property

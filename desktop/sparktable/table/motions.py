@@ -16,11 +16,11 @@ from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip, Icon, IconTile, WideCard
+from sparktable.table.drawings import CardPicture, Chip, Icon, IconTile, WideCard
 from sparktable.table.duel import STEP_BAR
-from sparktable.table.duel_motions import duel_steps, stamp_step
+from sparktable.table.duel_motions import counting, duel_steps, number_of, stamp_step
 from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.picture_store import PictureStore
+from sparktable.table.picture_store import Drawing, PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import HOLD, RISE, Hold, Leave, held_up
 from sparktable.table.tableau import Cue, Tableau
@@ -48,6 +48,10 @@ class Director:
         self.shows = shows
         """What is left of them."""
         self._shown: set[int] = set()
+        self._turned_up: dict[int, Event | None] = {}
+        """Cards that move before they are turned over, with how: face down, and each when its turn comes."""
+        self._counted: dict[str, tuple[int, Actor]] = {}
+        """How far the totals of a duel have been counted up already, by what."""
         self._stamped = self._won = False
         self._spoils: Box | None = None
         """Where a duel ended in this change: what it brings flies from there to whoever gets it."""
@@ -66,13 +70,16 @@ class Director:
         self._won = any(cue.motion == "stamp" and cue.tone == "can" for event in events
                         if (cue := self._tableau.cues.get(event.kind)) is not None)
         self._spoils = self._end_of_duel(events)
+        self._turned_up = self._that_turn_up(events)
         if dropped is not None:
             slot, box = dropped
             piece = self._before.of_slot(slot)
             if piece is not None:
                 self._actor_for(piece, box)
         for count, event in enumerate(events, 1):
-            if event.kind == MOVED:
+            if event.kind == MOVED and self._turned_up.get(_value(event, "card")) is event:
+                pass  # see `_turn_up`
+            elif event.kind == MOVED:
                 self._moved(event)
             else:
                 self._show(event)
@@ -84,7 +91,7 @@ class Director:
             self.beats[begun] = count
         self._land()
         if events:
-            self._steps += duel_steps(self._before, self._after, self._pictures)
+            self._steps += duel_steps(self._before, self._after, self._pictures, self._counted)
             self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
         self._name_step()
         return self._steps
@@ -169,7 +176,10 @@ class Director:
         width = round(max(box.w, target.w))
         form: Form = "mini" if width < LEGIBLE else "board"
         ident = event.identity(slot)
-        drawing = self._tableau.picture(self._old if ident is None else self._new, slot, form, self._speech, ident)
+        drawing: Drawing = self._tableau.picture(self._old if ident is None else self._new, slot, form, self._speech,
+                                                 ident)
+        if slot in self._turned_up:
+            drawing = CardPicture(self._lay(slot), form)
         return Actor(self._pictures.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides)
 
     def _actor_for(self, piece: Piece, box: Box | None = None) -> Actor:
@@ -183,6 +193,24 @@ class Director:
             actor = Actor(pixmap, box or piece.box, margin, piece.key, height)
             self._actors[piece.key] = actor
         return actor
+
+    def _that_turn_up(self, events: Sequence[Event]) -> dict[int, Event | None]:
+        """The cards that an event turns up after they have moved, with their last move before it."""
+        moves, found = dict[int, Event](), dict[int, Event | None]()
+        for event in events:
+            slot, cue = _value(event, "card"), self._tableau.cues.get(event.kind)
+            if event.kind == MOVED:
+                moves[slot] = event
+            elif cue is not None and cue.motion in ("flip", "tiles") and slot in moves:
+                found.setdefault(slot, moves[slot])
+        return found
+
+    def _lay(self, slot: int) -> Face:
+        """What was to be seen of a card before: its back, also where the viewer knew it and it lay face down."""
+        piece = self._before.of_slot(slot)
+        if piece is not None and isinstance(piece.drawing, CardPicture):
+            return piece.drawing.face
+        return self._tableau.face(self._old, slot, self._speech)
 
     # --- cues ---------------------------------------------------------------------------------------
 
@@ -212,10 +240,13 @@ class Director:
                 self._tiles(event)
 
     def _flip(self, event: Event, slot: int) -> None:
-        """A card turns over where it lies, or where it has just come to lie; unless it shows the same as before."""
+        """A card turns over where it lies, or where it comes to lie; unless it shows the same as before."""
+        if (move := self._turned_up.get(slot)) is not None:
+            self._land()
+            self._turned_up[slot] = None
+            self._moved(move)
         ident, flown = event.identity(slot), self._actors.get(f"card:{slot}")
-        if ident is not None and self._tableau.face(self._old, slot, self._speech) == self._tableau.face(
-                self._new, slot, self._speech, ident):
+        if ident is not None and self._lay(slot) == self._tableau.face(self._new, slot, self._speech, ident):
             return
         piece = self._before.of_slot(slot)
         if piece is not None and (flown is None or flown.hides):
@@ -351,13 +382,16 @@ class Director:
         self._stamped = True
 
     def _tiles(self, event: Event) -> None:
-        """One after the other from the card to where they count; a card without any has its moment all the same."""
+        """The card is turned up, its icons fly one after the other to where they count; a card without any has its
+        moment all the same."""
+        self._flip(event, _value(event, "card"))
         self._land()
         card, size = self._after.of_slot(_value(event, "card")), self._pictures.look.px(TILE)
         if card is None:
             return
         start = Box(card.box.cx - size / 2, card.box.y + size * 0.4, size, size)
         tiles: Step = []
+        counts: dict[str, int] = {}
         for number, (icon, key) in enumerate(self._tableau.tiles(self._new, event)):
             total = self._after.get(key)
             if total is not None:
@@ -365,8 +399,25 @@ class Director:
                 picture = self._pictures.pixmap(IconTile(icon), round(size), round(size))
                 tile, late = Actor(picture, start, z=Z.ACTOR + 1), STAGGER * number
                 tiles += [(late, Flight(tile, end, TILE_FLIES)), (late + TILE_FLIES, Leave(tile))]
+                counts[key] = counts.get(key, 0) + 1
         if tiles:
             self._steps.append(tiles)
+            self._steps.append([motion for key, more in counts.items() for motion in self._count_up(key, more)])
+
+    def _count_up(self, key: str, more: int) -> Step:
+        """A total grows as soon as icons have come to it."""
+        was, now = self._before.get(key), self._after.get(key)
+        if was is None or now is None:
+            return []
+        first, last = self._counted[key][0] if key in self._counted else number_of(was), number_of(now)
+        if first is None or last is None or first + more > last:
+            return []
+        count = counting(now, first, first + more, self._pictures)
+        step: Step = [(0.0, count)]
+        if key in self._counted:
+            step.append((0.0, Leave(self._counted[key][1])))
+        self._counted[key] = first + more, count.actor
+        return step
 
     def _float(self, chip: Chip, cx: float, cy: float) -> None:
         self._then(self._rising(chip, cx, cy))

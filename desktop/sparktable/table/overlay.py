@@ -10,7 +10,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.render import BASE_WIDTHS, Form
-from sparktable.table.drawings import Chip, Counter, DashedPath, DashedWay, Dimming, Panel
+from sparktable.table.drawings import CardPicture, Chip, Counter, DashedPath, DashedWay, Dimming, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
 from sparktable.table.lettering import Button, Paragraph, Words
@@ -67,14 +67,18 @@ def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look
                     radius=look.px(6), rings=False)
 
 
-def held_pieces(slot: int, view: View, room: Box, look: Look, speech: Speech, tableau: Tableau) -> Iterator[Piece]:
+def held_pieces(slot: int, turned: int, view: View, room: Box, look: Look, speech: Speech, tableau: Tableau
+                ) -> Iterator[Piece]:
     """A card held up to be read: as large as there is room, over everything, the words on it beside it. A click
-    anywhere else lets it go."""
+    anywhere else lets it go. `turned`: how often it was turned over since."""
     high = min(room.h * HELD_SHARE, BASE_WIDTHS["inspector"] * CARD_RATIO * LARGEST_HELD * max(look.k, 0.8))
     wide = min(high / CARD_RATIO, room.w * HELD_SHARE)
     box = Box(room.cx - wide / 2, room.cy - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO).whole()
     yield Piece("held", room.whole(), Dimming(190), Z.HELD, "", "", action=LET_GO)
     drawing, name = tableau.picture(view, slot, "inspector", speech), speech.card(slot, view.state)
+    if turned:
+        face = tableau.face(view, slot, speech).turned_over(turned)
+        drawing, name = CardPicture(face, "inspector"), f"{name}, {face.side}"
     yield Piece("held card", box, drawing, Z.HELD, name, "held", action=LET_GO, slot=slot, shadow=True, rings=False)
     yield from words_beside(slot, box, room, view, look, speech)
 

@@ -369,9 +369,20 @@ class TableView(QGraphicsView):
         elif piece.slot >= 0:
             self.hold_up(piece.slot if self.interaction.held is None else None)
 
-    def hold_up(self, slot: int | None) -> None:
-        """Show a card as large as there is room; None lets it go."""
-        self.interaction.held = slot
+    def turn_over(self) -> bool:
+        """Hold up the other side of the card that is looked at; what is held up is turned over. False where there is
+        none that has another side."""
+        held = self.interaction.held
+        slot = held if held is not None else self._inspected
+        face = self.face(slot) if slot is not None else None
+        if face is None or face.sides < 2:
+            return False
+        self.hold_up(slot, self.interaction.turned + 1 if held is not None else 1)
+        return True
+
+    def hold_up(self, slot: int | None, turned: int = 0) -> None:
+        """Show a card as large as there is room, turned over so many times; None lets it go."""
+        self.interaction.held, self.interaction.turned = slot, turned
         self.refresh()
         if slot is not None and (piece := self.display.drawn.get("held card")) is not None:
             self.inspect(piece)

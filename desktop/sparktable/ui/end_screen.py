@@ -36,8 +36,8 @@ EDGE = 48
 WIDEST = 560
 """How wide the points are at most: beside them stands who won."""
 MOST_DEEDS = 3
-LARGE = 1.4
-"""From this size on letters are large."""
+LARGE, LOW = 1.4, 0.55
+"""From this size on letters are large, and so much of their height is left to pictures for the words to be seen."""
 ROOMY = 1600
 """A window of that width shows everything larger."""
 
@@ -204,7 +204,7 @@ class EndPage(Backdrop):
         self._moments.setSpacing(now.px(12))
         self.tiles: list[MomentTile] = []
         for moment in moments(self.recording, self._speech) if len(self.recording.moments) > 1 else ():
-            tile = MomentTile(moment, PICTURE * (1.4 if self._roomy else 1.0))
+            tile = MomentTile(moment, PICTURE * (1.4 if self._roomy else LOW if now.text >= LARGE else 1.0))
             tile.clicked.connect(partial(self.review.emit, moment.at))
             self._moments.addWidget(tile, 1)
             self.tiles.append(tile)

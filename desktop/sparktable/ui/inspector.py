@@ -17,7 +17,7 @@ from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.ui import style
 from sparktable.ui.rich_text import escape
 from sparktable.ui.rules_text import linking, words_line
-from sparktable.ui.widgets import label, panel, picture, scrolling
+from sparktable.ui.widgets import Button, label, panel, picture, scrolling
 
 LEAST = 0.55
 """The share of the height that the card has at least; words that then have no room are scrolled to."""
@@ -41,6 +41,8 @@ class Inspector(QWidget):
         super().__init__()
         self._session, self._speech = session, speech
         self._slot: int | None = None
+        self._turned = 0
+        """How often the card was turned over since it is looked at."""
         self._viewer = session.viewer
         self._asking = -1
         self._renderer = CardRenderer()
@@ -50,6 +52,8 @@ class Inspector(QWidget):
         self.picture = picture()
         self.picture.setMinimumWidth(1)  # a picture must never keep the panel from getting narrower
         inside.addWidget(self.picture, 1)
+        self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
+        inside.addWidget(self.over)
         self.name = label("name")
         self.place = label("caption")
         inside.addWidget(self.name)
@@ -63,17 +67,22 @@ class Inspector(QWidget):
         self.refresh()
 
     def show_slot(self, slot: object) -> None:
-        self._slot = slot if isinstance(slot, int) else self._slot
+        self._slot, self._turned = slot if isinstance(slot, int) else self._slot, 0
         self.refresh()
         self._area.verticalScrollBar().setValue(0)
+
+    def turn_over(self) -> None:
+        """Show the card's other side."""
+        self._turned += 1
+        self.refresh()
 
     def refresh(self) -> None:
         self._look_anew()
         state, slot = self._session.view.state, self._looked_at()
         if slot is None:
             self._say("", WORDS.say("inspector.nothing"), Qt.AlignmentFlag.AlignCenter)
-            self.help.hide()
-            self.picture.hide()
+            for each in (self.help, self.picture, self.over):
+                each.hide()
             return
         known = knows(state, self._session.viewer, slot)
         self._say(self._speech.card(slot, state) if known else WORDS.say("card.unknown"),
@@ -114,22 +123,25 @@ class Inspector(QWidget):
         """What another pair of eyes looked at is put away; the card whose text asks a question comes up once."""
         asked, viewer = self._session.decision, self._session.viewer
         if viewer != self._viewer or self._session.curtain is not None:
-            self._viewer, self._slot = viewer, None
+            self._viewer, self._slot, self._turned = viewer, None, 0
         asking = asked.source if asked is not None and asked.seat == viewer else -1
         if asking != self._asking:
             self._asking = asking
             if asking >= 0 and knows(self._session.view.state, viewer, asking):
-                self._slot = asking
+                self._slot, self._turned = asking, 0
 
     def _draw(self, slot: int) -> None:
         face = self.faces(slot) if self.faces is not None else None
         self.picture.setVisible(face is not None)
+        self.over.setVisible(face is not None and face.sides > 1)
         if face is None:
             return
+        face = face.turned_over(self._turned)
         now = style.look_at(self)
         across, room = self.width() - now.px(24), self.contentsRect().height()
         told = (self.name, self.place, *((self.help,) if self.help.text() else ()))
-        left = room - now.px(40) - sum(words.heightForWidth(across) for words in told)
+        button = self.over.sizeHint().height() + now.px(8) if face.sides > 1 else 0
+        left = room - now.px(40) - button - sum(words.heightForWidth(across) for words in told)
         if left < min(room * LEAST, across * CARD_RATIO):
             left, across = room * LEAST, across - self._area.verticalScrollBar().sizeHint().width()
         width = int(min(across, left / CARD_RATIO, now.px(720)))
@@ -137,7 +149,7 @@ class Inspector(QWidget):
         if width >= now.px(80):
             self.picture.setPixmap(self._renderer.pixmap(
                 face, "inspector", width, self.devicePixelRatioF(), now.theme, now.text))
-            self.picture.setAccessibleName(self.name.text())
+            self.picture.setAccessibleName(", ".join(each for each in (self.name.text(), face.side) if each))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

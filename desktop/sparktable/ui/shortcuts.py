@@ -41,7 +41,7 @@ COMMANDS = (
     Command("next_step", "play", "N"),
     Command("hint", "play", "H"),
     Command("why", "play", "W"),
-    Command("focus_options", "play", "O"),
+    Command("focus_options", "play", "O", away=True),
     Command("focus_prompt", "play", "P"),
     Command("focus_table", "play", "T", away=True),
     Command("save", "game", "Ctrl+S"),

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QRegion
 
+from sparktable.table.art.character import character_layout
 from sparktable.table.art.face import CardFace, CharacterFace, CharacterSide, Face, Stat
 from sparktable.table.art.factions import AUTOBOT
 from sparktable.table.art.figures.stage import ROBOT, VEHICLE
@@ -150,6 +151,17 @@ def test_a_character_with_too_much_to_say_says_so():
     person = CharacterFace("Talker", AUTOBOT, (side, CharacterSide("Alt mode", "alt", VEHICLE)))
     assert not fits(person, "hand", 180)
     assert fits(CHARACTERS[0], "hand", 180)
+
+
+def test_the_numbers_of_a_character_stand_above_its_tabs_however_long_its_text_is():
+    side = CharacterSide("Bot mode", "bot", ROBOT, ("Words without end. " * 30,),
+                         stats=tuple(Stat(icon, 3) for icon in ("power", "move", "damage")))
+    person = CharacterFace("Talker", AUTOBOT, (side, CharacterSide("Alt mode", "alt", VEHICLE)))
+    tabs = character_layout(person, 130, 1.0).tabs
+    bare = picture(replace(person, fronts=(replace(side, stats=()), person.fronts[1])), "hand", width=130)
+    drawn = picture(person, "hand", width=130)
+    rows = range(round(tabs.y()) + 1, round(tabs.bottom()) - 1)
+    assert all(drawn.pixelColor(x, y) == bare.pixelColor(x, y) for y in rows for x in range(4, 40))
 
 
 @pytest.mark.parametrize(("form", "width"), [("mini", 44), ("board", 78), ("board", 120)])

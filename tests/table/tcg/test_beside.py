@@ -34,6 +34,8 @@ TWELVE = [RED_ALERT, ARCEE, "Optimus Prime, Autobot Leader", "Bumblebee, Brave W
           "Grimlock, Dinobot Leader", "Dinobot Snarl, Desert Warrior"]
 PARTS = ["Dreadwind, Air Defense", "Blackwing, Aerial Attacker"]
 
+pytestmark = pytest.mark.usefixtures("qapp")
+
 
 class Setting(NamedTuple):
     game: Any
@@ -171,3 +173,11 @@ def test_what_may_not_be_done_any_more_is_called_used_only_where_it_is(
     tap = layout.get("open:tap")
     assert tap is not None and tap.name == "Tap ability · nobody has one"
     assert [piece.name for key in ("action", "upgrade") if (piece := layout.get(f"open:{key}"))] == told
+
+
+def test_the_place_for_what_was_played_is_no_larger_than_what_it_tells() -> None:
+    table = Table([RED_ALERT], [ARCEE], hand=["Zap"])
+    empty = laid(table).get("place:play").box
+    assert empty.h < 720 / 5
+    full = laid(table.do("play Zap")).get("place:play").box
+    assert full.h > empty.h and full.y == empty.y

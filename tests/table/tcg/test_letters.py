@@ -64,3 +64,24 @@ def test_the_question_offers_only_what_the_turn_allows(sit, table, plays: int, f
     table.s.plays, table.s.flips = plays, flips
     table._again()
     assert told in sit(Setting(table.game, table.s), width=1280, height=720).piece("prompt").name
+
+
+def test_a_letter_holds_up_the_other_side_and_turns_it_back(ann, table) -> None:
+    ann.view.keys.letters = {"O": "other_side"}
+    ann.view.focus_piece(f"card:{table.slot('Prowl')}")
+    ann.keys(Qt.Key.Key_O)
+    assert ann.piece("held card").name == "Prowl, bot mode"
+    ann.keys(Qt.Key.Key_O)
+    assert ann.piece("held card").name == "Prowl, alt mode"
+    ann.keys(ESC)
+    assert ann.view.layout_now.get("held card") is None
+    ann.keys(Qt.Key.Key_O)
+    assert ann.piece("held card").name == "Prowl, bot mode", "looked at anew it is the other side once more"
+
+
+def test_a_card_without_another_side_says_so(ann) -> None:
+    ann.view.keys.letters = {"O": "other_side"}
+    hand = next(piece for piece in ann.view.layout_now.pieces if piece.zone == "hand")
+    ann.view.focus_piece(hand.key)
+    ann.keys(Qt.Key.Key_O)
+    assert "another side" in ann.piece("prompt").name

@@ -9,14 +9,27 @@ from PySide6.QtTest import QTest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.games.tcg.events import CARD_FLIPPED, REVEALED
+from sparktable.games.tcg.state import PLAYED
+from sparktable.kernel.decisions import card
+from sparktable.kernel.events import emit
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.kernel.zones import move
+from sparktable.table.animation import Flight, TurnOver
+from sparktable.table.art.theme import theme as theme_of
+from sparktable.table.drawings import colour
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_motions import Count
+from sparktable.table.lettering import Words
+from sparktable.table.motions import Director
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
+from sparktable.table.turn_digest import deeds
+from sparktable.table.zorder import Z
 from table.conftest import CARDS, LONG
 from tcg.table import Table
 
@@ -143,3 +156,64 @@ def test_every_moment_of_whole_games_can_be_laid_out(qtbot) -> None:
                 assert len(keys) == len(set(keys))
                 laid += 1
     assert laid > 300
+
+
+def test_battle_cards_are_turned_up_one_by_one_and_count_at_once(sit) -> None:
+    """Each comes face down, is turned over in its place, and its icons count before the next one comes."""
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    moments = [moment.seen_by(0) for moment in match.moments(events)]
+    at = next(n for n, moment in enumerate(moments) if any(
+        event.kind == CARD_FLIPPED for event in events[moments[n - 1].events:moment.events]))
+    before, after = moments[at - 1], moments[at]
+    board = sit(table, width=1280, height=720).view
+    director = Director(*(board.display.layout_of(each.view) for each in (before, after)), before.view, after.view,
+                        board.tableau, board.pictures, board.speech)
+    steps = director.steps([event.seen_by(0) for event in events[before.events:after.events]])
+    course = [type(motion).__name__ for step in steps for _, motion in step
+              if isinstance(motion, Flight | TurnOver | Count)]
+    assert course[:2] == ["Flight", "TurnOver"] and course.count("TurnOver") == 2
+    second = course.index("TurnOver", 2)
+    assert course[second - 1] == "Flight", "the next one comes when the first has counted"
+    assert course.count("Count") == course.count("Flight") - 2, "each icon that flies counts when it is there"
+
+
+@pytest.mark.parametrize("theme", ["light", "high-contrast"])
+def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.set_theme(theme)
+    board.set_view(match.moments(events)[1].seen_by(0).view)
+    stage, burst = (board.display.drawn.get(key).box for key in ("battle", "sum"))
+    assert board.grab().toImage().pixelColor(round(stage.cx), round(burst.cy)).lightness() < 60
+    words = [piece.drawing for piece in board.display.drawn.pieces
+             if isinstance(piece.drawing, Words) and piece.z == Z.OVER and stage.contains(piece.box.cx, piece.box.cy)]
+    assert words and all(colour(each.ink, theme_of(theme)).lightness() > 200 for each in words)
+
+
+def test_a_secret_action_is_turned_over_before_whoever_laid_it(sit) -> None:
+    """It lay face down before both; it turns as it comes into the middle."""
+    table = Table([RED_ALERT], [ARCEE], hand=["Hidden Fortification"]).do("play Hidden Fortification")
+    slot = table.slot("Hidden Fortification")
+    board = sit(table, width=1280, height=720).view
+    before, table.s.events = view(table.s, 0), []
+    move(table.s, slot, PLAYED)
+    emit(table.s, REVEALED, 0, card(slot))
+    after = view(table.s, 0)
+    director = Director(board.display.layout_of(before), board.display.layout_of(after), before, after, board.tableau,
+                        board.pictures, board.speech)
+    steps = director.steps([event.seen_by(0) for event in table.s.events])
+    turned = [motion.actor for step in steps for _, motion in step if isinstance(motion, TurnOver)]
+    assert turned == [director._actors[f"card:{slot}"]]
+
+
+def test_a_turn_of_somebody_else_tells_each_attack_once(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    told = [deed.text for deed in deeds(events, match.state, board.speech, board.tableau.tellings)]
+    assert told[0] == "Red Alert: attack 4 on Arcee" and not any("Attacked" in each for each in told)

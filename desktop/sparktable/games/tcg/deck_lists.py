@@ -86,10 +86,13 @@ def read_roughly(text: str) -> tuple[Deck, tuple[Miss, ...]]:
             notes.append(line)
         else:
             entry = _entry(line)
-            if entry is None and not name and not team and not counted[CARDS]:
-                name = line
-            elif entry is None:
-                misses.append(_missed(number, line, aside=under == SIDEBOARD))
+            if entry is None:
+                miss = _missed(number, line, aside=under == SIDEBOARD)
+                first = not (name or team or misses or counted[CARDS])
+                if first and not (miss.meant and _bare(line) != line):  # "3 Zapp" is no name
+                    name = line
+                else:
+                    misses.append(miss)
             elif entry[0] in CHARACTERS and under != SIDEBOARD:
                 team += [entry[0]] * entry[1]
             elif entry[0] in STRATAGEMS and under != SIDEBOARD:

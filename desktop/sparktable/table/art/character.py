@@ -103,8 +103,9 @@ def draw_character(
         "#FFFFFF",
     )
     _tabs(p, face, at.tabs)
+    step = min(38 * u, (at.art.height() - 50 * u) / max(1, len(side.stats)))  # all above the tabs
     for index, stat in enumerate(side.stats):
-        stat_tab(p, 2 * u, (50 + 38 * index) * u, 34 * u, stat.icon, stat.amount)
+        stat_tab(p, 2 * u, 50 * u + step * index, min(34 * u, step * 0.9), stat.icon, stat.amount)
     draw_body(p, at.body, *at.body_at, 10 * u, theme, rtl)
     if side.penalty and at.foot.height() and width >= PORTRAIT_UNDER:
         draw_foot(p, at.foot, side.penalty, at.foot_px, RESOURCES["damage"].hue, theme, rtl)

@@ -6,7 +6,7 @@ Texts carry `{icon}` marks (`{power}`, `{move}`, `{damage}`, `{vp}` … any icon
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -26,6 +26,15 @@ class Face:
     def sides(self) -> int:
         """How many fronts the card has: with more than one it can be turned over."""
         return 1
+
+    @property
+    def side(self) -> str:
+        """What the one that is up is called, of several."""
+        return ""
+
+    def turned_over(self, times: int = 1) -> Face:
+        """The card with another side up."""
+        return self
 
 
 class Stat(NamedTuple):
@@ -121,6 +130,13 @@ class CharacterFace(Face):
     @property
     def up(self) -> CharacterSide:
         return self.fronts[self.turned]
+
+    @property
+    def side(self) -> str:
+        return self.up.label
+
+    def turned_over(self, times: int = 1) -> Face:
+        return replace(self, turned=(self.turned + times) % self.sides)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ MIDDLE = 0.3
 PILES = 110.0
 MOST_HIGH = 190.0
 """How high the piles and a group of cards beside a team are at most, at the design's size."""
+PLAY_AREA_HIGH = 120.0
+"""So high is the place for what was played at least: cards are dropped there."""
 PLAYED_WIDE = 118.0
 """How wide a card that was played is at most."""
 
@@ -116,10 +118,7 @@ def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, ic
 
 def _played(sheet: Sheet, box: Box) -> None:
     """What either side has played last, the opponent's at the left; of this turn everything, the newest first."""
-    s = sheet.state
-    sheet.out.add(Piece("place:play", box.whole(), Panel("s1", "line", 1.0), Z.PANEL,
-                        sheet.say("tcg.table.play_area"), "", (PLAY_AREA,), radius=sheet.px(8)))
-    for seat in range(s.game.seats):
+    for seat in range(sheet.state.game.seats):
         sheet.out.homes[PLAYED + seat] = "place:play"
     inside = box.inset(sheet.px(10), sheet.px(6))
     head, inside = inside.take_top(sheet.pt(11) * 1.5)
@@ -128,7 +127,8 @@ def _played(sheet: Sheet, box: Box) -> None:
     gap = sheet.px(8)
     half = (inside.w - gap) / 2
     width = min(sheet.px(PLAYED_WIDE), half, (inside.h - 2 * caption) / CARD_RATIO)
-    nothing, texts, below = True, [], inside.y + width * CARD_RATIO + 2 * caption + sheet.px(8)
+    texts: list[str] = []
+    nothing, below = True, inside.y + width * CARD_RATIO + 2 * caption
     for index, seat in enumerate((1 - sheet.me, sheet.me)):
         room = Box(inside.x + index * (half + gap), inside.y, half, inside.h)
         shown = _played_by(sheet, seat, room, width)
@@ -144,9 +144,15 @@ def _played(sheet: Sheet, box: Box) -> None:
             texts.append(f"**{name}:** {cards.whole_text(sheet.view, shown, sheet.speech)}")
     if nothing:
         texts, below = [sheet.say("tcg.table.played.none")], inside.y
-    if texts and inside.bottom - below > 2 * sheet.pt(11.5) * 1.4:
-        told = Box(inside.x, below, inside.w, inside.bottom - below)
-        sheet.out.show(Paragraph("\n".join(texts), 11.5), told.whole(), Z.PLACE)
+    told = Paragraph("\n".join(texts), 11.5)
+    left = inside.bottom - below - sheet.px(8)
+    if texts and left > 2 * sheet.pt(11.5) * 1.4:
+        high = min(left, told.height(inside.w, sheet.look) + sheet.px(2))
+        sheet.out.show(told, Box(inside.x, below + sheet.px(0 if nothing else 8), inside.w, high).whole(), Z.PLACE)
+        below += sheet.px(8) + high
+    high = max(sheet.px(PLAY_AREA_HIGH), below + sheet.px(6) - box.y)
+    sheet.out.add(Piece("place:play", box._replace(h=min(box.h, high)).whole(), Panel("s1", "line", 1.0), Z.PANEL,
+                        sheet.say("tcg.table.play_area"), "", (PLAY_AREA,), radius=sheet.px(8)))
 
 
 def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> int:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
+from sparktable.table.art.color import DEEP
 from sparktable.table.drawings import Panel
 from sparktable.table.duel import LEFT, RIGHT, STEP_BAR
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
@@ -15,7 +16,7 @@ from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.addends import parts, signed
 from sparktable.table.tcg.layout_sheet import Sheet
-from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider, Ground
+from sparktable.table.tcg.reveal_drawings import INK, Addends, Burst, Divider, Ground
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
@@ -86,7 +87,7 @@ def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box,
     flipped = facts.flipped(sheet.view, sheet.state.owner[slot])
     if len(flipped) > n:
         told = f"{told} · {sheet.say('tcg.table.side.more', n=len(flipped) - n)}"
-    sheet.out.show(Words(told, "label", 12.5, "hi"), head.whole(), Z.OVER)
+    sheet.out.show(Words(told, "label", 12.5, INK), head.whole(), Z.OVER)
     width = min(sheet.px(FLIPPED), rest.h / CARD_RATIO)
     more = facts.extra(sheet.view, sheet.state.owner[slot])
     apart = sheet.px(34) if 0 <= more < len(flipped) else 0.0
@@ -103,7 +104,7 @@ def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box,
 
 def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
     """Attack less defense is damage, each with what it is made of."""
-    sheet.out.show(Panel("bg0", "line2", 1.0, 10.0, alpha=225), box.whole(), Z.CURTAIN)
+    sheet.out.show(Panel(DEEP, "line2", 1.0, 10.0, alpha=225), box.whole(), Z.CURTAIN)
     inside = box.inset(sheet.px(14), sheet.px(8))
     burst, inside = inside.take_right(min(inside.h * 1.5, inside.w * 0.2), sheet.px(8))
     half = inside.w / 2

@@ -1,4 +1,5 @@
-"""Pictures of an attack on its stage: the ground in both factions' colours, what a total is made of, the damage."""
+"""Pictures of an attack on its stage: the ground in both factions' colours, what a total is made of, the damage. The
+stage is dark in every theme, and so are its inks light."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ from sparktable.table.picture_store import Drawing, Look
 
 SPIKES = 14
 SMALLEST = 10.0
+INK, QUIET = "#FFFFFF", "#B9C5D1"
+DULL = "#1C2732"
+"""The ground of damage that knocks nobody out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +49,12 @@ class Addends(Drawing):
     lines: tuple[tuple[str, str, str], ...]
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
         step = min(height / max(1, len(self.lines)), look.pt(15) * 1.6)
         px = min(look.pt(14), step * 0.66)
         y = (height - step * len(self.lines)) / 2
         for icon, words, amount in self.lines:
             size = px * 1.15
-            hue = RESOURCES[icon].hue if icon in RESOURCES else t.mid
+            hue = RESOURCES[icon].hue if icon in RESOURCES else QUIET
             if icon.startswith("b_"):
                 icon_tile(p, 0, y + (step - size) / 2, size, icon)
             else:
@@ -60,7 +63,7 @@ class Addends(Drawing):
             wide = number.width(amount) + px * 0.3
             name_line(p, QRectF(size * 1.4, y, width - size * 1.4 - wide - px * 0.5, step), words, body(px, MEDIUM),
                       SMALLEST, "#D5DEE7", LEFT)
-            label(p, QRectF(width - wide, y, wide, step), amount, number, "#FFFFFF", RIGHT)
+            label(p, QRectF(width - wide, y, wide, step), amount, number, INK, RIGHT)
             y += step
 
 
@@ -87,21 +90,20 @@ class Burst(Drawing):
     fells: bool
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
         radius = min(width, height) * 0.52
         px = radius * 0.95
         cx, cy = width - radius * 1.1, height / 2
         sign = display(px)
-        label(p, QRectF(0, 0, cx - radius, height), "=", sign, "#B9C5D1", CENTRE)
+        label(p, QRectF(0, 0, cx - radius, height), "=", sign, QUIET, CENTRE)
         points = []
         for index in range(2 * SPIKES):
             far = radius if index % 2 == 0 else radius * 0.72
             angle = pi * index / SPIKES - pi / 2
             points.append(QPointF(cx + far * cos(angle), cy + far * sin(angle)))
         p.setPen(NO_PEN)
-        p.setBrush(QColor("#FF5A4F") if self.fells else QColor(t.s2))
+        p.setBrush(QColor("#FF5A4F") if self.fells else QColor(DULL))
         if not self.fells:
             p.setPen(QPen(QColor("#FF8A80"), max(1.5, radius * 0.03)))
         p.drawPolygon(QPolygonF(points))
-        ink = "#0A0E13" if self.fells else "#FFFFFF"
+        ink = "#0A0E13" if self.fells else INK
         label(p, QRectF(cx - radius, cy - radius, 2 * radius, 2 * radius), self.number, display(px), ink, CENTRE)

@@ -14,7 +14,7 @@ TELLINGS: Mapping[EventKind, Telling] = {
     events.PUT_ON: Telling("weapon", 2, True),
     events.LAID_SECRET: Telling("mask", 2),
     events.REVEALED: Telling("reveal", 3, True),
-    events.ATTACKS: Telling("c_attack", 3),
+    events.ATTACKS: Telling("c_attack"),
     events.STRIKES: Telling("c_attack", 4),
     events.CARD_FLIPPED: Telling("reveal"),
     events.SWAPPED: Telling("b_green", 2),
