@@ -173,6 +173,31 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
     qtbot.waitUntil(lambda: hurry() is None, timeout=60_000)
 
 
+def test_what_somebody_else_did_need_not_be_watched(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    """The same button is there while it is shown, and gone with it; nobody is offered it for a move of one's own."""
+    file.settings.play.own_speed = file.settings.play.opponent_speed = "1"
+    page = start(shell, DUEL)
+    table, session = page.table, page.session
+    assert isinstance(table, TableView)
+
+    def hurry() -> Piece | None:
+        return next((piece for piece in table.layout_now.pieces if piece.name == "Show the result"), None)
+
+    while session.options:
+        assert hurry() is None
+        page.take(session.options[-1])
+    page.table_area.skip()
+    qtbot.waitUntil(lambda: hurry() is not None and session.thinking is None, timeout=60_000)
+    found = hurry()
+    assert found is not None and page.table_area.moving
+    Mouse(qtbot, page).click(found)
+    assert not page.table_area.moving
+    while not session.options or page.table_area.moving:
+        page.hurry()
+        qtbot.wait(5)
+    assert hurry() is None
+
+
 def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     """And says it anew in another language; a button shows the next move."""
     file.settings.play.step_by_step = True

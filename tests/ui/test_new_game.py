@@ -6,12 +6,12 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.table import TOY
 from sparktable.app import catalog
-from sparktable.app.catalog import MAIN, RULINGS, SeatForm, Title
+from sparktable.app.catalog import MAIN, RULINGS, Title
 from sparktable.app.levels import LEVELS
 from sparktable.app.players import HUMAN
 from sparktable.app.setups import Setup
@@ -22,6 +22,7 @@ from sparktable.table.art.theme import theme
 from sparktable.ui import style
 from sparktable.ui.character_cards import CharacterCards
 from sparktable.ui.inputs import Segments, Switch
+from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import Diamonds, ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
@@ -160,7 +161,7 @@ def test_the_lit_seat_is_the_one_that_is_filled_by_mouse_and_keys(qtbot: QtBot, 
     first = page.table.button(0)
     first.setFocus()
     qtbot.keyClick(first, Qt.Key.Key_Right)
-    assert page.table.value == 1 and shown(page, QComboBox)[0].property("place") == "1:who"
+    assert page.table.value == 1 and shown(page, SeatPanel)[0].findChild(Segments).property("place") == "1:who"
     focused = QApplication.focusWidget()
     assert focused is page.table.button(1), "the arrow keys go on from there"
     page._choose("figures", "bee", 1)
@@ -199,28 +200,47 @@ def test_a_seat_goes_from_computer_to_person_and_back(qtbot: QtBot, shell: Shell
 
 
 def test_whoever_chooses_an_opponent_is_told_what_it_is_like(qtbot: QtBot, shell: Shell, form: None) -> None:
-    """Under the choice, in the list that opens, and in what a screen reader says; in the language of the moment."""
+    """Under the faces, over each of them, and in what a screen reader says; in the language of the moment."""
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
 
-    def choice() -> QComboBox:
-        return next(box for box in shown(page, QComboBox) if box.property("place") == "1:who")
+    def levels() -> LevelCards:
+        return shown(page, LevelCards)[0]
 
     page._light(1)
-    notes = [choice().itemData(row, Qt.ItemDataRole.AccessibleDescriptionRole) for row in range(choice().count())]
-    assert notes[0] is None and len(set(notes)) == 5, "people are as they are, and each level is another"
-    for row, note in enumerate(notes[1:], 1):
-        assert choice().itemData(row, Qt.ItemDataRole.ToolTipRole) == plain(note)
-        page._seat_level(1, choice().itemData(row))
-        QApplication.processEvents()
+    notes = {level: levels().button(level).accessibleDescription() for level in LEVELS}
+    assert len(set(notes.values())) == 4, "each level is another"
+    for level, note in notes.items():
+        assert levels().button(level).toolTip() == plain(note)
+        qtbot.mouseClick(levels().button(level), Qt.MouseButton.LeftButton)
+        assert page._players[1].level == level == levels().value
         assert note in [text for _, text in visible_texts(page)]
-        assert choice().accessibleDescription() == note
     shell.file.settings.language.code = "de"
     shell.apply_settings()
-    assert choice().accessibleDescription() == WORDS.say("level.commander.note") != notes[-1]
-    page._seat_level(1, "human")
-    assert choice().accessibleDescription() == ""
+    told = levels().button("commander").accessibleDescription()
+    assert told == WORDS.say("level.commander.note") != notes["commander"]
+
+
+def test_a_seat_is_taken_by_a_person_and_given_back(qtbot: QtBot, shell: Shell, form: None) -> None:
+    """By keys; faces are for the computer alone, which comes back as it usually plays."""
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    page._light(1)
+
+    def who() -> Segments:
+        return next(each for each in shown(page, Segments) if each.property("place") == "1:who")
+
+    computer = who().button("scout")
+    computer.setFocus()
+    qtbot.keyClick(computer, Qt.Key.Key_Left)
+    assert page._players[1].is_human and not shown(page, LevelCards)
+    QApplication.processEvents()
+    focused = QApplication.focusWidget()
+    assert focused is not None and focused is who().button(HUMAN), "the arrow keys go on from there"
+    qtbot.keyClick(focused, Qt.Key.Key_Right)
+    assert page._players[1].level == shown(page, LevelCards)[0].value == "scout"
 
 
 def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbot: QtBot, shell: Shell) -> None:
@@ -283,19 +303,14 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
 
 
-def test_an_opponent_has_the_face_and_the_grade_of_its_level(qtbot: QtBot, shell: Shell, form: None) -> None:
-    """Whoever sits down as a person has neither."""
+def test_each_level_has_a_face_and_a_grade(qtbot: QtBot, shell: Shell, form: None) -> None:
     shell.show_new_game(TOY.name)
     page = shell.page
-    assert isinstance(page, NewGamePage)
-    assert not shown(page, Diamonds)
+    assert isinstance(page, NewGamePage) and not shown(page, Diamonds)
     page._light(1)
-    assert len(shown(page, Diamonds)) == 1
-    faces = [shown(page, SeatPanel)[0].face(level, SeatForm()).pixmap().toImage() for level in LEVELS]
-    assert all(one != other for one, other in pairwise(faces))
-    page._seat_level(1, HUMAN)
-    QApplication.processEvents()
-    assert not shown(page, Diamonds)
+    looks = [levels.button(level).grab().toImage() for levels in shown(page, LevelCards) for level in LEVELS]
+    assert len(shown(page, Diamonds)) == len(looks) == 4
+    assert all(one != other for one, other in pairwise(looks))
 
 
 def test_what_most_games_do_without_lies_behind_more(qtbot: QtBot, shell: Shell, form: None) -> None:

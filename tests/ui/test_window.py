@@ -48,15 +48,17 @@ def test_everything_grows_in_a_large_window_and_shrinks_again(qtbot: QtBot, shel
     shell.open_about()
     usual = shell.fontMetrics().height()
     shell.resize(3840, 2160)
-    assert style.current().interface == 2.0
-    assert shell.fontMetrics().height() >= 2 * usual - 2
+    assert style.current().interface == 2.5
+    assert shell.fontMetrics().height() >= 2.5 * usual - 3
     shell.file.settings.display.interface_percent = 150
     shell.apply_settings()
     assert style.current().interface == style.LARGEST, "what was set is not doubled without end"
-    shell.resize(1920, 1080)
-    assert style.current().interface == 1.5
     shell.resize(1280, 720)
     assert style.current().interface == 1.5
+    shell.file.settings.display.interface_percent = 100
+    shell.apply_settings()
+    shell.resize(1920, 1040)
+    assert style.current().interface == 1.25, "a window that fills a usual screen is no small one"
 
 
 def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:

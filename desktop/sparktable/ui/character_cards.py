@@ -20,7 +20,7 @@ from sparktable.ui.mode_cards import CardGrid
 from sparktable.ui.portraits import character_faces
 from sparktable.ui.widgets import PressTile, label
 
-WIDTH, WIDEST, HIGH = 126, 219, 96
+WIDTH, WIDEST, HIGH = 126, 270, 108
 """A portrait's least and greatest width, and the height of its picture."""
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import SealedShuffle
 from sparktable.app.deeds import Deed, said
@@ -35,11 +35,12 @@ EDGE = 48
 """What is left free on both sides of the page."""
 WIDEST = 560
 """How wide the points are at most: beside them stands who won."""
-MOST_DEEDS = 3
+MOST_DEEDS, MOST_LETTERS = 3, 20
+"""How many new deeds are told of; with more letters than these the title is no larger in a large window."""
 LARGE, LOW = 1.4, 0.55
 """From this size on letters are large, and so much of their height is left to pictures for the words to be seen."""
-ROOMY = 1600
-"""A window of that width shows everything larger."""
+ROOMY = 1440
+"""A window of that width shows everything larger, and advice beside the moments instead of over the picture."""
 
 
 class EndPage(Backdrop):
@@ -145,9 +146,12 @@ class EndPage(Backdrop):
         column.setSpacing(now.px(10))
         self._head(column)
         self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
-        column.addLayout(_beside_the_picture(self._points, self._next_time()))
+        low, last = self._next_time(), self._last_reason()
+        if self._roomy and now.text < LARGE and low is not None:
+            low, last = last, low
+        column.addLayout(_beside_the_picture(self._points, low))
         column.addStretch(1)
-        self._decided(column)
+        self._decided(column, last)
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
@@ -166,8 +170,10 @@ class EndPage(Backdrop):
         head = QVBoxLayout()
         head.setSpacing(0)
         head.addWidget(label("kicker", f"end.{how}"))
-        size = "title" if now.text >= LARGE else "huge" if self._roomy else "hero"
-        head.addWidget(label(size, text=self._speech.winners(outcome)))
+        winners = self._speech.winners(outcome)
+        short = len(winners) <= MOST_LETTERS
+        size = "title" if now.text >= LARGE else "huge" if self._roomy and short else "hero"
+        head.addWidget(label(size, text=winners))
         head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                              turn=self._session.match.state.turn))
         if self._series is not None:
@@ -188,7 +194,7 @@ class EndPage(Backdrop):
             row.addWidget(label("caption", "end.new_deeds", n=left, wrap=False))
         return row
 
-    def _next_time(self) -> NextTime | None:
+    def _next_time(self) -> QFrame | None:
         """What could be done better, before whoever sat there last is told first."""
         self.next_time: NextTime | None = None
         if self._advice:
@@ -197,8 +203,23 @@ class EndPage(Backdrop):
             self.next_time.wanted.connect(self.review)
         return self.next_time
 
-    def _decided(self, column: QVBoxLayout) -> None:
-        """The moments, and what the computer thought at last."""
+    def _last_reason(self) -> QFrame | None:
+        """What the computer thought at last."""
+        if self._reason is None:
+            return None
+        frame, inside = panel("advice", margin=12, gap=6)
+        row = QHBoxLayout()
+        row.addWidget(Icon("hint", 20, "info"))
+        row.addWidget(label("label", "end.reason"), 1)
+        inside.addLayout(row)
+        reason = ToldSentence("body", self._speech.lexicon)
+        reason.setText(self._reason())
+        inside.addWidget(reason)
+        inside.addStretch()
+        return frame
+
+    def _decided(self, column: QVBoxLayout, last: QWidget | None) -> None:
+        """The moments; `last` lies in their row."""
         now = style.current()
         self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._moments.setSpacing(now.px(12))
@@ -206,19 +227,10 @@ class EndPage(Backdrop):
         for moment in moments(self.recording, self._speech) if len(self.recording.moments) > 1 else ():
             tile = MomentTile(moment, PICTURE * (1.4 if self._roomy else LOW if now.text >= LARGE else 1.0))
             tile.clicked.connect(partial(self.review.emit, moment.at))
-            self._moments.addWidget(tile, 1)
+            self._moments.addWidget(tile, 3)
             self.tiles.append(tile)
-        if self._reason is not None:
-            frame, inside = panel("advice", margin=12, gap=6)
-            row = QHBoxLayout()
-            row.addWidget(Icon("hint", 20, "info"))
-            row.addWidget(label("label", "end.reason"), 1)
-            inside.addLayout(row)
-            reason = ToldSentence("body", self._speech.lexicon)
-            reason.setText(self._reason())
-            inside.addWidget(reason)
-            inside.addStretch()
-            self._moments.addWidget(frame, 1)
+        if last is not None:
+            self._moments.addWidget(last, 4)
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addLayout(self._moments)

@@ -397,6 +397,8 @@ class GameWindow(QMainWindow):
         """Make an end of whatever is waited for."""
         if self.session.stepping:
             self.next_step()
+        elif self.session.thinking is None:
+            self.table_area.skip()
         else:
             self.move_now()
 

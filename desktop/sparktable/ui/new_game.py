@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
 
 
-WAYS, SIDE, WIDEST = 290, 316, 1.35
+WAYS, SIDE, WIDEST = 290, 356, 1.35
 """How wide the ways to play are, and the column of the lit seat; how much wider in a large window."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
 """In a window of this size, with texts no larger, everything stands on one stage."""
@@ -212,7 +213,7 @@ class NewGamePage(QWidget):
             for made in filter(None, (page, seat, foot)):
                 for widget in made.findChildren(QWidget):
                     if widget.property("place") == place:
-                        widget.setFocus(Qt.FocusReason.OtherFocusReason)
+                        _focus(widget)
                         return
 
     relook = retranslate
@@ -450,6 +451,16 @@ class NewGamePage(QWidget):
         self.start.setFocus(Qt.FocusReason.TabFocusReason)
 
 
+def _focus(widget: QWidget) -> None:
+    """Of choices beside each other the chosen one. Once more when a key has done all it does: after the click Qt
+    gives the focus to the button that an arrow key has chosen, which is no more."""
+    group = widget.group() if isinstance(widget, QAbstractButton) else None
+    chosen = group.checkedButton() if group is not None else None
+    target = chosen or widget
+    target.setFocus(Qt.FocusReason.OtherFocusReason)
+    QTimer.singleShot(0, target, target.setFocus)
+
+
 def _put_into(room: QVBoxLayout, widget: QWidget | None) -> None:
     """In the place of what stood there."""
     while (item := room.takeAt(0)) is not None:
@@ -458,4 +469,5 @@ def _put_into(room: QVBoxLayout, widget: QWidget | None) -> None:
             old.deleteLater()
     if widget is not None:
         room.addWidget(widget)
+        widget.show()  # or nothing on it can take the focus yet
         widget.show()

@@ -66,9 +66,10 @@ class NextTime(QFrame):
             self.look_buttons.append(look)
             row.addWidget(look, 0, Qt.AlignmentFlag.AlignTop)
             inside.addLayout(row)
+        inside.addStretch()
         if self._told is not None:
             self._column.removeWidget(self._told)
             self._told.hide()
             self._told.deleteLater()
         self._told = fresh
-        self._column.addWidget(fresh)
+        self._column.addWidget(fresh, 1)

@@ -86,6 +86,8 @@ class SeatTable(OneOf):
         room, thick = self._room(), now.px(18)
         top, foot = room.top() + _high() + now.px(4), room.bottom() - _high() + _face() * 0.6 - thick
         middle, across = QPointF(room.center().x(), (top + foot) / 2), room.width() * ACROSS
+        if len(self.places) > 2:  # whoever sits at a side sits beside it
+            across = min(across, (room.width() - self.places[0].width()) / 2 - _face() * 0.3)
         half = max(now.px(30), (foot - top) / 2)
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -173,9 +175,18 @@ class _Place(QAbstractButton):
             for place, (text, face, ink) in enumerate(((sitter.name, name, t.hi), (sitter.note, note, t.mid))):
                 room = QRectF(0, box.bottom() + place * high, self.width(), high)
                 p.setFont(face)
+                metrics = QFontMetrics(face)
+                fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
+                self._ground(p, room, min(room.width(), metrics.horizontalAdvance(fitting) + now.px(10)))
                 p.setPen(QColor(t.acc) if lit and not place and now.theme.is_dark else QColor(ink))
-                fitting = QFontMetrics(face).elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
                 p.drawText(room, Qt.AlignmentFlag.AlignCenter, fitting)
+
+    @staticmethod
+    def _ground(p: QPainter, line: QRectF, wide: float) -> None:
+        """No rim of the table runs through words."""
+        p.setPen(Qt.PenStyle.NoPen)
+        p.setBrush(fade(style.current().theme.tokens.bg0, 190))
+        p.drawRect(QRectF(line.center().x() - wide / 2, line.y(), wide, line.height()))
 
     def _face(self, p: QPainter, box: QRectF) -> None:
         now, sitter, dpr = style.current(), self._sitter, self.devicePixelRatioF()

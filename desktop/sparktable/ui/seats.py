@@ -4,30 +4,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
 from sparktable.app.catalog import SeatForm, worded
-from sparktable.app.levels import LEVELS
+from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import LONGEST_NAME
 from sparktable.app.translations import WORDS
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.figures import home_faction
-from sparktable.table.art.pieces import avatar
 from sparktable.ui import setup_fields, style
-from sparktable.ui.inputs import Picker
-from sparktable.ui.mode_cards import Diamonds
+from sparktable.ui.inputs import Segments
+from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.seat_table import Sitter
-from sparktable.ui.tooltips import tip_choice
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Icon, label, picture, role
+from sparktable.ui.widgets import Icon, label, role
 
 if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
-
-FACE = 44
 
 
 def seat_name(form: SeatForm, seat: int, among: Sequence[SeatForm] = ()) -> str:
@@ -74,12 +68,7 @@ class SeatPanel(QFrame):
             head.addWidget(Icon(form.icon, 24, now.theme.factions.get(form.faction, now.theme.tokens.hi)))
         head.addWidget(label("name", text=seat_name(form, seat)), 1)
         column.addLayout(head)
-        who = QHBoxLayout()
-        who.setSpacing(now.px(10))
-        if player.level in LEVELS:
-            who.addWidget(self.face(player.level, form))
-        who.addWidget(self._who(seat, player), 1)
-        column.addLayout(who)
+        column.addWidget(self._who(seat, player))
         if player.is_human:
             box = QLineEdit(player.name)
             box.setMaxLength(LONGEST_NAME)
@@ -89,8 +78,10 @@ class SeatPanel(QFrame):
             box.textEdited.connect(lambda text: self.named.emit(seat, text))
             column.addWidget(box)
         else:
-            if player.level in LEVELS:
-                column.addWidget(Diamonds(LEVELS.index(player.level) + 1, len(LEVELS)))
+            levels = LevelCards(player.level, form.faction)
+            levels.picked.connect(lambda level: self.seated.emit(seat, level))
+            setup_fields.mark(levels, f"{seat}:level")
+            column.addWidget(levels)
             column.addWidget(label("caption", f"level.{player.level}.note"))
             if (tally := won.get(player.level)) is not None:
                 column.addWidget(label("strong", "new_game.against", won=tally.won, n=tally.played))
@@ -99,24 +90,11 @@ class SeatPanel(QFrame):
                 column.addWidget(label("label", text=worded(field.label, field.name).upper()))
                 column.addWidget(setup_fields.chooser(field, self.chosen.emit, seat))
 
-    def face(self, level: str, form: SeatForm) -> QLabel:
-        """Of an opponent: each level has a look of its own, in its side's colours."""
-        now = style.current()
-        side = FACTIONS.get(form.faction) or home_faction(level)
-        made = picture()
-        made.setPixmap(QPixmap.fromImage(avatar(level, side, now.px(FACE), self.devicePixelRatioF(), now.theme)))
-        made.setFixedSize(now.px(FACE), now.px(FACE))
+    def _who(self, seat: int, player: Player) -> Segments:
+        """A person or the computer, which is of the usual level until another one is chosen."""
+        made = Segments([(HUMAN, WORDS.level(HUMAN), ""), (USUAL, WORDS.say("level.other"), "")],
+                        HUMAN if player.is_human else USUAL)
+        made.setAccessibleName(WORDS.say("new_game.who"))
+        setup_fields.mark(made, f"{seat}:who")
+        made.picked.connect(lambda level: self.seated.emit(seat, level))
         return made
-
-    def _who(self, seat: int, player: Player) -> QComboBox:
-        box = Picker()
-        box.addItem(WORDS.level(HUMAN), HUMAN)
-        for level in LEVELS:
-            box.addItem(computer(level), level)
-            tip_choice(box, box.count() - 1, WORDS.say(f"level.{level}.note"))
-        box.setCurrentIndex(max(0, box.findData(player.level)))
-        box.setAccessibleName(WORDS.say("new_game.who"))
-        box.setAccessibleDescription(box.currentData(Qt.ItemDataRole.AccessibleDescriptionRole) or "")
-        box.setProperty("place", f"{seat}:who")
-        box.activated.connect(lambda index: self.seated.emit(seat, box.itemData(index)))
-        return box

@@ -64,14 +64,16 @@ ZOOM = "zoom"
 """The property of a page on which everything is larger than elsewhere, by so much."""
 
 
-LARGE_SCREEN = 1920, 1080
-"""In a larger window everything grows, as the table does: by quarters, to at most `LARGEST` times its usual size."""
+LARGE_SCREEN = 1536, 824
+"""In a larger window everything grows, as the table does: by quarters, to at most `LARGEST` times its usual size. A
+window that fills a screen of 1920 x 1080 but for a bar of the system's is a step larger than usual."""
 LARGEST = 2.5
 
 
 def growth(window: QSize) -> float:
     """How much larger than usual everything is in a window of that size."""
-    return max(1.0, min(int(min(window.width() / LARGE_SCREEN[0], window.height() / LARGE_SCREEN[1]) * 4) / 4, 2.0))
+    share = min(window.width() / LARGE_SCREEN[0], window.height() / LARGE_SCREEN[1])
+    return max(1.0, min(int(share * 4) / 4, LARGEST))
 
 
 class _Current:

@@ -13,12 +13,13 @@ from sparktable.app.outlook_text import about_card, outlook_text
 from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Change, Session
 from sparktable.app.sounds.names import Sound
+from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.kernel.typed import EventKind
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
-from sparktable.table.prompt import NOTHING
+from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.table.tableaus import has_tableau
 from sparktable.table.turn_digest import TurnLine, turns
 from sparktable.ui import style
@@ -216,6 +217,7 @@ class PictureTableArea(TableArea):
         table.looked_up.connect(self.looked_up)
         table.inspected.connect(self._foretell)
         table.queue.idle.connect(self.rested)
+        table.queue.idle.connect(self.refresh_prompt)
         self._sign = QTimer(self)
         self._sign.setSingleShot(True)
         self._sign.setInterval(SIGN_AFTER)
@@ -250,7 +252,7 @@ class PictureTableArea(TableArea):
 
     def refresh_prompt(self) -> None:
         """A sign that is there stays while one opponent after the other thinks."""
-        if self.session.stepping or self.session.thinking is None or self.table.waiting != NOTHING:
+        if self.session.stepping or self._waited_for() == NOTHING or self.table.waiting != NOTHING:
             self._sign.stop()
             self._show_waiting()
         elif not self._sign.isActive():
@@ -263,7 +265,15 @@ class PictureTableArea(TableArea):
         self.bubble.retranslate()
 
     def _show_waiting(self) -> None:
-        self.table.set_waiting(waited_for(self.session, self.speech))
+        self.table.set_waiting(self._waited_for())
+
+    def _waited_for(self) -> Waiting:
+        """Also while the table shows what somebody else did: one need not watch it."""
+        session = self.session
+        found, answers = waited_for(session, self.speech), session.match.answers
+        if found == NOTHING and self.moving and answers and answers[-1].seat != session.viewer:
+            return Waiting("", WORDS.say("prompt.move_now"))
+        return found
 
     def say_why(self, sentence: str) -> None:
         self.table.say_why(sentence)
