@@ -138,7 +138,7 @@ def test_effects_are_told(effect: Effect, english: str, german: str) -> None:
     ("supercharge", "Einer deiner Charaktere erhält bis zum Ende des Zuges Kühn 3."),
     # a character of whom the text has spoken is "er", another one is "jener"; weak nouns keep their -en
     ("autobot-whirl-aerial-assault",
-     "Beim Verteidigen gegen einen Fernkämpfer: dieser Charakter nimmt höchstens 5 Angriffsschaden."),
+     "Beim Verteidigen gegen einen Fernkämpfer: Dieser Charakter nimmt höchstens 5 Angriffsschaden."),
     # a genitive without "von"
     ("escape-capsule", "Wenn der Kopf des Trägers aufs Spielfeld kommt, ziehe 2 Karten."),
     # a mode is what one changes to

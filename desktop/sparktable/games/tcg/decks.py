@@ -106,7 +106,7 @@ SENTENCES = {
     "not in decks": "{name} is not shuffled into a deck: put it beside the team or in the sideboard",
     "not brought": "{name}: {count} now, {brought} were brought to the match",
     "not opened": "{name}: {count} now, {opened} came out of the packs",
-    "no team": "nobody is on the team: add a character",
+    "no team": "Nobody is on the team: add a character",
     "sideboard cards": "{count} battle cards in the sideboard: {most} at most",
     "sideboard characters": "{count} characters in the sideboard: {most} at most",
 }
