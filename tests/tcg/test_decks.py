@@ -51,7 +51,7 @@ def test_too_many_stars() -> None:
      "Brainstorm is there 4 times: 3 at most"),
     ({"cards": STARTER.cards[1:]}, "38 of 40 battle cards: add 2"),
     ({"team": (STARTER.team[0],) * 2}, f"{STARTER.team[0]} is on the team twice: take one off"),
-    ({"team": ()}, "nobody is on the team: add a character"),
+    ({"team": ()}, "Nobody is on the team: add a character"),
     ({"sideboard": (("Photon Bomb", 3), ("Zap", 3), ("Medic!", 3), ("Swarm!", 2))},
      "11 battle cards in the sideboard: 10 at most"),
     ({"sideboard": ((STARTER.team[0], 2),)}, "2 characters in the sideboard: 1 at most"),
@@ -188,7 +188,7 @@ def test_a_file_is_readable_by_people() -> None:
 @pytest.mark.parametrize(("decks", "says"), [
     (["Autobots Starter Set"], "each has a deck: name 2"),
     (["Autobots Starter Set", "Autobot Starter"], "there is no deck 'Autobot Starter'; did you mean"),
-    (["Autobots Starter Set", {"name": "Mine", "cards": {"Brainstorm": 4}}], "the deck Mine is not legal: nobody"),
+    (["Autobots Starter Set", {"name": "Mine", "cards": {"Brainstorm": 4}}], "the deck Mine is not legal: Nobody"),
     (["Autobots Starter Set", {"name": "Mine", "cards": {"Brainstrom": 4}}], "did you mean 'Brainstorm'?"),
     (["Autobots Starter Set", "tcg1.x.y.z"], "was not copied whole"),
 ])
