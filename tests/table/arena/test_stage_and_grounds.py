@@ -53,6 +53,7 @@ def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
     table.s.outcome = Outcome("exhausted", (0,))
     ann = sit(Setting(table.s.game, table.s))
     assert ann.piece("battle") is not None and ann.view.layout_now.get("standing") is None
+    assert all(fact.text for fact in ann.view.outline())
 
 
 def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
