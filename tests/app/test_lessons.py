@@ -6,12 +6,13 @@ import re
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
 from sparktable.app.catalog import title
 from sparktable.app.lessons import LEARNER, Course, check, lesson_files, lessons, read_lesson
 from sparktable.kernel.state import digest
 from sparktable.kernel.view import View
-from sparktable.record.scenarios.file import Do
+from sparktable.record.scenarios.file import Do, Words
 
 FIRST, OPEN = (next(path for path in lesson_files() if path.stem == name) for name in ("first_game", "core_set"))
 """Of the first the last step ends the game, of the other it does not."""
@@ -108,6 +109,11 @@ def test_what_is_to_be_done_is_stressed_where_more_is_said(path: Path) -> None:
         for language in ("en", "de") if said is not None else ():
             told, task = said.within(language), said.stressed(language)
             assert bool(task) == (len(re.findall(r"[.!?](?= [A-ZÄÖÜ])", told)) > 0), told
+
+
+def test_what_is_stressed_has_an_end() -> None:
+    with pytest.raises(ValidationError, match="stands between two"):
+        Words(en="*Search.", de="*Suche.*")
 
 
 def test_what_counts_as_well_is_not_pointed_at() -> None:

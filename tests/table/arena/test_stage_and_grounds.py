@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 from arena.table import Table, pawn
+from sparktable.kernel.values import Outcome
 from sparktable.table.animation import Shake
 from sparktable.table.arena.drawings import FireLine
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
@@ -45,6 +46,14 @@ def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_th
     answer(ann, "pass")
     ann.wait()
     assert ann.view.layout_now.get("standing") is None, "how the attack went stays in sight"
+
+
+def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"))
+    table.s.outcome = Outcome("exhausted", (0,))
+    ann = sit(Setting(table.s.game, table.s))
+    assert ann.piece("battle") is not None and ann.view.layout_now.get("standing") is None
+    assert all(fact.text for fact in ann.view.outline())
 
 
 def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:

@@ -22,7 +22,8 @@ def outline(view: View, speech: Speech) -> tuple[Fact, ...]:
     if fight is not None:
         parts.append(_duel(view, speech, fight))
     else:
-        parts.append(Fact(". ".join(text for _, text in standing(view, speech)), key="standing"))
+        if lines := standing(view, speech):
+            parts.append(Fact(". ".join(text for _, text in lines), key="standing"))
         parts += [Fact(say("arena.table.in_position", name=facts.title(view, line.attacker).name,
                            name2=facts.title(view, line.target).name)) for line in facts.lines_of_fire(view)]
     seats = [view.seat, *(seat for seat in range(s.game.seats) if seat != view.seat)]

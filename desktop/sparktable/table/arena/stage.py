@@ -60,6 +60,8 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
 def _standing(sheet: Sheet, rooms: Rooms) -> None:
     """While nobody fights: whose turn it is, whom an attack could meet, and how the last one ended."""
     lines = standing(sheet.view, sheet.speech)
+    if not lines:  # the game is over, and no attack has ended it
+        return
     line = min(sheet.pt(14) * 1.75, (rooms.chips.bottom - rooms.bar.y - sheet.px(8)) / len(lines))
     high = line * len(lines) + sheet.px(8)
     box = Box(rooms.chips.x, rooms.chips.bottom - high, rooms.chips.w, high)
