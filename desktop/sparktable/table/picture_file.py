@@ -78,7 +78,8 @@ def _cut(table: TableView, part: QRect, zones: Collection[str]) -> list[str]:
     """The pieces beside a part of the table that would be cut in two; the grounds under all of it may be."""
     found = []
     for piece in table.layout_now.pieces:
-        box = QRect(table.mapFromScene(piece.box.x, piece.box.y), table.mapFromScene(piece.box.right, piece.box.bottom))
-        if piece.zone not in zones and box.width() < part.width() and not part.contains(box):
+        box = piece.box
+        place = QRect(table.mapFromScene(box.x, box.y), table.mapFromScene(box.right, box.bottom))
+        if piece.zone not in zones and place.width() < part.width() and not part.contains(place):
             found.append(piece.key)
     return found
