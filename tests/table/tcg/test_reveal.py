@@ -217,3 +217,12 @@ def test_a_turn_of_somebody_else_tells_each_attack_once(sit) -> None:
     board = sit(table, width=1280, height=720).view
     told = [deed.text for deed in deeds(events, match.state, board.speech, board.tableau.tellings)]
     assert told[0] == "Red Alert: attack 4 on Arcee" and not any("Attacked" in each for each in told)
+
+
+def test_damage_is_called_with_how_much_it_is(attack) -> None:
+    called: set[str] = set()
+    rising = Director._rising
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Director, "_rising", lambda self, chip, *at: called.add(chip.text) or rising(self, chip, *at))
+        attack()
+    assert "3 damage" in called

@@ -96,7 +96,7 @@ def _told(sheet: Sheet, slot: int) -> Told:
             return Told(sheet.say("tcg.back.secret"), sheet.say("tcg.table.secret"))
         return Told(name, cards.whole_text(view, slot, sheet.speech))
     if s.where[slot] in (STRATAGEMS, STRATAGEMS + 1):
-        used = bool(s.mode[slot])
-        return Told(name, sheet.say("tcg.table.stratagem.used") if used else "", False)
+        used = sheet.say("tcg.table.stratagem.used") if s.mode[slot] else ""
+        return Told(name, used or cards.whole_text(view, slot, sheet.speech))
     works = facts.works_in_ko_area(view, slot)
     return Told(name, sheet.say(f"tcg.table.ko.{works}") if works else "", bool(works))
