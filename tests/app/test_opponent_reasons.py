@@ -121,7 +121,7 @@ def test_whoever_chooses_itself_is_named_once() -> None:
         return about_move(speech, Said(1, 1, thought), view(s, 0)).whole
 
     assert told(2).startswith("Computer 2: Computer 3. It looks the most")
-    assert told(1).startswith("Computer 2 chooses itself. It looks the most")
+    assert told(1).startswith("Computer 2 picks themselves. It looks the most")
 
 
 class Told:

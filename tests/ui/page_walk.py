@@ -158,6 +158,7 @@ def new_game(walk: Walk) -> Iterator[QWidget]:
         new = walk.shell.page
         assert isinstance(new, NewGamePage)
         yield new
+        new._light(1)  # where an opponent sits
         new.unfold(True)
         yield new
         walk.shell.show_home()

@@ -44,6 +44,15 @@ def test_panels_of_a_larger_window_leave_the_table_its_room(qtbot: QtBot, shell:
     qtbot.waitUntil(room)
 
 
+def test_panels_that_come_back_in_a_larger_window_have_the_width_that_their_words_need(
+        qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1280, 720)
+    page = start(shell, FRIENDS)
+    assert page.panels.folded
+    shell.resize(3840, 2160)
+    qtbot.waitUntil(lambda: not page.panels.folded and page.panels["log"].width() == shell.width() // 5)
+
+
 def test_a_card_is_shown_whole_beside_large_words(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     page = start(shell, FRIENDS)
     assert page.panels["log"].width() == shell.width() // 5, "as wide as panels are to begin with"

@@ -187,6 +187,8 @@ def test_an_opponent_that_is_not_offered_stays_an_opponent(qtbot: QtBot) -> None
     dialog = PlayOnDialog((ANN, Player("Bot", "random"), Player("Cleo", "commander")), ("Ann", "Bot", "Cleo"))
     qtbot.addWidget(dialog)
     assert [box.currentData() for box in dialog.boxes] == ["human", "scout", "commander"]
+    notes = [dialog.boxes[1].itemData(row, Qt.ItemDataRole.AccessibleDescriptionRole) for row in range(5)]
+    assert notes[0] is None and len(set(notes)) == 5, "and what each is like is told beside its name"
 
 
 def test_turning_points_are_the_turns_with_the_largest_swings() -> None:

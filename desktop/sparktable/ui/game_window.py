@@ -79,8 +79,9 @@ class GameWindow(QMainWindow):
         self._walk: deque[Option] = deque()
         """The answers that are still to be given on a walk."""
         self._trouble = ""
-        self._grown = style.grown()
         """What has been said about files."""
+        self._grown = style.grown()
+        """How much larger than usual everything was when panels were given their sizes."""
         self.game_speed = GameSpeed(session, speech, file.settings, self)
 
         self.table_area = table_area_of(session, speech)
@@ -132,16 +133,17 @@ class GameWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.panels.settled:
-            if self._grown != style.grown():  # panels keep their width, and words in them have grown
-                self._grown = style.grown()
-                self.panels.settle("inspector", "log")
-                QTimer.singleShot(0, self.notice, self.notice.relook)  # once the panel has its width
             self._make_room()
 
     def _make_room(self) -> None:
         """In a window that is too narrow for the table and panels beside it, the table goes first."""
         self.panels.still = self.game_speed.still
         self.panels.make_room(self.table_area.least)
+        if self._grown != style.grown() and not self.panels.folded:
+            grows, self._grown = style.grown() > self._grown, style.grown()
+            if grows:  # they kept their width, and words have grown
+                self.panels.settle("inspector", "log")
+            QTimer.singleShot(0, self.notice, self.notice.relook)  # once the panel has its width
 
     def relook(self) -> None:
         if self.panels.settled:

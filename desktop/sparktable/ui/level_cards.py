@@ -5,28 +5,39 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from sparktable.app.catalog import Choice, Field
 from sparktable.app.levels import LEVELS
 from sparktable.app.translations import WORDS
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import home_faction
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
-from sparktable.ui.mode_cards import CardGrid, Diamonds
+from sparktable.ui.even_grid import EvenGrid
+from sparktable.ui.inputs import OneOf
+from sparktable.ui.mode_cards import Diamonds
 from sparktable.ui.tooltips import tip
-from sparktable.ui.widgets import PressTile, label, picture
+from sparktable.ui.widgets import PressTile, label, picture, role
 
-FACE, WIDTH = 44, 140
-"""The size of a face, and how wide a card wants to be."""
+FACE, COLUMNS, GAP = 44, 2, 8
+"""The size of a face, how many cards stand beside each other, and how far apart."""
 
 
-class LevelCards(CardGrid):
-    """All levels, the one that plays here chosen; in the colours of the seat's side."""
+class LevelCards(OneOf):
+    """All levels, the one that plays here chosen; in the colours of the seat's side. No words on them wrap: they are
+    as high as they are in whatever column."""
 
     def __init__(self, level: str, faction: str) -> None:
-        choices = Field("level", "new_game.level", level, tuple(Choice(each) for each in LEVELS))
-        super().__init__([_Card(each, faction) for each in LEVELS], choices, WIDTH)
+        super().__init__()
+        role(self, "clear")
+        cards = [_Card(each, faction) for each in LEVELS]
+        EvenGrid(self, GAP).deal_out(cards, COLUMNS)
+        for card, each in zip(cards, LEVELS, strict=True):
+            self._offer(card, each, chosen=each == level)
+        rows, high = len(cards) // COLUMNS, max(card.minimumSizeHint().height() for card in cards)
+        self.setFixedHeight(rows * high + (rows - 1) * style.current().px(GAP))
         self.setAccessibleName(WORDS.say("new_game.level"))
+
+    def hasHeightForWidth(self) -> bool:
+        return False
 
 
 class _Card(PressTile):
@@ -35,12 +46,13 @@ class _Card(PressTile):
     def __init__(self, level: str, faction: str) -> None:
         super().__init__("card")
         now, face = style.current(), picture()
+        size = round(now.px(FACE) / max(1.0, now.text))  # it gives way to large words
         row = QHBoxLayout(self)
         row.setContentsMargins(*([now.px(6)] * 4))
         row.setSpacing(now.px(8))
         side = FACTIONS.get(faction) or home_faction(level)
-        face.setPixmap(QPixmap.fromImage(avatar(level, side, now.px(FACE), self.devicePixelRatioF(), now.theme)))
-        face.setFixedSize(now.px(FACE), now.px(FACE))
+        face.setPixmap(QPixmap.fromImage(avatar(level, side, size, self.devicePixelRatioF(), now.theme)))
+        face.setFixedSize(size, size)
         row.addWidget(face)
         texts = QVBoxLayout()
         texts.setSpacing(now.px(3))

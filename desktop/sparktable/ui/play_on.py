@@ -11,6 +11,7 @@ from sparktable.app.players import HUMAN, Player
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.inputs import Picker
+from sparktable.ui.tooltips import tip_choice
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label
 
@@ -21,6 +22,7 @@ def who_picker(level: str) -> QComboBox:
     box.addItem(WORDS.level(HUMAN), HUMAN)
     for name in LEVELS:
         box.addItem(WORDS.say("new_game.computer", level=WORDS.say(f"level.{name}")), name)
+        tip_choice(box, box.count() - 1, WORDS.say(f"level.{name}.note"))
     found = box.findData(level)
     box.setCurrentIndex(found if found >= 0 else box.findData(USUAL))
     box.setAccessibleName(WORDS.say("new_game.who"))

@@ -48,7 +48,7 @@ class SeatTable(OneOf):
     def __init__(self, sitters: Sequence[Sitter], lit: int) -> None:
         super().__init__()
         role(self, "clear")
-        self.places = [_Place(self, sitter) for sitter in sitters]
+        self.places = [_Place(self, sitter, at_rim=len(sitters) > 2) for sitter in sitters]
         for seat, place in enumerate(self.places):
             self._offer(place, seat, chosen=seat == lit)
         self.setMinimumHeight(_high() * min(3, len(sitters)) + (style.current().px(40) if len(sitters) < 3 else 0))
@@ -141,8 +141,10 @@ def _face() -> int:
 class _Place(QAbstractButton):
     """A face over two lines. What finds no room is told by the tooltip."""
 
-    def __init__(self, table: QWidget, sitter: Sitter) -> None:
+    def __init__(self, table: QWidget, sitter: Sitter, *, at_rim: bool) -> None:
+        """`at_rim`: the table may lie behind its words."""
         super().__init__(table)
+        self._at_rim = at_rim
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.show_sitter(sitter)
@@ -177,7 +179,8 @@ class _Place(QAbstractButton):
                 p.setFont(face)
                 metrics = QFontMetrics(face)
                 fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
-                self._ground(p, room, min(room.width(), metrics.horizontalAdvance(fitting) + now.px(10)))
+                if self._at_rim:
+                    self._ground(p, room, min(room.width(), metrics.horizontalAdvance(fitting) + now.px(10)))
                 p.setPen(QColor(t.acc) if lit and not place and now.theme.is_dark else QColor(ink))
                 p.drawText(room, Qt.AlignmentFlag.AlignCenter, fitting)
 

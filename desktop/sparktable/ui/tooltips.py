@@ -5,8 +5,9 @@ lie; and much of what tooltips tell are names out of files.
 """
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QListWidgetItem, QWidget
+from PySide6.QtWidgets import QComboBox, QListWidgetItem, QWidget
 
 from sparktable.ui.rich_text import escape
 
@@ -25,3 +26,9 @@ def tip(target: QWidget | QAction | QListWidgetItem, text: str) -> None:
         target.setAccessibleDescription(text)  # or a screen reader would read the tooltip out, tags and all
         target.setProperty(_TOLD, text)
     target.setToolTip(plain(text))
+
+
+def tip_choice(box: QComboBox, row: int, text: str) -> None:
+    """The same for one of the choices of a list that opens, and for who hears it."""
+    box.setItemData(row, plain(text), Qt.ItemDataRole.ToolTipRole)
+    box.setItemData(row, text, Qt.ItemDataRole.AccessibleDescriptionRole)
