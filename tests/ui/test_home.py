@@ -9,8 +9,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
+from app.fake_opponents import make
 from sparktable import resources
 from sparktable.app.settings import SettingsFile
+from sparktable.app.thinking.thread import Thinker
+from sparktable.app.translations import WORDS
 from sparktable.app.user_data import UserData
 from sparktable.ui import main, style
 from sparktable.ui.about import AboutDialog
@@ -183,3 +186,20 @@ def test_about_says_whose_the_names_are(qtbot: QtBot, shell: Shell) -> None:
     for owner in ("unofficial", "Hasbro", "Renegade", "Wizards of the Coast", "Lesser General Public", "Open Font"):
         assert owner in text
     dialog.close()
+
+
+def test_a_first_lesson_is_offered_once(
+        qtbot: QtBot, the_matrix: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """To whoever has no settings yet; whoever comes back finds Learn among the others."""
+    monkeypatch.setattr(Thinker, "start", lambda self: None)
+    offered = []
+    for _ in range(3):
+        main.application()
+        shell = main.open_shell(UserData(tmp_path / "settings.json", tmp_path), Thinker(make=make))
+        with qtbot.waitExposed(shell):
+            shell.show()
+        shell.settle_in()
+        offered.append(WORDS.say("home.learn.first") in [text for _, text in visible_texts(shell.page)])
+        shell.close()
+        shell.deleteLater()
+    assert offered == [True, False, False]
