@@ -31,6 +31,7 @@ from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.card_wall import ENTRY
+from sparktable.ui.fair_shuffle import AboutGame
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.rules_cards import CardsWithIt
 from sparktable.ui.rules_dialog import RulesDialog
@@ -433,6 +434,15 @@ def test_the_rules_are_opened_from_a_dialog_and_one_comes_back_to_it(
     opened(shell).reject()
     assert account.isVisible()
     account.reject()
+
+
+def test_the_rules_are_opened_from_what_is_said_about_a_game(qtbot: QtBot, shell: Shell, page: GameWindow) -> None:
+    page.about_game()
+    about = page.findChildren(AboutGame)[-1]
+    qtbot.keyClick(about, Qt.Key.Key_F1)
+    opened(shell).reject()
+    assert about.isVisible()
+    about.reject()
 
 
 def test_words_of_a_sentence_are_links_and_it_reads_as_before(

@@ -37,6 +37,7 @@ from sparktable.ui.save_and_report import SaveAndReport
 from sparktable.ui.shortcuts import letters, renew
 from sparktable.ui.sound_cues import SoundCues
 from sparktable.ui.table_area import PictureTableArea, table_area_of
+from sparktable.ui.told_words import RulesKey
 from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
@@ -450,7 +451,9 @@ class GameWindow(QMainWindow):
         """What is being played, and the seal on its shuffle."""
         players = ", ".join(self.speech.player(seat) for seat in range(len(self.session.players)))
         facts = [("about_game.players", players), ("about_game.turn", str(self.session.match.state.turn))]
-        AboutGame(self.speech.title.name, facts, self.archive.deal(), self).open()
+        about = AboutGame(self.speech.title.name, facts, self.archive.deal(), self)
+        RulesKey(about)
+        about.open()
 
     def look_up(self) -> None:
         """Open the rules at the words of what has the focus; where it has none, with those of the question."""
