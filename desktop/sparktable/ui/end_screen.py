@@ -115,6 +115,7 @@ class EndPage(Backdrop):
     def retranslate(self) -> None:
         fresh = self._page()
         self._row.replaceWidget(self._inside, fresh)
+        self._inside.hide()  # until it is gone it would be seen, and read, beneath
         self._inside.deleteLater()
         self._inside = fresh
         self._confetti.raise_()

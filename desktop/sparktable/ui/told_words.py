@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from sparktable.app.card_search import card_keywords
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rules_page import Keyword
 from sparktable.app.translations import WORDS
@@ -58,6 +57,8 @@ class CardWords(Text):
 
     def show_card(self, game: str, card: Any) -> None:
         """None for no card."""
+        from sparktable.app.card_search import card_keywords  # a table does without what looks for cards
+
         self.keywords = card_keywords(game, card) if card is not None else ()
         self.setVisible(bool(self.keywords))
         self.relook()
