@@ -21,7 +21,7 @@ from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from toys import deckbuilder, duel
 
-EXAMPLES = int(os.environ.get("PROPERTY_EXAMPLES", "4" if COMPILED else "1"))
+EXAMPLES = int(os.environ.get("PROPERTY_EXAMPLES", "2" if COMPILED else "1"))
 """Walks per property and set-up: more of them where they are fast, since the rules are the same. Raise it for a
 night's search; the walks are the same each time."""
 STRETCH = 24
