@@ -101,6 +101,10 @@ class View:
                                           f"{[o.label() for o in asked.asides]}")
         return f"{digest(self.state)} {tuple(self._unknown)} {shown}"
 
+    def answered(self) -> View:
+        """The same once the question has been answered: nobody is asked any more."""
+        return View(self.seat, self.state, None, self._unknown, False)
+
     def world(self, seed: int) -> State:
         """One of the states that look like this: unknown identities dealt out anew within their pools."""
         return _dealt(self.state.copy(), self.seat, self._unknown, self.decision if self._whole else None, seed)

@@ -71,8 +71,8 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     begins = before.get("battle") is None
     if begins:
         behind = _stand_in(ground, pictures, ground.box, Z.ACTOR - 2)
-        names = [piece for piece in after.pieces if piece.z == Z.OVER and piece.zone == ""
-                 and piece not in totals and piece.drawing is not None]
+        names = [piece for piece in after.pieces if piece.z in (Z.CURTAIN, Z.OVER) and piece.zone == ""
+                 and piece is not ground and piece not in totals and piece.drawing is not None]
         steps.append([(0.0, Flight(behind, ground.box, 1.0, 0.0)),
                       *((0.0, Flight(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1), piece.box, 1.0, 0.0))
                         for piece in names)])

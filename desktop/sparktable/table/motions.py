@@ -16,9 +16,10 @@ from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.drawings import CardPicture, Chip, Icon, IconTile, WideCard
+from sparktable.table.drawings import CardPicture, Chip, WideCard
 from sparktable.table.duel import STEP_BAR
-from sparktable.table.duel_motions import counting, duel_steps, number_of, stamp_step
+from sparktable.table.duel_motions import duel_steps, stamp_step
+from sparktable.table.flying_icons import Counting, bring
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, PictureStore
 from sparktable.table.piece import Layout, Piece
@@ -31,9 +32,8 @@ STAGGER = 70.0
 LEGIBLE = 78
 """A card that is narrower flies without its text."""
 MOST_AT_ONCE = 10
-TILE, TILE_FLIES = 40.0, 280.0
-BROUGHT, MOST_BROUGHT = 480.0, 5
-"""Milliseconds that a reward flies, and of how many one sees each."""
+FLATTEST = 0.4
+"""What is flatter than so much of its width is no card, and not what is seen of somebody."""
 WINS, LOSES = 0.77, 0.23
 """Where on the stage whoever was attacked stands, and who attacked."""
 
@@ -50,17 +50,20 @@ class Director:
         self._shown: set[int] = set()
         self._turned_up: dict[int, Event | None] = {}
         """Cards that move before they are turned over, with how: face down, and each when its turn comes."""
-        self._counted: dict[str, tuple[int, Actor]] = {}
-        """How far the totals of a duel have been counted up already, by what."""
         self._stamped = self._won = False
         self._spoils: Box | None = None
         """Where a duel ended in this change: what it brings flies from there to whoever gets it."""
         self._before, self._after = before, after
         self._old, self._new = old, new
         self._tableau, self._pictures, self._speech = tableau, pictures, speech
+        self._counting = Counting(before, after, new, tableau, pictures)
         self._actors: dict[str, Actor] = {}
         self._steps: list[Step] = []
         self._flights: Step = []
+        self._arrived: dict[str, Box] = {}
+        """Where what has moved is by now."""
+        self._vacated: tuple[int, Box] | None = None
+        """The zone and the place that the card before has left: what comes there for it lies there."""
         self.beats = [0]
         """How many events are over before the first step, and after each: an event is when everything is that moves
         for it and for those before it."""
@@ -91,7 +94,7 @@ class Director:
             self.beats[begun] = count
         self._land()
         if events:
-            self._steps += duel_steps(self._before, self._after, self._pictures, self._counted)
+            self._steps += duel_steps(self._before, self._after, self._pictures, self._counting.counted)
             self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
         self._name_step()
         return self._steps
@@ -164,12 +167,34 @@ class Director:
             self._land()
         actor = self._actors.get(key)
         target = _card_box(there)
+        if self._vacated is not None and self._vacated[0] == arrived != self._new.state.where[slot]:
+            target = self._vacated[1]
+        self._vacated = (left, here.box) if actor is None and here is not None and here.key == key else None
         if actor is None:
             assert here is not None
             hides = here.key if here.key == key else ""
-            actor = self._card_actor(event, slot, _card_box(here), target, hides)
+            grows = there.key == key and there.box.w * there.box.h > here.box.w * here.box.h
+            actor = self._figure(there if grows or not hides else here, slot, here.box, hides) \
+                or self._card_actor(event, slot, _card_box(here), target, hides)
             self._actors[key] = actor
+        if actor.box.w > actor.box.h:
+            wide = there.box.w if there.key == key else target.h
+            high = wide * actor.box.h / actor.box.w
+            target = Box(target.cx - wide / 2, target.cy - high / 2, wide, high)
+        self._arrived[key] = target
         self._flights.append((STAGGER * len(self._flights), Flight(actor, target)))
+
+    def _figure(self, piece: Piece, slot: int, start: Box, hides: str) -> Actor | None:
+        """Somebody who stands there as more than a card goes, or comes, as what is seen of them there."""
+        drawing, box = piece.drawing, piece.box
+        if piece.key != f"card:{slot}" or slot in self._turned_up or box.h < box.w * FLATTEST \
+                or drawing is None or isinstance(drawing, CardPicture):
+            return None
+        pixmap = self._pictures.pixmap(drawing, box.w, box.h)
+        wide = min(box.w, start.w)
+        high = wide * box.h / box.w
+        place = Box(start.cx - wide / 2, start.cy - high / 2, wide, high)
+        return Actor(pixmap, place, drawing.margin(self._pictures.look), hides)
 
     def _card_actor(self, event: Event, slot: int, box: Box, target: Box, hides: str) -> Actor:
         """A card as it was known when it moved, drawn large enough for the larger of both places."""
@@ -318,7 +343,8 @@ class Director:
         text = f"{'+' if cue.sign >= 0 else '−'}{number if cue.sign else 1}"
         box = panel.box
         if self._spoils is not None and cue.sign >= 0 and (cue.sign > 0) == self._won:
-            self._bring(cue.icon, number if cue.sign else 1, self._spoils, box)
+            self._land()
+            self._steps.append(bring(cue.icon, number if cue.sign else 1, self._spoils, box, self._pictures))
         self._float(Chip(cue.icon, text), box.cx, box.cy)
 
     def _end_of_duel(self, events: Sequence[Event]) -> Box | None:
@@ -335,19 +361,6 @@ class Director:
                     return card.box
         return None
 
-    def _bring(self, icon: str, number: int, start: Box, end: Box) -> None:
-        """A reward flies to the score, Damage to whoever takes it, one after the other."""
-        self._land()
-        size = round(self._pictures.look.px(TILE))
-        picture = self._pictures.pixmap(Icon(icon, icon, "bg0"), size, size)
-        step: Step = []
-        for each in range(min(number, MOST_BROUGHT)):
-            actor = Actor(picture, Box(start.cx - size / 2, start.cy - size / 2, size, size), z=Z.ACTOR + 2)
-            late = STAGGER * each
-            step += [(late, Flight(actor, Box(end.cx - size / 2, end.cy - size / 2, size, size), BROUGHT)),
-                     (late + BROUGHT, Leave(actor))]
-        self._steps.append(step)
-
     def _call(self, event: Event, cue: Cue) -> None:
         slot = _value(event, "card")
         piece = (self._before.of_slot(slot) or self._after.of_slot(slot)) if slot >= 0 else None
@@ -357,7 +370,8 @@ class Director:
         words = self._speech.words
         key = f"{self._speech.title.name}.call.{event.kind}"
         text = words.say(key, n=_value(event, "number")) if words.has(key) else ""
-        box = self._actors[piece.key].box if piece.key in self._actors else piece.box
+        actor = self._actors.get(piece.key)
+        box = self._arrived.get(piece.key, actor.box if actor is not None else piece.box)
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
 
     def _hit(self, event: Event, cue: Cue) -> None:
@@ -382,42 +396,11 @@ class Director:
         self._stamped = True
 
     def _tiles(self, event: Event) -> None:
-        """The card is turned up, its icons fly one after the other to where they count; a card without any has its
-        moment all the same."""
-        self._flip(event, _value(event, "card"))
+        """The card is turned up, and its icons fly to where they count."""
+        slot = _value(event, "card")
+        self._flip(event, slot)
         self._land()
-        card, size = self._after.of_slot(_value(event, "card")), self._pictures.look.px(TILE)
-        if card is None:
-            return
-        start = Box(card.box.cx - size / 2, card.box.y + size * 0.4, size, size)
-        tiles: Step = []
-        counts: dict[str, int] = {}
-        for number, (icon, key) in enumerate(self._tableau.tiles(self._new, event)):
-            total = self._after.get(key)
-            if total is not None:
-                end = Box(total.box.cx - size / 2, total.box.cy - size / 2, size, size)
-                picture = self._pictures.pixmap(IconTile(icon), round(size), round(size))
-                tile, late = Actor(picture, start, z=Z.ACTOR + 1), STAGGER * number
-                tiles += [(late, Flight(tile, end, TILE_FLIES)), (late + TILE_FLIES, Leave(tile))]
-                counts[key] = counts.get(key, 0) + 1
-        if tiles:
-            self._steps.append(tiles)
-            self._steps.append([motion for key, more in counts.items() for motion in self._count_up(key, more)])
-
-    def _count_up(self, key: str, more: int) -> Step:
-        """A total grows as soon as icons have come to it."""
-        was, now = self._before.get(key), self._after.get(key)
-        if was is None or now is None:
-            return []
-        first, last = self._counted[key][0] if key in self._counted else number_of(was), number_of(now)
-        if first is None or last is None or first + more > last:
-            return []
-        count = counting(now, first, first + more, self._pictures)
-        step: Step = [(0.0, count)]
-        if key in self._counted:
-            step.append((0.0, Leave(self._counted[key][1])))
-        self._counted[key] = first + more, count.actor
-        return step
+        self._steps += self._counting.steps(event, slot)
 
     def _float(self, chip: Chip, cx: float, cy: float) -> None:
         self._then(self._rising(chip, cx, cy))
@@ -428,6 +411,13 @@ class Director:
         width = chip.width(height, look)
         box = Box(cx - width / 2, cy - height / 2, width, height)
         return Rise(Actor(self._pictures.pixmap(chip, width, height), box), look.px(26))
+
+
+def before_turned_up(events: Sequence[Event], tableau: Tableau) -> int:
+    """How many of these events are over before the first card comes that is turned up to count."""
+    up = {_value(event, "card") for event in events
+          if (cue := tableau.cues.get(event.kind)) is not None and cue.motion == "tiles"}
+    return next((over for over, event in enumerate(events) if _value(event, "card") in up), 0)
 
 
 def _card_box(piece: Piece) -> Box:

@@ -25,7 +25,7 @@ from sparktable.table.highlights import offers
 from sparktable.table.interaction import Interaction, Note
 from sparktable.table.keyboard import Keys
 from sparktable.table.looked_up import LOOK_UP, words_on
-from sparktable.table.motions import Director
+from sparktable.table.motions import Director, before_turned_up
 from sparktable.table.mouse import Pointer
 from sparktable.table.outlook_hint import OutlookHint
 from sparktable.table.picture_store import PictureStore
@@ -130,7 +130,8 @@ class TableView(QGraphicsView):
         self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
         screen_reader.happened(self, animate, view)
         over = 0
-        if before is not None and self._moves(animate):
+        if before is not None and moments and self._moves(animate):
+            before, over = self._open_stage(before, animate[:moments[0].events])
             for moment in moments:
                 stands = LAST_STANDS if moment is moments[-1] else STANDS
                 self._move_on(before, moment.view, animate[over:moment.events], stands)
@@ -140,6 +141,16 @@ class TableView(QGraphicsView):
     def _moves(self, events: Sequence[Event]) -> bool:
         """Whether anything is seen to happen."""
         return bool(events) and not self.instant and self.isVisible()
+
+    def _open_stage(self, before: View, events: Sequence[Event]) -> tuple[View, int]:
+        """Where a question had closed the stage of a duel, it opens again before the next card is turned up on it.
+        What stands there then, and how many events are over."""
+        after, layout_of = before.answered(), self.display.layout_of
+        if layout_of(before).get("battle") is not None or layout_of(after).get("battle") is None:
+            return before, 0
+        over = before_turned_up(events, self.tableau)
+        self._move_on(before, after, events[:over])
+        return after, over
 
     def _move_on(self, before: View | None, view: View, events: Sequence[Event], stands: float = 0.0) -> None:
         """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least."""

@@ -11,7 +11,7 @@ from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.games.tcg.events import CARD_FLIPPED, REVEALED
 from sparktable.games.tcg.state import PLAYED
-from sparktable.kernel.decisions import card
+from sparktable.kernel.decisions import Option, card
 from sparktable.kernel.events import emit
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
@@ -28,12 +28,15 @@ from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
+from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.turn_digest import deeds
 from sparktable.table.zorder import Z
 from table.conftest import CARDS, LONG
 from tcg.table import Table
 
 RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
+AERIALBOTS = ["Air Raid, Fearless Flyer", "Alpha Bravo, Airborne Special Ops", "Skydive, Air Warfare Specialist",
+              "Silverbolt, Aerialbot Leader", "Fireflight, Sky High Recon"]
 
 
 class Told(NamedTuple):
@@ -226,3 +229,69 @@ def test_damage_is_called_with_how_much_it_is(attack) -> None:
         patch.setattr(Director, "_rising", lambda self, chip, *at: called.add(chip.text) or rising(self, chip, *at))
         attack()
     assert "3 damage" in called
+
+
+def test_a_question_in_an_attack_is_answered_before_the_teams_and_the_rest_is_told_on_the_stage(sit) -> None:
+    """What is flipped after it lies on the stage and not over the teams, whose repair is still seen there."""
+    skydive = "Skydive, Air Warfare Specialist"
+    table = Table([skydive, "Air Raid, Fearless Flyer"], [ARCEE], deck=["Plasma Burst"], their_deck=["Zap"])
+    table.turn_to("Skydive", 1).hurt("Air Raid", 2).hurt("Skydive", 1)
+    ann = sit(table, width=1280, height=720)
+    ann.match.take(next(each for each in ann.match.decision.options if each.kind == "attack"))
+    ann.view.set_view(view(ann.match.state, 0))
+    assert ann.view.layout_now.get("battle") is None and ann.lit() >= {ann.card("Air Raid")}
+    told: list[int] = []
+    ann.view.told.connect(told.append)
+    repair = next(each for each in ann.match.decision.options if each.value("card") == table.slot("Air Raid"))
+    events = ann.match.take(repair)
+    ann.view.set_view(view(ann.match.state, 0), animate=[event.seen_by(0) for event in events],
+                      moments=[moment.seen_by(0) for moment in ann.match.moments(events)])
+    seen = set[tuple[bool, str]]()
+    while ann.view.queue.running:
+        on_stage = ann.view.layout_now.get("battle") is not None
+        seen |= {(on_stage, type(motion).__name__) for step in ann.view.queue._waiting[0].steps for _, motion in step}
+        ann.view.queue.advance(100)
+    assert (False, "Rise") in seen, "the repair is called over the team"
+    assert (True, "TurnOver") in seen and (False, "TurnOver") not in seen
+    assert sum(told) == len(events)
+
+
+def flights(board: TableView, match: Match, answer: Option, slot: int) -> list[Flight]:
+    """How a card goes where an answer takes it."""
+    before = view(match.state, 0)
+    events = [event.seen_by(0) for event in match.take(answer)]
+    after = view(match.state, 0)
+    director = Director(board.display.layout_of(before), board.display.layout_of(after), before, after, board.tableau,
+                        board.pictures, board.speech)
+    return [motion for step in director.steps(events) for _, motion in step
+            if isinstance(motion, Flight) and motion.actor is director._actors.get(f"card:{slot}")]
+
+
+def test_what_is_swapped_for_a_flipped_card_lies_in_its_place(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], hand=["Zap"], deck=["Secret Dealings"]).do("attack Red Alert")
+    ann = sit(table, width=1280, height=720)
+    asked = ann.match.decision
+    swap = next(option for option in asked.options if option.kind == "swap")
+    comes, goes = swap.value("card"), swap.value("card", 1)
+    place = ann.piece(f"card:{goes}").box
+    assert flights(ann.view, ann.match, swap, comes)[0].to == place
+
+
+def test_a_combiner_comes_as_it_will_stand_there(sit) -> None:
+    table = Table(AERIALBOTS, [ARCEE, RED_ALERT], hand=["Aerialbot Enigma"])
+    for name in AERIALBOTS:
+        table.turn_to(name, 1)
+    ann = sit(table, width=1280, height=720)
+    play = next(option for option in ann.match.decision.options if option.kind == "play")
+    superion = table.slot("Superion")
+    comes = flights(ann.view, ann.match, play, superion)[-1]
+    stands = ann.view.display.layout_of(view(ann.match.state, 0)).get(f"card:{superion}").box
+    assert stands.w > stands.h and (comes.to.w, comes.to.cx) == (stands.w, stands.cx)
+
+
+def test_whoever_was_knocked_out_last_is_still_seen_on_the_stage(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"]).hurt("Arcee", 8).do("attack Red Alert")
+    assert table.s.outcome is not None
+    ann = sit(table, width=1280, height=720)
+    seen = [piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, FighterCard)]
+    assert {each.name: bool(each.ko) for each in seen} == {"Red Alert": False, "Arcee": True}

@@ -72,8 +72,10 @@ def _side(sheet: Sheet, slot: int, total: int, icon: str, box: Box, mirrored: bo
     sheet.out.show(Total(str(total), icon, who.name), at, Z.PLACE)
     flipped = facts.flipped(sheet.view, sheet.state.owner[slot])
     room = Box(box.x if mirrored else at.right + sheet.px(6), box.y, box.w - wide - sheet.px(6), box.h)
-    width = room.h / CARD_RATIO
-    for each, place in zip(flipped, row(room, width, len(flipped), sheet.px(4)), strict=True):
+    width, gap = room.h / CARD_RATIO, sheet.px(4)
+    if mirrored:
+        _, room = room.take_left(max(0.0, room.w - len(flipped) * (width + gap)))
+    for each, place in zip(flipped, row(room, width, len(flipped), gap), strict=True):
         sheet.out.add(Piece(f"card:{each}", place.whole(), sheet.picture(each, "board"), Z.CARD + 2,
                             cards.card_name(sheet.view, each, sheet.speech), "lane", (card_ref(each),), slot=each,
                             shadow=True))

@@ -74,8 +74,11 @@ def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box,
     wide = min(sheet.px(FIGHTER), room.h / CARD_RATIO)
     y = room.y if at_right else room.bottom - wide * CARD_RATIO
     place = Box(room.right - wide if at_right else room.x, y, wide, wide * CARD_RATIO).whole()
-    if slot in facts.team(sheet.view, sheet.state.owner[slot]):  # and has not been KO'd
-        sheet.out.add(Piece(f"card:{slot}", place, fighter_drawing(sheet, slot, upright=True), Z.OVER,
+    drawing = fighter_drawing(sheet, slot, upright=True)
+    if slot not in facts.team(sheet.view, sheet.state.owner[slot]):  # KO'd: the card lies there, the picture stays
+        sheet.out.show(drawing, place, Z.OVER)
+    else:
+        sheet.out.add(Piece(f"card:{slot}", place, drawing, Z.OVER,
                             cards.card_name(sheet.view, slot, sheet.speech), "battle", (card_ref(slot),), slot=slot,
                             shadow=True, radius=place.w * 0.045))
     gap = sheet.px(22)
