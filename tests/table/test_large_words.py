@@ -96,3 +96,13 @@ def test_what_can_be_taken_is_outlined_thicker_on_a_larger_table(k: float, thick
     assert (image.width(), image.height()) == (200 + 2 * margin, 280 + 2 * margin)
     lit = sum(image.pixelColor(x, image.height() // 2).alphaF() for x in range(image.width() // 2))
     assert lit == pytest.approx(3 * thickness, abs=0.2)
+
+
+def test_a_table_that_is_drawn_smaller_loses_no_line(sit):
+    """In less room than it needs it is shrunk; pictures that were shrunk with it would lose lines of their words."""
+    ann = sit(Table("Elita-1", "Megatron"), width=900, height=480)
+    shrunk = ann.view.transform().m11()
+    assert shrunk < 1
+    pictures = [body.item.pixmap() for body in ann.view.table_scene._bodies.values()]
+    painted_for = {picture.devicePixelRatio() for picture in pictures if not picture.isNull()}
+    assert list(painted_for) == [pytest.approx(ann.view.devicePixelRatioF() * shrunk)]

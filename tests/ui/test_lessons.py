@@ -13,6 +13,7 @@ from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.table.guidance import Dots, Veil
 from sparktable.table.highlights import glows
+from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
 from sparktable.ui import lesson_strip
 from sparktable.ui.end_screen import EndPage
@@ -180,6 +181,24 @@ def test_dots_lead_from_the_figure_to_where_it_shall_go(
     assert figure is not None
     assert figure.box.contains(way.box.x + way.drawing.start[0], way.box.y + way.drawing.start[1])
     assert not figure.box.contains(way.box.x + way.drawing.end[0], way.box.y + way.drawing.end[1])
+
+
+def test_dots_lead_to_a_button_that_alone_gives_the_answer(qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
+    strip = taken(shell, lesson)
+    table = window(shell).table
+    assert isinstance(table, TableView)
+
+    def button() -> Piece | None:
+        return next((piece for piece in table.layout_now.pieces
+                     if piece.zone == "prompt" and piece.option in strip.course.asked_for()), None)
+
+    while button() is None:
+        do_next(qtbot, shell, strip)
+        strip.refresh()
+    way, asked = table.layout_now.get("way to it"), button()
+    assert way is not None and isinstance(way.drawing, Dots) and asked is not None
+    end = way.box.x + way.drawing.end[0], way.box.y + way.drawing.end[1]
+    assert asked.box.inset(-4).contains(*end)
 
 
 def test_escape_asks_before_the_lesson_is_left(shell: Shell, lesson: Lesson) -> None:

@@ -60,7 +60,8 @@ class Display:
     def layout_of(self, view: View) -> Layout:
         table, pictures = self._table, self._table.pictures
         width, height = self._room()
-        pictures.wear(k=table.tableau.scale(width, height), dpr=table.devicePixelRatioF(), rtl=table.isRightToLeft())
+        pictures.wear(k=table.tableau.scale(width, height), dpr=table.devicePixelRatioF() * self._shrunk(),
+                      rtl=table.isRightToLeft())
         pictures.make_room(width, height)
         return table.tableau.layout(view, width, height, pictures.look, table.speech)
 
@@ -71,10 +72,13 @@ class Display:
         short = max(1.0, least[0] / wide, least[1] / high)
         return wide * short, high * short
 
+    def _shrunk(self) -> float:
+        """How much smaller that is than laid out. Pictures are painted for it: scaled ones would lose lines."""
+        return self._table.viewport().width() / self._room()[0]
+
     def _fit(self) -> None:
         """Show what is laid out for the room that there is in the size that the table has."""
-        table = self._table
-        shrunk = table.viewport().width() / self._room()[0]
+        table, shrunk = self._table, self._shrunk()
         table.setTransform(QTransform.fromScale(shrunk, shrunk))
         table.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, shrunk < 1.0)
 

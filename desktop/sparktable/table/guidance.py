@@ -124,12 +124,12 @@ class Guidance:
 
     def _target(self, asked: Sequence[Piece]) -> Piece | None:
         """What is to be taken up: of what gives the answer that which it names first, but where a figure is to go
-        rather than the figure."""
+        rather than the figure. A button beside the question is led to where nothing else gives it."""
         lying = [piece for piece in asked if piece.zone not in ("prompt", "chooser")]
         refs = [ref for option in self._interaction.advised or () for ref in option.refs]
         named = [piece for ref in refs for piece in lying if piece.stands_for(ref)]
         places = (piece for piece in named if not piece.key.startswith("mover:"))
-        return next(places, next(iter(named or lying), None))
+        return next(places, next(iter(named or lying or [piece for piece in asked if piece.zone == "prompt"]), None))
 
     def _figure(self, target: Piece, asked: Sequence[Piece], layout: Layout, view: View) -> Piece | None:
         """Who is to go there, if anybody is."""
@@ -153,10 +153,12 @@ class Guidance:
         self._moved()
 
     def _dots(self, target: Piece, figure: Piece | None, layout: Layout, look: Look) -> Piece:
-        """From whoever is to go there; from the question to anything else."""
+        """From whoever is to go there; from the question to anything else, and from above to a button beside it."""
         box = target.box
         if figure is not None:
             start = QPointF(figure.box.cx, figure.box.cy)
+        elif target.zone == "prompt":
+            start = QPointF(box.cx - look.px(30), box.y - look.px(90))
         else:
             asked = layout.get(PROMPT)
             bar = asked.box if asked is not None else layout.prompt
