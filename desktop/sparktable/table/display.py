@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QBrush, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QBrush, QPixmap, QTransform
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
@@ -78,9 +78,8 @@ class Display:
 
     def _fit(self) -> None:
         """Show what is laid out for the room that there is in the size that the table has."""
-        table, shrunk = self._table, self._shrunk()
-        table.setTransform(QTransform.fromScale(shrunk, shrunk))
-        table.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, shrunk < 1.0)
+        shrunk = self._shrunk()
+        self._table.setTransform(QTransform.fromScale(shrunk, shrunk))
 
     def stretch(self, width: float, height: float) -> None:
         """Show what is drawn in another size, until it is drawn anew."""

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rules_page import Keyword
 from sparktable.app.translations import WORDS
+from sparktable.ui.rich_text import escape
 from sparktable.ui.rules_text import Link, be_linking, rich, words_line
 from sparktable.ui.widgets import Text
 
