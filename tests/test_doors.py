@@ -209,7 +209,7 @@ ONE_IDEA = {
     **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"
        for part in ("game_menus", "save_and_report", "end_turn_warning")},
     **{(f"ui.{part}", "ui.shell"): "a part of the program's window, in a file of its own"
-       for part in ("home_content", "series")},
+       for part in ("after_game", "home_content", "read_pages", "series", "table_page")},
 }
 """Whose types know each other, though files look upwards for that: two sides of one thing, and why."""
 

@@ -98,7 +98,7 @@ def test_the_log_is_whole_after_continue_load_and_play_on(qtbot: QtBot, shell: S
     shell.load(path)
     assert now() == told
     recording = RecordedGame.of_file(path)
-    shell._play_on(recording.branch(len(recording)), recording.players, "")
+    shell.play_on(recording.branch(len(recording)), recording.players, "")
     assert now() == told
 
 

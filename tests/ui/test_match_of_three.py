@@ -214,7 +214,7 @@ def test_an_older_game_takes_nothing_back(how: str, qtbot: QtBot, shell: Shell, 
     if how == "loaded":
         shell.load(saved(tmp_path / "saves" / "old.spark", first, match))
     elif how == "played on from its replay":
-        shell._play_on(match, (ANN, FOE), "ab")
+        shell.play_on(match, (ANN, FOE), "ab")
     else:
         shell.start_game(first, known=True)
         assert shell.session is not None

@@ -171,7 +171,7 @@ def test_a_replay_tells_nothing_before_the_table_has_shown_it(qtbot: QtBot, shel
     page = start(shell, ALONE)
     for _ in range(4):
         page.take(page.session.options[0])
-    shell._show_recording(RecordedGame.of_match(page.session.match, page.session.players))
+    shell.show_recording(RecordedGame.of_match(page.session.match, page.session.players))
     replay = shell.page
     assert isinstance(replay, ReplayPage) and isinstance(replay.table, TableView)
 
@@ -248,7 +248,7 @@ def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) ->
 
 def test_whoever_watches_with_all_cards_open_is_nobody_at_the_table(qtbot: QtBot, shell: Shell) -> None:
     session = start(shell, ALONE).session
-    shell._show_recording(RecordedGame.of_match(session.match, session.players))
+    shell.show_recording(RecordedGame.of_match(session.match, session.players))
     assert isinstance(shell.page, ReplayPage)
     shell.page._look_through(ALL)
     layout = shell.page.table.layout_now

@@ -138,7 +138,7 @@ def test_an_unfinished_game_is_not_spoiled_unasked(qtbot: QtBot, shell: Shell) -
     play(shell, 4)
     assert isinstance(shell.page, GameWindow)
     session = shell.page.session
-    shell._show_recording(RecordedGame.of_match(session.match, session.players))
+    shell.show_recording(RecordedGame.of_match(session.match, session.players))
     page = shell.page
     assert isinstance(page, ReplayPage)
     page.look_through(ALL)

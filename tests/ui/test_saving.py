@@ -335,7 +335,7 @@ def test_whoever_watches_the_arena_is_nobody_at_the_table(qtbot: QtBot, shell: S
     catalog.offer(arena)
     try:
         match = Match(arena.open({}), 3, watched=True)
-        shell._show_recording(RecordedGame.of_match(match, (ANN, BEN)))
+        shell.show_recording(RecordedGame.of_match(match, (ANN, BEN)))
         assert isinstance(shell.page, ReplayPage)
         names = {piece.name for piece in shell.page.table.layout_now.pieces}
         assert any("Ann" in name for name in names) and not any(name.startswith("You") for name in names)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from PySide6.QtWidgets import QWidget
 
 from sparktable.app.catalog import refused
+from sparktable.app.last_setups import LastSetups
 from sparktable.app.series import KeptSeries, Standing, fresh_mark, rules_of, series_rules
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
@@ -56,10 +57,10 @@ class RunningSeries:
             return True
         if rules is None or series is None:
             return False
-        self._shell._remember(setup)
+        LastSetups(self._shell.file).keep(setup)
         game = rules.first(series)
         if game is not None:
-            self._shell._play(game)
+            self._shell.play(game)
         else:
             self._keep(series)
             self.show(series)
@@ -113,7 +114,7 @@ class RunningSeries:
         told.left.connect(self._shell.show_home)
         told.changed.connect(self._changed)
         told.given_up.connect(partial(self._ask_to_give_up, series))
-        told.play.connect(self._shell._play)
+        told.play.connect(self._shell.play)
         self._shell._leave_table()
         self._shell._turn_to(cast(QWidget, page))
 
