@@ -1,12 +1,13 @@
 """The log of a game: what happened, with the turn and the answer that it belongs to, and what everybody was asked."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from sparktable.games.advice import Choice
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.match import Match
+from sparktable.kernel.moments import Moment, moments
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event
@@ -66,3 +67,43 @@ def _steps(match: Match) -> Iterator[tuple[list[LogEntry], Choice | None]]:
         events, state.chance, state.events = state.events, None, None
         made = choice(asked, answer.option, turn, number) if asked is not None else None
         yield [*entries(events, state, turn, seat, number)], made
+
+
+class GameLog:
+    """Of a match that is being played."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.lines: list[LogEntry] = []
+        self.choices: list[Choice] = []
+        """What everybody was asked and answered: each is for whoever was asked alone."""
+
+    def begin(self) -> None:
+        """Write down what has happened so far."""
+        self.lines, self.choices = retold(self._match)
+
+    def follow(self, option: Option, play: Callable[[], list[Event]]) -> list[Event]:
+        """Play on by an answer, and write down what was asked and what came of it."""
+        match = self._match
+        turn, seat, asked, place = match.state.turn, match.state.active, match.decision, len(match.answers)
+        if asked is not None:
+            self.choices.append(choice(asked, option, turn, place))
+        events = play()
+        self.lines += entries(events, match.state, turn, seat, place)
+        return events
+
+    def cut(self, length: int) -> None:
+        """Only so many answers are left."""
+        self.lines = [entry for entry in self.lines if entry.answer < length]
+        del self.choices[length:]
+
+    def right_after(self, number: int) -> Moment | None:
+        """How everything stood right after a line; None where no answer brought it about. It is reckoned once more
+        from the answers."""
+        entry = self.lines[number]
+        if not 0 <= entry.answer < len(self._match.answers):
+            return None
+        first = next(place for place, each in enumerate(self.lines) if each.answer == entry.answer)
+        state, option = self._match.at(entry.answer), self._match.answers[entry.answer].option
+        found = moments(state, option, {entry.event.kind})
+        return next((each for each in found if each.events > number - first), None)

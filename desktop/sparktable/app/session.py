@@ -8,21 +8,21 @@ to pass on beforehand (`_forced`).
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import NamedTuple
 
 from sparktable.app.asking_opponents import NONE, Asking
 from sparktable.app.auto_pass import AutoPasses, may_auto_pass
-from sparktable.app.game_log import LogEntry, choice, entries, retold
+from sparktable.app.game_log import GameLog, LogEntry
 from sparktable.app.players import Ask, Player
 from sparktable.app.undo_history import UndoHistory
 from sparktable.games.advice import Choice
 from sparktable.kernel.decisions import PASS, Decision, IllegalAnswer, Option, Ref
 from sparktable.kernel.game import Prospect, Reason
 from sparktable.kernel.match import Match
-from sparktable.kernel.moments import Glimpse, moments
+from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import View, view
 
@@ -62,9 +62,6 @@ class Session:
     """An opponent's answer is kept until `resume`: the table still shows the last one."""
     stepping: bool = False
     """And the player says when that is."""
-    log: list[LogEntry] = field(default_factory=list)
-    choices: list[Choice] = field(default_factory=list)
-    """What everybody was asked and answered: each is for whoever was asked alone."""
     on_change: list[Callable[[Change], None]] = field(default_factory=list)
     on_answer: list[Callable[[Match], None]] = field(default_factory=list)
     """Called after every answer, undo and redo: autosave and journal."""
@@ -76,6 +73,7 @@ class Session:
     _history: UndoHistory = field(init=False)
     _auto_passes: AutoPasses = field(init=False, default_factory=AutoPasses)
     _asking: Asking = field(init=False)
+    _log: GameLog = field(init=False)
 
     def __post_init__(self) -> None:
         self.match.watched = True
@@ -84,6 +82,7 @@ class Session:
         self._people = sum(1 << seat for seat in humans)
         self._history = UndoHistory(self.match, self._people)
         self._asking = Asking(self.match, self.players, self.ask, self.luck)
+        self._log = GameLog(self.match)
 
     # --- what there is ----------------------------------------------------------------------------
 
@@ -149,21 +148,23 @@ class Session:
         """What one of the viewer's options would bring, as far as the viewer can know."""
         return self.match.game.outlook(self.view, option)
 
+    @property
+    def log(self) -> Sequence[LogEntry]:
+        return self._log.lines
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """What everybody was asked and answered: each is for whoever was asked alone."""
+        return self._log.choices
+
     def seen_log(self, start: int = 0) -> Iterator[LogEntry]:
         """The log from one entry on, as the viewer may read it."""
         for entry in self.log[start:]:
             yield entry._replace(event=entry.event.seen_by(self.viewer))
 
     def right_after(self, number: int) -> Glimpse | None:
-        """What the viewer saw right after an entry of the log; None where no answer brought it about. It is reckoned
-        once more from the answers."""
-        entry = self.log[number]
-        if not 0 <= entry.answer < len(self.match.answers):
-            return None
-        first = next(place for place, each in enumerate(self.log) if each.answer == entry.answer)
-        state, option = self.match.at(entry.answer), self.match.answers[entry.answer].option
-        found = moments(state, option, {entry.event.kind})
-        after = next((each for each in found if each.events > number - first), None)
+        """What the viewer saw right after an entry of the log; None where no answer brought it about."""
+        after = self._log.right_after(number)
         return after.seen_by(self.viewer) if after is not None else None
 
     # --- going on ---------------------------------------------------------------------------------
@@ -171,7 +172,7 @@ class Session:
     def start(self) -> None:
         """Show the first position and let things begin; also after a game was loaded, whose log is written once more.
         Of a new game, how it was set up is told."""
-        self.log, self.choices = retold(self.match)
+        self._log.begin()
         opening = [] if self.match.answers else [entry.event for entry in self.log]
         self._look_for_viewer()
         self._tell(opening, sudden=not opening)
@@ -272,8 +273,7 @@ class Session:
             self.match.undo(beyond_barrier=True)
         self._history.cut(target)
         self._auto_passes.cut(target)
-        self.log = [entry for entry in self.log if entry.answer < target]
-        del self.choices[target:]
+        self._log.cut(target)
         self._after_jump()
 
     def redo(self) -> None:
@@ -295,10 +295,7 @@ class Session:
     def _replay_one(self) -> None:
         if (asked := self.decision) is not None and self._forced(asked) is not None:
             self._history.force()
-        turn, seat = self.match.state.turn, self.match.state.active
-        if asked is not None:
-            self.choices.append(choice(asked, self.match.undone[-1], turn, len(self.match.answers)))
-        self._write(self._history.watch(self.match.redo), turn, seat)
+        self._log.follow(self.match.undone[-1], lambda: self._history.watch(self.match.redo))
 
     def _after_jump(self) -> None:
         self._look_for_viewer()
@@ -317,17 +314,11 @@ class Session:
         assert asked is not None
         # Rules may tell their own options apart by identity, and this one may come from another process.
         option = next(own for own in (*asked.options, *asked.asides) if own == option)
-        turn, seat = self.match.state.turn, self.match.state.active
-        self.choices.append(choice(asked, option, turn, len(self.match.answers)))
-        events = self._history.watch(lambda: self.match.take(option))
-        self._write(events, turn, seat)
+        events = self._log.follow(option, lambda: self._history.watch(lambda: self.match.take(option)))
         self._keep()
         self._look_for_viewer()
         self._tell(events)
         self._go_on()
-
-    def _write(self, events: list[Event], turn: int, seat: int) -> None:
-        self.log += entries(events, self.match.state, turn, seat, len(self.match.answers) - 1)
 
     def _keep(self) -> None:
         for listener in self.on_answer:
