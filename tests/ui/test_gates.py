@@ -154,7 +154,7 @@ def test_no_page_believes_a_name(qtbot: QtBot, shell: Shell, monkeypatch: pytest
     page.save_and_report.save()
     assert not believed(shell)
     while isinstance(shell.page, GameWindow):
-        page._lift_curtain()
+        page.handover.lift()
         page.take(page.session.options[-1])
     assert not believed(shell)
     end = shell.page

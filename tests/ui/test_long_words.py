@@ -132,7 +132,7 @@ def test_the_end_and_the_replay(qtbot: QtBot, pseudo: Shell, names: re.Pattern[s
     while isinstance(pseudo.page, GameWindow):
         if pseudo.page.session.curtain is not None:
             check(qtbot, pseudo.page.curtain, names)
-            pseudo.page._lift_curtain()
+            pseudo.page.handover.lift()
         pseudo.page.take(pseudo.page.session.options[-1])
     end = pseudo.page
     assert isinstance(end, EndPage)

@@ -56,7 +56,7 @@ def test_panels_that_come_back_in_a_larger_window_have_the_width_that_their_word
 def test_a_card_is_shown_whole_beside_large_words(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     page = start(shell, FRIENDS)
     assert page.panels["log"].width() == shell.width() // 5, "as wide as panels are to begin with"
-    page._lift_curtain()
+    page.handover.lift()
     file.settings.display.text_percent = 200
     shell.apply_settings()
     page.panels.toggle("inspector")
@@ -193,7 +193,7 @@ def test_a_small_first_window_hides_no_panel_for_good(qtbot: QtBot, shell: Shell
 
 def test_a_notice_lies_over_nothing_on_the_table(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, FRIENDS)
-    page._lift_curtain()
+    page.handover.lift()
     page.inspector.show_slot(next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand"))
     room = page.table.geometry()
     page.notice.tell("notice.practice")
@@ -222,6 +222,6 @@ def test_a_long_reason_or_hint_hides_nothing_of_what_it_speaks_of(shell: Shell, 
     shell.file.settings.display.text_percent = text
     shell.apply_settings()
     page = start(shell, FRIENDS)
-    page._lift_curtain()
+    page.handover.lift()
     page.notice.express("hint", lambda: told)
     assert page.inspector.isAncestorOf(page.notice)

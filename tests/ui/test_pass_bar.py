@@ -18,7 +18,7 @@ def till_secret(page: GameWindow) -> bool:
             return False
         if session.curtain is not None:
             assert not page.pass_bar.isVisible(), "whoever has not come yet says nothing"
-            page._lift_curtain()
+            page.handover.lift()
         if session.may_auto_pass:
             return True
         assert not page.pass_bar.isVisible()

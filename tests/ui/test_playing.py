@@ -109,7 +109,7 @@ def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> Non
     while page.session.curtain is None:
         page.take(page.session.options[-1])
     assert "something hidden has been seen" in page.undo.toolTip()
-    page._lift_curtain()
+    page.handover.lift()
     answers = len(page.session.match.answers)
     page.undo.trigger()
     assert page.notice.isVisible() and page.notice.text.text().endswith("something hidden has been seen since.")
@@ -202,7 +202,7 @@ def test_no_word_is_missing_in_a_whole_game(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, WITH_FRIENDS)
     while isinstance(shell.page, GameWindow):
         if page.session.curtain is not None:
-            page._lift_curtain()
+            page.handover.lift()
         page.take(page.session.options[-1])
     assert {key for key in WORDS.missing if not key.startswith("toy-deckbuilder.")} == set()
 

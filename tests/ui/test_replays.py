@@ -33,7 +33,7 @@ def play(shell: Shell, answers: int | None = None) -> None:
     given = 0
     while isinstance(shell.page, GameWindow) and given != answers:
         if shell.page.session.curtain is not None:
-            shell.page._lift_curtain()
+            shell.page.handover.lift()
         shell.page.take(shell.page.session.options[-1])
         given += 1
 

@@ -71,7 +71,7 @@ def test_the_curtain_falls_in_the_colour_of_whom_it_asks_for(qtbot: QtBot, shell
         page.take(page.session.options[-1])
     who = page.table_area.table.tableau.character(page.session.view, page.session.curtain)
     assert who is not None and page.curtain._faction == who.faction
-    page._lift_curtain()
+    page.handover.lift()
 
 
 def test_the_letters_of_the_table_are_on_the_page_of_keys_and_can_be_others(qtbot: QtBot, shell: Shell) -> None:

@@ -46,7 +46,7 @@ def page(shell: Shell) -> GameWindow:
 def go_on(page: GameWindow, dice: Dice) -> None:
     """Whoever it is comes to the screen, and answers by lot."""
     if page.session.curtain is not None:
-        page._lift_curtain()
+        page.handover.lift()
     options = page.session.options
     page.take(options[dice.below(len(options))])
 
@@ -57,7 +57,7 @@ def turn_begins(page: GameWindow, seat: int, dice: Dice) -> None:
             or page.session.decision.seat != seat or page.session.decision.kind != "main":
         go_on(page, dice)
     if page.session.curtain is not None:
-        page._lift_curtain()
+        page.handover.lift()
 
 
 def test_the_attack_is_told_before_the_curtain_falls(page: GameWindow, file: SettingsFile) -> None:
@@ -78,7 +78,7 @@ def test_a_curtain_falls_between_two_at_one_screen_and_hides_both_hands(page: Ga
     while page.session.curtain is None:
         go_on(page, dice)
     assert page.curtain.isVisible() and not page.session.options
-    page._lift_curtain()
+    page.handover.lift()
     viewer, s = page.session.viewer, page.session.view.state
     for seat in range(2):
         assert all(knows(s, viewer, slot) == (seat == viewer) for slot in s.zones[HAND + seat])

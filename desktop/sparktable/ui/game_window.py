@@ -10,7 +10,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
 
 from sparktable.app.archive import Archive
-from sparktable.app.error_messages import in_words
 from sparktable.app.game_texts import Speech
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
@@ -19,6 +18,7 @@ from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
+from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
 from sparktable.ui.advice import Advice
 from sparktable.ui.end_turn_warning import EndTurnWarning
@@ -26,6 +26,7 @@ from sparktable.ui.fair_shuffle import AboutGame
 from sparktable.ui.first_hints import FirstHints
 from sparktable.ui.game_menus import GameMenus
 from sparktable.ui.game_speed import GameSpeed
+from sparktable.ui.handover import Handover
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
@@ -36,7 +37,7 @@ from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.save_and_report import SaveAndReport
 from sparktable.ui.shortcuts import letters, renew
 from sparktable.ui.sound_cues import SoundCues
-from sparktable.ui.table_area import PictureTableArea, table_area_of
+from sparktable.ui.table_news import TableNews
 from sparktable.ui.told_words import RulesKey
 from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
@@ -47,12 +48,9 @@ if TYPE_CHECKING:  # loaded when there is one
     from sparktable.app.lessons import Course
     from sparktable.app.puzzles import Attempt
     from sparktable.ui.lesson_strip import LessonStrip
+    from sparktable.ui.picture_table_area import PictureTableArea
     from sparktable.ui.puzzle_strip import PuzzleStrip
-
-OPENED = "opened"
-"""What is said of the game before, and of practice: whoever plays on has read it."""
-LONGEST_REASON = 120
-"""So much of what went wrong is told at the table."""
+    from sparktable.ui.words_table_area import WordsTableArea
 
 
 class GameWindow(QMainWindow):
@@ -79,13 +77,11 @@ class GameWindow(QMainWindow):
         self.thinker = thinker
         self._walk: deque[Option] = deque()
         """The answers that are still to be given on a walk."""
-        self._trouble = ""
-        """What has been said about files."""
         self._grown = style.grown()
         """How much larger than usual everything was when panels were given their sizes."""
         self.game_speed = GameSpeed(session, speech, file.settings, self)
 
-        self.table_area = table_area_of(session, speech)
+        self.table_area = _table_area(session, speech)
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
         self.lesson = self._lesson_strip(course)
@@ -93,6 +89,7 @@ class GameWindow(QMainWindow):
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
         self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
+        self.news = TableNews(archive, thinker, self.notice, self)
         self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
         self.first_hints = FirstHints(session, speech, self.table_area.bubble or self.notice) \
             if newcomer else None
@@ -101,6 +98,7 @@ class GameWindow(QMainWindow):
         self._make_panels()
         self.pass_bar = PassBar(session, self.table_area, self.table_area.across)
         self.curtain = Curtain(self)
+        self.handover = Handover(session, speech, self.table_area, self.curtain)
         self.save_and_report = SaveAndReport(self)
         self.end_turn_warning = EndTurnWarning(self)
         self.menus = GameMenus(self)
@@ -118,9 +116,8 @@ class GameWindow(QMainWindow):
         self.panels.add("log", self.log)
         for name, inside in self.table_area.beside.items():
             self.panels.add(name, inside)
-        if isinstance(self.table_area, PictureTableArea):
-            refresh = self.table_area.outline.refresh
-            self.panels["outline"].visibilityChanged.connect(lambda shown: refresh() if shown else None)
+        if "outline" in self.table_area.beside:
+            self.panels["outline"].visibilityChanged.connect(self.table_area.tell_outline)
         self.panels.lay_over("log", *self.table_area.beside)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -170,7 +167,6 @@ class GameWindow(QMainWindow):
         self.log.pointed_out.connect(area.point_out)
         self.log.inspected.connect(self.inspector.show_slot)
         self.log.grown.connect(lambda lines: self.panels.tell_news("log", lines))
-        self.curtain.lifted.connect(self._lift_curtain)
         self.session.on_change.append(self._changed)
         if self.lesson is not None:
             self.table_area.lay_under(self.lesson)
@@ -181,57 +177,20 @@ class GameWindow(QMainWindow):
             self.table_area.lay_under(self.puzzle)
         self.session.on_end.append(lambda _: self._end())
         self.session.on_forgotten.append(self.thinker.cancel)
-        self.thinker.helpless.connect(self._tell_helpless)
 
     # --- playing ------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Show the game and let it go on."""
-        note = "" if self.archive.trouble else self.archive.take_note()
+        note = self.news.note_of_opening()
         self.session.start()
-        self._tell_trouble()
-        if not self._trouble:
-            self._tell_opened(note)
+        self.news.tell_opened(note)
         self._have_pictures_taken()
         self.table_area.take_focus()
 
     def _have_pictures_taken(self) -> None:
         self.archive.picture = self.save_and_report.table_picture
         self.archive.parting = self.save_and_report.parting_picture
-
-    def _tell_opened(self, note: str) -> None:
-        """What is not as it was, whether the game is practice now, and where the one before it was kept."""
-        marked, aside = self.archive.marked, self.archive.kept_aside
-
-        def sentences() -> str:
-            told = [in_words(note)] if note else []
-            told += [WORDS.say("notice.marked")] if marked else []
-            told += [WORDS.say("notice.kept_aside", name=aside.stem)] if aside is not None else []
-            return " ".join(told)
-
-        if note or marked or aside is not None:
-            self.notice.express("" if note else OPENED, sentences)  # what is not as it was stays said
-
-    def _tell_trouble(self) -> None:
-        """Say once what keeps the game from being kept on record, and take it back when that is over; and once what
-        is not as it was."""
-        if self.archive.trouble != self._trouble:
-            self._trouble = self.archive.trouble
-            if self._trouble:
-                self.notice.quote(self._trouble)
-            else:
-                self.notice.hide()
-        if self.archive.note and not self._trouble:
-            self.notice.quote(self.archive.take_note())
-
-    def _tell_helpless(self, reason: str) -> None:
-        """Say once that opponents answer without a thought; all that is known of it stands in the log
-        of errors."""
-        self.thinker.helpless.disconnect(self._tell_helpless)
-        line = " ".join(reason.split())
-        if len(line) > LONGEST_REASON:
-            line = f"{line[:LONGEST_REASON]}…"
-        self.notice.tell("notice.helpless", reason=line)
 
     def take(self, option: Option) -> None:
         """Give the player's answer, unless it wastes something and the player wants to be asked."""
@@ -248,7 +207,7 @@ class GameWindow(QMainWindow):
 
     def walk(self, steps: Sequence[Option]) -> None:
         """Give several answers one after the other; what happens on the way may end it."""
-        self.notice.take_back(OPENED)
+        self.news.have_read()
         self._walk = deque(steps)
         self._walk_on()
 
@@ -263,7 +222,7 @@ class GameWindow(QMainWindow):
 
     def _give(self, option: Option) -> None:
         self._walk.clear()
-        self.notice.take_back(OPENED)
+        self.news.have_read()
         self.table_area.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self.session.options:
             self.session.answer(option)
@@ -294,7 +253,7 @@ class GameWindow(QMainWindow):
             return
         self.archive.take_up(self.session)
         self._have_pictures_taken()
-        self._tell_opened("")
+        self.news.tell_opened()
         self._tell_thinking()
 
     def _remember_lesson(self) -> None:
@@ -335,10 +294,7 @@ class GameWindow(QMainWindow):
         self.sound_cues.hold_back(change)
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         self.table_area.show_change(change, self.game_speed.speed())  # the log follows what moves
-        if self.session.curtain is not None and (change.sudden or not self.session.match.answers):
-            self._fall()
-        else:
-            self._fall_in_time()
+        self.handover.follow(change)
         if self._walk and not self.table_area.goes_on(change):
             self._walk.clear()
         elif self._walk and not self.table_area.moving:
@@ -347,7 +303,7 @@ class GameWindow(QMainWindow):
         self.inspector.refresh() if turned_up is None else self.inspector.show_slot(turned_up)
         self.pass_bar.refresh()
         self._set_actions()
-        self._tell_trouble()
+        self.news.look()
         self.game_speed.hold(change, moving=self.table_area.moving)
         QTimer.singleShot(0, self.table_area, self._tell_thinking)  # who thinks is known only then
         if had_focus and self.session.options:
@@ -356,12 +312,6 @@ class GameWindow(QMainWindow):
     def _tell_thinking(self) -> None:
         self.table_area.refresh_prompt()
         self.sound_cues.hush()
-
-    def _faction(self, seat: int) -> str:
-        """The faction for which a seat plays, or ""."""
-        forms = self.speech.title.form(self.session.match.game.options).seats
-        known = forms[seat].faction if seat < len(forms) else ""
-        return known or self.table_area.faction(seat)
 
     def _end(self) -> None:
         """The last page comes once the table has shown what ended the game, which cannot be taken back, and a lesson
@@ -408,24 +358,6 @@ class GameWindow(QMainWindow):
     def _go_on(self) -> None:
         self.game_speed.go_on()
         self.table_area.refresh_prompt()
-
-    def _fall_in_time(self) -> None:
-        """The curtain comes once the table has shown what led to it, to the eyes that have looked so far."""
-        if self.session.curtain is None or self.curtain.isVisible():
-            return
-        if self.table_area.moving:
-            self.table_area.rested.connect(self._fall_in_time, Qt.ConnectionType.SingleShotConnection)
-        else:
-            self._fall()
-
-    def _fall(self) -> None:
-        assert self.session.curtain is not None
-        self.curtain.fall(self.speech.player(self.session.curtain), self._faction(self.session.curtain))
-
-    def _lift_curtain(self) -> None:
-        self.curtain.rise()
-        self.session.lift_curtain()
-        self.table_area.take_focus()
 
     def _set_actions(self) -> None:
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good. Of a
@@ -506,3 +438,14 @@ class GameWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.put_away()
         super().closeEvent(event)
+
+
+def _table_area(session: Session, speech: Speech) -> WordsTableArea | PictureTableArea:
+    """A picture where the game has one."""
+    if not has_tableau(speech.title.name):
+        from sparktable.ui.words_table_area import WordsTableArea
+
+        return WordsTableArea(session, speech)
+    from sparktable.ui.picture_table_area import PictureTableArea
+
+    return PictureTableArea(session, speech)

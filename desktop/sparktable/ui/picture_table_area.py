@@ -1,0 +1,213 @@
+"""A picture of the table, with all answers and everything that lies there in words in panels beside it."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtGui import QImage
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.outlook_text import about_card, outlook_text
+from sparktable.app.rules_page import Keyword
+from sparktable.app.session import Change, Session
+from sparktable.app.translations import WORDS
+from sparktable.kernel.decisions import Option, Ref, seat
+from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.pieces import avatar
+from sparktable.table.art.render import CardRenderer
+from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.table_view import TableView
+from sparktable.table.turn_digest import TurnLine, turns
+from sparktable.ui import style
+from sparktable.ui.bubble import Bubble
+from sparktable.ui.inspector import Inspector
+from sparktable.ui.log_panel import LogPanel
+from sparktable.ui.option_list import OptionList, OutlineTree
+from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, waited_for
+from sparktable.ui.table_area import TableArea
+from sparktable.ui.tooltips import tip
+
+FIELD = frozenset({"board", "lane", "enemy"})
+"""The groups of pieces that lie in the middle, in whatever game."""
+
+
+class PictureTableArea(TableArea):
+    def __init__(self, session: Session, speech: Speech) -> None:
+        self.table = table = TableView(CardRenderer(), speech)
+        super().__init__(session, speech, table)
+        self.options, self.outline = OptionList(session, speech), OutlineTree(table.outline)
+        self.beside = {"options": self.options, "outline": self.outline}
+        self.least, self.sounds = table.tableau.minimum[0], table.tableau.sounds
+        self.bubble = Bubble(table)
+        self.ends_turns = not ENDING.isdisjoint(table.tableau.gestures)
+        for each in (table, self.options, self.outline):
+            each.answered.connect(self.answered)
+            each.inspected.connect(self.inspected)
+        self.options.considered.connect(table.consider)
+        table.asked_why.connect(self.asked_why)
+        table.told.connect(self.told)
+        table.walked.connect(self.walked)
+        table.hurried.connect(self.hurried)
+        table.looked_up.connect(self.looked_up)
+        table.inspected.connect(self._foretell)
+        table.queue.idle.connect(self.rested)
+        table.queue.idle.connect(self.refresh_prompt)
+        self._sign = QTimer(self)
+        self._sign.setSingleShot(True)
+        self._sign.setInterval(SIGN_AFTER)
+        self._sign.timeout.connect(self._show_waiting)
+
+    @property
+    def moving(self) -> bool:
+        return self.table.queue.running
+
+    def show_change(self, change: Change, speed: float) -> None:
+        self.table.set_speed(speed)
+        self.table.set_view(change.view, animate=() if change.sudden else change.events,
+                            options=self.session.options, moments=change.moments)
+        self.table.tell_turns(self._turns_of_others())
+        self.options.refresh()
+        if self.outline.isVisible():
+            self.outline.refresh()
+
+    def _turns_of_others(self) -> Sequence[TurnLine]:
+        """What happened in others' turns since the viewer's last answer, for whoever may answer now."""
+        session, tableau = self.session, self.table.tableau
+        asked = session.decision
+        if not session.options or asked is None or asked.seat != session.viewer or self.speech.watching:
+            return ()
+        own = max((place for place, answer in enumerate(session.match.answers) if answer.seat == session.viewer
+                   and place not in session.forced), default=-1)
+        since = [entry for entry in session.seen_log() if entry.answer > own and entry.seat != session.viewer
+                 and entry.turn]
+        view = session.view
+        who = {entry.seat: tableau.character(view, entry.seat) for entry in since}
+        return turns(since, view.state, self.speech, tableau.tellings, who)
+
+    def refresh_prompt(self) -> None:
+        """A sign that is there stays while one opponent after the other thinks."""
+        if self.session.stepping or self._waited_for() == NOTHING or self.table.waiting != NOTHING:
+            self._sign.stop()
+            self._show_waiting()
+        elif not self._sign.isActive():
+            self._sign.start()
+
+    def retranslate(self) -> None:
+        self.table.tell_turns(self._turns_of_others())
+        self.refresh_prompt()
+        assert self.bubble is not None
+        self.bubble.retranslate()
+
+    def _show_waiting(self) -> None:
+        self.table.set_waiting(self._waited_for())
+
+    def _waited_for(self) -> Waiting:
+        """Also while the table shows what somebody else did: one need not watch it."""
+        session = self.session
+        found, answers = waited_for(session, self.speech), session.match.answers
+        if found == NOTHING and self.moving and answers and answers[-1].seat != session.viewer:
+            return Waiting("", WORDS.say("prompt.move_now"))
+        return found
+
+    def say_why(self, sentence: str) -> None:
+        self.table.say_why(sentence)
+
+    def unused(self) -> Sequence[Option]:
+        return self.table.tableau.unused(self.session.view, self.session.options)
+
+    def words_here(self) -> tuple[Sequence[Keyword], bool]:
+        for lines in (self.options, self.outline):
+            if lines.hasFocus() and (found := self.speech.lexicon.told(lines.line_here)):
+                return found, True
+        return self.table.words_here()
+
+    def take_focus(self) -> None:
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def focus_prompt(self) -> None:
+        self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        buttons = [piece.key for piece in self.table.layout_now.pieces if piece.zone == "prompt"]
+        if buttons:
+            self.table.keys.go(buttons[-1])
+
+    def across(self) -> tuple[int, int]:
+        """Beside the players."""
+        stage = self.table.layout_now.stage
+        return (self.table.mapFromScene(stage.x, 0).x(), self.table.mapFromScene(stage.right, 0).x()) if stage.w \
+            else super().across()
+
+    def middle(self) -> QRect:
+        """About twice as wide as it is high, from the top."""
+        found = QRect()
+        for piece in self.table.layout_now.pieces:
+            if piece.zone in FIELD:
+                box = piece.box
+                found |= self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
+        found &= self.table.rect()
+        found.setHeight(min(found.height(), max(1, round(found.width() / 1.9))))
+        wide = min(self.table.width(), round(found.height() * 2.2))
+        if wide > found.width():
+            found.setLeft(max(0, min(found.center().x() - wide // 2, self.table.width() - wide)))
+            found.setWidth(wide)
+        return found
+
+    def tell_cards(self, inspector: Inspector) -> None:
+        inspector.faces, inspector.keywords, inspector.words = self.table.face, self.table.keywords, self.table.words
+        inspector.own = self._own_character
+
+    def _own_character(self) -> int | None:
+        panels = self.table.layout_now.standing_for(seat(self.session.viewer))
+        return next((piece.slot for piece in panels if piece.slot >= 0), None)
+
+    def tell_log(self, log: LogPanel) -> None:
+        tableau = self.table.tableau
+        log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
+        log.accounted, log.account = tableau.accounted, self.table.account
+        log.lines.portrait, log.lines.hue = self._portrait, self._hue
+
+    def give_letters(self, letters: Mapping[str, str]) -> None:
+        self.table.keys.letters = letters
+
+    def faction(self, seat: int) -> str:
+        return self._hue(seat)
+
+    def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
+        who = self.table.tableau.character(self.session.view, seat)
+        return avatar(who.name, FACTIONS[who.faction], size, dpr, style.current().theme) if who is not None else None
+
+    def _hue(self, seat: int) -> str:
+        who = self.table.tableau.character(self.session.view, seat)
+        return who.faction if who is not None else ""
+
+    def goes_on(self, change: Change) -> bool:
+        steady = self.table.tableau.steady
+        return not change.sudden and all(event.kind in steady for event in change.events)
+
+    def turned_up(self, change: Change) -> int | None:
+        cues = self.table.tableau.cues
+        slots = [int(ref.value) for event in change.events if (cue := cues.get(event.kind)) and cue.motion == "flip"
+                 for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
+        return slots[-1] if slots and not change.sudden else None
+
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+        self.table.highlight(refs, only, veil=veil)
+
+    def tell_outline(self, shown: bool) -> None:
+        if shown:
+            self.outline.refresh()
+
+    def focus_wanted(self) -> None:
+        self.table.focus_wanted()
+
+    def skip(self) -> None:
+        self.table.skip_animation()
+
+    def relook(self) -> None:
+        now = style.current()
+        self.table.set_theme(now.theme)
+        self.table.set_text_scale(now.text)
+
+    def _foretell(self, slot: int | None) -> None:
+        """What the answers about a card would bring, while the pointer rests on it."""
+        options = about_card(self.session, slot) if slot is not None else []
+        tip(self.table, outlook_text(self.session, self.speech, options))

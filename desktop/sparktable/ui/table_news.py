@@ -1,0 +1,71 @@
+"""What is said at the table of the game's files, and of opponents who answer without a thought."""
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from sparktable.app.archive import Archive
+from sparktable.app.error_messages import in_words
+from sparktable.app.thinking.thread import Thinker
+from sparktable.app.translations import WORDS
+from sparktable.ui.notice import Notice
+
+OPENED = "opened"
+"""What is said of the game before, and of practice: whoever plays on has read it."""
+LONGEST_REASON = 120
+"""So much of what went wrong is told at the table."""
+
+
+class TableNews(QObject):
+    """Reads the archive and listens to the opponents' thread; tells it in a notice, everything once."""
+
+    def __init__(self, archive: Archive, thinker: Thinker, notice: Notice, parent: QObject) -> None:
+        super().__init__(parent)
+        self._archive, self._thinker, self._notice = archive, thinker, notice
+        self._trouble = ""
+        """What has been said about files."""
+        thinker.helpless.connect(self._tell_helpless)
+
+    def note_of_opening(self) -> str:
+        """What is not as it was in the game that is opened: to be asked before it goes on."""
+        return "" if self._archive.trouble else self._archive.take_note()
+
+    def tell_opened(self, note: str = "") -> None:
+        """What is not as it was, whether the game is practice now, and where the one before it was kept."""
+        self.look()
+        if self._trouble:
+            return
+        marked, aside = self._archive.marked, self._archive.kept_aside
+
+        def sentences() -> str:
+            told = [in_words(note)] if note else []
+            told += [WORDS.say("notice.marked")] if marked else []
+            told += [WORDS.say("notice.kept_aside", name=aside.stem)] if aside is not None else []
+            return " ".join(told)
+
+        if note or marked or aside is not None:
+            self._notice.express("" if note else OPENED, sentences)  # what is not as it was stays said
+
+    def look(self) -> None:
+        """Say once what keeps the game from being kept on record, and take it back when that is over; and once what
+        is not as it was."""
+        if self._archive.trouble != self._trouble:
+            self._trouble = self._archive.trouble
+            if self._trouble:
+                self._notice.quote(self._trouble)
+            else:
+                self._notice.hide()
+        if self._archive.note and not self._trouble:
+            self._notice.quote(self._archive.take_note())
+
+    def have_read(self) -> None:
+        """Whoever plays on has read what was said of the opening."""
+        self._notice.take_back(OPENED)
+
+    def _tell_helpless(self, reason: str) -> None:
+        """Say once that opponents answer without a thought; all that is known of it stands in the log
+        of errors."""
+        self._thinker.helpless.disconnect(self._tell_helpless)
+        line = " ".join(reason.split())
+        if len(line) > LONGEST_REASON:
+            line = f"{line[:LONGEST_REASON]}…"
+        self._notice.tell("notice.helpless", reason=line)
