@@ -205,7 +205,7 @@ ONE_IDEA = {
     ("games.tcg.state", "games.tcg.game"): "a state is a state of its game",
     ("games.tcg.setup", "games.tcg.game"): "setting up is the first thing a game does, in a file of its own",
     **{(f"table.{part}", "table.table_view"): "a part of the table's widget, in a file of its own"
-       for part in ("display", "outlook_hint", "keyboard", "mouse", "screen_reader")},
+       for part in ("display", "outlook_hint", "keyboard", "looking", "mouse", "playback", "screen_reader")},
     **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"
        for part in ("game_menus", "save_and_report", "end_turn_warning")},
     **{(f"ui.{part}", "ui.shell"): "a part of the program's window, in a file of its own"

@@ -84,7 +84,7 @@ def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -
 def told(ann, language: str = "en"):
     WORDS.use(language)
     try:
-        view = ann.view._view
+        view = ann.view.newest
         who = {seat: ann.view.tableau.character(view, seat) for seat in range(2)}
         return turns([entry for entry in ann.log if entry.seat == 1], view.state, ann.speech,
                      ann.view.tableau.tellings, who)

@@ -102,7 +102,7 @@ def test_the_table_does_not_fall_behind_whoever_answers_faster_than_it_shows(
     page, dice = start_moving(shell, file), Dice(4)
     moving = 0
     for _ in range(12):
-        answered_from = page.table._view
+        answered_from = page.table.newest
         page.take(page.session.options[dice.below(len(page.session.options))])
         if page.table.queue.running:
             moving += 1

@@ -343,7 +343,7 @@ def test_words_of_a_card_lead_into_the_rules_and_one_comes_back_to_it(
     dialog.reject()
     assert table.hasFocus() and table.focused == key
 
-    table.hold_up(slot)
+    table.looking.hold_up(slot)
     beside = words(table, "card")
     assert [piece.key for piece in beside] == [f"word:card:{word.word}" for word in found]
     table.keys.go(beside[0].key)

@@ -95,7 +95,7 @@ class Keys:
 
     def _turn_over(self) -> bool:
         """The other side of the card that is looked at."""
-        if not self._table.turn_over():
+        if not self._table.looking.turn_over():
             self._table.say_why(self._table.speech.words.say("table.no_other_side"))
         return True
 
@@ -196,12 +196,12 @@ class Keys:
     def _look(self) -> bool:
         table = self._table
         if table.interaction.held is not None:
-            table.hold_up(None)
+            table.looking.hold_up(None)
             return True
         piece = table.interaction.layout.get(table.focused)
         if piece is None:
             return False
-        table.look_closely(piece)
+        table.looking.look_closely(piece)
         return True
 
     def _hand_card(self, number: int) -> bool:

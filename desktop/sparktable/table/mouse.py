@@ -77,7 +77,7 @@ class Pointer:
         if event.button() == Qt.MouseButton.LeftButton:
             self._held, self._pressed, self._pressed_at = True, piece, event.position().toPoint()
         elif event.button() == Qt.MouseButton.RightButton and piece is not None:
-            table.look_closely(piece)
+            table.looking.look_closely(piece)
 
     def press_twice(self, event: QMouseEvent) -> None:
         """A double click: what it gives, or two clicks."""
@@ -122,7 +122,7 @@ class Pointer:
         takes = piece is not None and (table.interaction.can_take(piece) or piece.option or piece.action)
         table.viewport().setCursor(Qt.CursorShape.PointingHandCursor if takes else Qt.CursorShape.ArrowCursor)
         table.refresh()
-        table.inspect(piece)
+        table.looking.inspect(piece)
 
     def _at(self, event: QMouseEvent) -> QPointF:
         return self._table.mapToScene(event.position().toPoint())

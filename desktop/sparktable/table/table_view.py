@@ -15,7 +15,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table import screen_reader
 from sparktable.table.advice import Advice
-from sparktable.table.animation import FASTEST, SLOWEST, Change, Pause, Queue, Step
+from sparktable.table.animation import FASTEST, SLOWEST, Queue
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
@@ -25,14 +25,14 @@ from sparktable.table.highlights import offers
 from sparktable.table.interaction import Interaction, Note
 from sparktable.table.keyboard import Keys
 from sparktable.table.looked_up import LOOK_UP, words_on
-from sparktable.table.motions import Director, before_turned_up
+from sparktable.table.looking import Looking
 from sparktable.table.mouse import Pointer
 from sparktable.table.outlook_hint import OutlookHint
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.playback import Playback
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, PROMPT, Waiting
-from sparktable.table.show import LONGEST_TURN, shown_again
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
@@ -40,8 +40,6 @@ from sparktable.table.text_outline import tell
 from sparktable.table.turn_digest import TurnLine
 
 LEAST_WIDTH, LEAST_HEIGHT = 480, 320
-STANDS, LAST_STANDS = 420.0, 1100.0
-"""Milliseconds for which a moment between two questions stands at normal speed, and the last one."""
 SETTLE = 90
 """Milliseconds after the last change of size at which pictures are drawn anew; until then they are stretched."""
 
@@ -74,20 +72,17 @@ class TableView(QGraphicsView):
         self.pictures = PictureStore(art)
         self.table_scene = TableScene(self.pictures)
         self.queue = Queue(self.table_scene, self)
+        self.playback = Playback(self)
+        self.looking = Looking(self)
         self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit,
-                                       self.watch_again, self._first_step)
+                                       self.playback.show_again, self._first_step)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
         self.guidance = Guidance(self.interaction, self.refresh, self)
         self.display = Display(self)
-        self._view: View | None = None
-        self._inspected: int | None = None
-        self._speed = 1.0
-        self._show_turn, self._shows_left = -1, 0.0
-        self._row: list[Face] = []
-        """What was held up in that turn."""
-        """The turn whose deeds are held up, and for how many milliseconds more."""
+        self.newest: View | None = None
+        """The position that the game is in; what led there may still be moving."""
         self.instant = False
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING
@@ -120,60 +115,16 @@ class TableView(QGraphicsView):
                  moments: Sequence[Glimpse] = ()) -> None:
         """Show this position; what happened on the way is animated first, from one of its `moments` to the next.
         `options` are what the viewer may answer, where that is not simply what the decision says."""
-        before = self._view
+        before = self.newest
         if before is None and animate:  # a new game: it lies there as it was set up, and what was rolled is shown
             self.display.show(view)
             before = view
-        self._view = view
+        self.newest = view
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
         self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
         screen_reader.happened(self, animate, view)
-        over = 0
-        if before is not None and moments and self._moves(animate):
-            before, over = self._open_stage(before, animate[:moments[0].events])
-            for moment in moments:
-                stands = LAST_STANDS if moment is moments[-1] else STANDS
-                self._move_on(before, moment.view, animate[over:moment.events], stands)
-                before, over = moment.view, moment.events
-        self._move_on(before, view, animate[over:])
-
-    def _moves(self, events: Sequence[Event]) -> bool:
-        """Whether anything is seen to happen."""
-        return bool(events) and not self.instant and self.isVisible()
-
-    def _open_stage(self, before: View, events: Sequence[Event]) -> tuple[View, int]:
-        """Where a question had closed the stage of a duel, it opens again before the next card is turned up on it.
-        What stands there then, and how many events are over."""
-        after, layout_of = before.answered(), self.display.layout_of
-        if layout_of(before).get("battle") is not None or layout_of(after).get("battle") is None:
-            return before, 0
-        over = before_turned_up(events, self.tableau)
-        self._move_on(before, after, events[:over])
-        return after, over
-
-    def _move_on(self, before: View | None, view: View, events: Sequence[Event], stands: float = 0.0) -> None:
-        """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least."""
-        dropped, self.pointer.dropped = self.pointer.dropped, None
-        steps: list[Step] = []
-        beats = [len(events)]
-        if before is not None and self._moves(events):
-            layout_of = self.display.layout_of
-            if view.state.turn != self._show_turn:
-                self._show_turn, self._shows_left, self._row = view.state.turn, LONGEST_TURN, []
-            director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
-                                self.speech, self._shows_left, self._row)
-            steps, beats = director.steps(events, dropped), director.beats
-            self._shows_left = director.shows
-        if not steps and not stands and not self.queue.running:
-            self.display.show(view)
-            self.told.emit(len(events))
-            return
-        if not self.queue.running:
-            self.table_scene.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
-        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit, is_moment=stands > 0))
-        if stands:
-            self.queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
+        self.playback.play(before, view, animate, moments)
 
     def set_theme(self, look: Theme | str) -> None:
         if self.pictures.wear(theme=theme(look) if isinstance(look, str) else look):
@@ -186,8 +137,7 @@ class TableView(QGraphicsView):
     def set_speed(self, speed: float) -> None:
         """How fast things move, 0.25 to 4; 0 for at once."""
         self.instant = speed <= 0
-        self._speed = min(max(speed, SLOWEST), FASTEST)
-        self.queue.speed = self._speed
+        self.queue.speed = min(max(speed, SLOWEST), FASTEST)
         if self.instant:
             self.skip_animation()
 
@@ -228,31 +178,6 @@ class TableView(QGraphicsView):
             self.interaction.turns = tuple(lines)
             self.refresh()
 
-    def watch_again(self) -> None:
-        """What others did since the viewer's last answer: every card of it is held up once more."""
-        view, layout = self._view, self.display.drawn
-        if view is None or self.queue.running:
-            return
-        cards, captions, slot = [], [], -1
-        for turn in self.interaction.turns:
-            told = [deed for deed in turn.deeds if deed.slot >= 0]
-            for number, deed in enumerate(told, 1):
-                lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
-                line = f"{self.speech.seat(turn.seat)} · {deed.text}"
-                cards.append((self.tableau.face(view, deed.slot, self.speech, deed.ident), line,
-                              lies.box if lies is not None else layout.beside))
-                captions.append(self.speech.words.say("table.this_turn.of", n=number, of=len(told)))
-                slot = deed.slot
-        self.interaction.held = None
-        if not cards or not layout.beside.w:
-            return
-        if self.instant:  # nothing moves: the last of them is held up until it is let go
-            self.hold_up(slot)
-            return
-        self.table_scene.show_layout(layout, {})
-        steps = shown_again(self.pictures, layout.beside, cards, captions)
-        self.queue.add(Change(steps, self.display.refresh, leisurely=True))
-
     def set_waiting(self, waiting: Waiting) -> None:
         """What is being waited for: "Ann is thinking", with the button that makes an end of it."""
         if waiting != self.waiting:
@@ -267,15 +192,15 @@ class TableView(QGraphicsView):
 
     def face(self, slot: int) -> Face | None:
         """What the viewer sees of a card, for whoever shows it large."""
-        return self.tableau.face(self._view, slot, self.speech) if self._view is not None else None
+        return self.tableau.face(self.newest, slot, self.speech) if self.newest is not None else None
 
     def keywords(self, slot: int) -> tuple[tuple[str, str], ...]:
         """What the keywords of a card mean, likewise."""
-        return self.tableau.keywords(self._view, slot, self.speech) if self._view is not None else ()
+        return self.tableau.keywords(self.newest, slot, self.speech) if self.newest is not None else ()
 
     def words(self, slot: int) -> tuple[Keyword, ...]:
         """The words on a card that the rules tell of, likewise."""
-        return words_on(slot, self._view, self.speech) if self._view is not None else ()
+        return words_on(slot, self.newest, self.speech) if self.newest is not None else ()
 
     def words_here(self) -> tuple[tuple[Keyword, ...], bool]:
         """The words of what is held up, has the focus, or of the card that is pointed at, and of what is told of it;
@@ -300,7 +225,7 @@ class TableView(QGraphicsView):
 
     def outline(self) -> tuple[Fact, ...]:
         """The position in words."""
-        return tell(self._view, self.tableau, self.speech, self.display.options) if self._view is not None else ()
+        return tell(self.newest, self.tableau, self.speech, self.display.options) if self.newest is not None else ()
 
     @property
     def layout_now(self) -> Layout:
@@ -364,45 +289,6 @@ class TableView(QGraphicsView):
         self.interaction.press(piece, every_way=every_way)
         self.refresh()
 
-    def inspect(self, piece: Piece | None) -> None:
-        """Look at a card."""
-        slot = piece.slot if piece is not None and piece.slot >= 0 else None
-        if slot != self._inspected:
-            self._inspected = slot
-            if slot is not None:
-                self.inspected.emit(slot)
-
-    def look_closely(self, piece: Piece) -> None:
-        """A pile opens; any other card is held up, and let go when it is looked at once more."""
-        self.inspect(piece)
-        if piece.pile:
-            self.open_pile(piece)
-        elif piece.slot >= 0:
-            self.hold_up(piece.slot if self.interaction.held is None else None)
-
-    def turn_over(self) -> bool:
-        """Hold up the other side of the card that is looked at; what is held up is turned over. False where there is
-        none that has another side."""
-        held = self.interaction.held
-        slot = held if held is not None else self._inspected
-        face = self.face(slot) if slot is not None else None
-        if face is None or face.sides < 2:
-            return False
-        self.hold_up(slot, self.interaction.turned + 1 if held is not None else 1)
-        return True
-
-    def hold_up(self, slot: int | None, turned: int = 0) -> None:
-        """Show a card as large as there is room, turned over so many times; None lets it go."""
-        self.interaction.held, self.interaction.turned = slot, turned
-        self.refresh()
-        if slot is not None and (piece := self.display.drawn.get("held card")) is not None:
-            self.inspect(piece)
-            screen_reader.announce(self, piece.name)
-
-    def open_pile(self, piece: Piece) -> None:
-        self.interaction.open(piece)
-        self.refresh()
-
     def focus_piece(self, key: str | None) -> None:
         """Give a piece the keyboard's focus. What was said of another one has been read."""
         if self.interaction.note is not None and self.interaction.note.at != key and key is not None:
@@ -410,7 +296,7 @@ class TableView(QGraphicsView):
         self.keys.focus = key
         self.refresh()
         piece = self.display.drawn.get(key)
-        self.inspect(piece)
+        self.looking.inspect(piece)
         if piece is not None:
             screen_reader.focus(self, piece, self.outlook_hint.lines)
 
@@ -440,7 +326,6 @@ class TableView(QGraphicsView):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.pointer.press_twice(event)
-
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self.mapToScene(event.position().toPoint())

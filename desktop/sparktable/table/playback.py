@@ -1,0 +1,104 @@
+"""What happened on the way from one position to the next, played on the table in its order; and once more for whoever
+looked away."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sparktable.kernel.moments import Glimpse
+from sparktable.kernel.values import Event
+from sparktable.kernel.view import View
+from sparktable.table.animation import Change, Pause, Step
+from sparktable.table.art.face import Face
+from sparktable.table.motions import Director, before_turned_up
+from sparktable.table.show import LONGEST_TURN, shown_again
+
+if TYPE_CHECKING:
+    from sparktable.table.table_view import TableView
+
+STANDS, LAST_STANDS = 420.0, 1100.0
+"""Milliseconds for which a moment between two questions stands at normal speed, and the last one."""
+
+
+class Playback:
+    """Hands motions to the table's queue, each with the position that it ends in."""
+
+    def __init__(self, table: TableView) -> None:
+        self._table = table
+        self._turn, self._left = -1, 0.0
+        """The turn whose deeds are held up, and for how many milliseconds more."""
+        self._row: list[Face] = []
+        """What was held up in that turn."""
+
+    def play(self, before: View | None, view: View, events: Sequence[Event], moments: Sequence[Glimpse]) -> None:
+        """From one position to the next, through the moments between them."""
+        over = 0
+        if before is not None and moments and self._is_seen(events):
+            before, over = self._open_stage(before, events[:moments[0].events])
+            for moment in moments:
+                stands = LAST_STANDS if moment is moments[-1] else STANDS
+                self._move_on(before, moment.view, events[over:moment.events], stands)
+                before, over = moment.view, moment.events
+        self._move_on(before, view, events[over:])
+
+    def _is_seen(self, events: Sequence[Event]) -> bool:
+        """Whether anything is seen to happen."""
+        return bool(events) and not self._table.instant and self._table.isVisible()
+
+    def _open_stage(self, before: View, events: Sequence[Event]) -> tuple[View, int]:
+        """Where a question had closed the stage of a duel, it opens again before the next card is turned up on it.
+        What stands there then, and how many events are over."""
+        after, layout_of = before.answered(), self._table.display.layout_of
+        if layout_of(before).get("battle") is not None or layout_of(after).get("battle") is None:
+            return before, 0
+        over = before_turned_up(events, self._table.tableau)
+        self._move_on(before, after, events[:over])
+        return after, over
+
+    def _move_on(self, before: View | None, view: View, events: Sequence[Event], stands: float = 0.0) -> None:
+        """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least."""
+        table, display, queue = self._table, self._table.display, self._table.queue
+        dropped, table.pointer.dropped = table.pointer.dropped, None
+        steps: list[Step] = []
+        beats = [len(events)]
+        if before is not None and self._is_seen(events):
+            if view.state.turn != self._turn:
+                self._turn, self._left, self._row = view.state.turn, LONGEST_TURN, []
+            director = Director(display.layout_of(before), display.layout_of(view), before, view, table.tableau,
+                                table.pictures, table.speech, self._left, self._row)
+            steps, beats = director.steps(events, dropped), director.beats
+            self._left = director.shows
+        if not steps and not stands and not queue.running:
+            display.show(view)
+            table.told.emit(len(events))
+            return
+        if not queue.running:
+            table.table_scene.show_layout(display.drawn, {})  # nothing can be taken of what is about to change
+        queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, is_moment=stands > 0))
+        if stands:
+            queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
+
+    def show_again(self) -> None:
+        """What others did since the viewer's last answer: every card of it is held up once more."""
+        table, view, layout = self._table, self._table.newest, self._table.display.drawn
+        if view is None or table.queue.running:
+            return
+        cards, captions, slot = [], [], -1
+        for turn in table.interaction.turns:
+            told = [deed for deed in turn.deeds if deed.slot >= 0]
+            for number, deed in enumerate(told, 1):
+                lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
+                line = f"{table.speech.seat(turn.seat)} · {deed.text}"
+                cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), line,
+                              lies.box if lies is not None else layout.beside))
+                captions.append(table.speech.words.say("table.this_turn.of", n=number, of=len(told)))
+                slot = deed.slot
+        table.interaction.held = None
+        if not cards or not layout.beside.w:
+            return
+        if table.instant:  # nothing moves: the last of them is held up until it is let go
+            table.looking.hold_up(slot)
+            return
+        table.table_scene.show_layout(layout, {})
+        steps = shown_again(table.pictures, layout.beside, cards, captions)
+        table.queue.add(Change(steps, table.display.refresh, leisurely=True))
