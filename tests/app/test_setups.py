@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
+from app.table import ANN, BEN
 from mutated import mutations
 from record.amount import amount
 from sparktable.app.catalog import chosen, title
 from sparktable.app.players import Player
-from sparktable.app.setups import LONGEST_NAME, Setup, named, remembered
+from sparktable.app.setups import LONGEST_NAME, Setup, from_plain, named, parse_seed, remembered, seated
 from sparktable.app.translations import WORDS
 from sparktable.record.model import OptionValue, Short
 from sparktable.record.model import Player as StoredPlayer
@@ -22,7 +23,6 @@ from sparktable.record.surrogates import is_whole
 GAMES = ("matrix", "arena")
 STORED = TypeAdapter(dict[Short, OptionValue])
 """Options as a journal and a save must be able to hold them."""
-ANN = Player("Ann")
 
 
 def plain(game: str, **options: Any) -> dict[str, Any]:
@@ -31,8 +31,6 @@ def plain(game: str, **options: Any) -> dict[str, Any]:
     whole = chosen(found.form(options), options)
     players = (ANN, *(Player("", "scout") for _ in range(found.open(whole).seats - 1)))
     return json.loads(json.dumps(Setup(game, whole, players).plain()))
-
-
 PLAYED = {
     "matrix": (plain("matrix"), plain("matrix", mode="co-op", players=3, characters=["Optimus Prime"]),
                plain("matrix", set="core", mode="solo", expert=True, first_game=True),
@@ -105,3 +103,27 @@ def test_of_everybody_who_can_be_played_is_said_how(game: str, options: dict[str
     seats = title(game).form(options).seats
     notes = [choice.note for seat in seats for field in seat.fields for choice in field.choices if choice.cards]
     assert notes and [note for note in notes if not WORDS.has(note)] == []
+
+
+def test_the_last_setup_is_remembered_without_its_seed() -> None:
+    setup = Setup("toy", {"set": "core", "characters": ("A", "")}, (ANN, Player("Bot", "scout")), seed=3)
+    assert from_plain("toy", setup.plain()) == Setup("toy", setup.options, setup.players, None)
+
+
+@pytest.mark.parametrize("data", [{}, {"options": 3, "players": []}, {"options": {}, "players": [["Ann"]]},
+                                  {"options": {}, "players": [[1, 2]]}, {"options": {}, "players": 5}])
+def test_a_setup_that_is_none_is_forgotten(data: dict[str, object]) -> None:
+    assert from_plain("toy", data) is None
+
+
+def test_a_seed_is_a_number_or_any_word() -> None:
+    assert parse_seed("  ") is None
+    assert parse_seed("42") == 42
+    assert parse_seed("cybertron") == parse_seed(" cybertron ")
+    assert parse_seed("cybertron") != parse_seed("unicron")
+
+
+def test_the_first_seat_is_a_persons_and_opponents_fill_up() -> None:
+    assert seated((), 3, "scout", "Ann") == (ANN, Player("", "scout"), Player("", "scout"))
+    assert seated((BEN, ANN, ANN), 1, "scout", "Ann") == (BEN,)
+    assert seated((Player("Ray", "random"),), 1, "scout", "Ann") == (Player("Ray", "scout"),)

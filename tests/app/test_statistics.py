@@ -12,8 +12,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.games_to_keep import FRIENDS, SETUP, play_to_the_end
+from app.table import ANN, BEN, CLEO, Waiting
+from arena.table import Table, pawn
 from sparktable.app import statistics as room
-from sparktable.app.statistics import GROUPS, GamePlayed, Statistics, as_csv, tallies
+from sparktable.app.archive import Archive
+from sparktable.app.catalog import Title
+from sparktable.app.players import HUMAN
+from sparktable.app.session import Session
+from sparktable.app.statistics import GROUPS, GamePlayed, Statistics, as_csv, of_session, tallies
+from sparktable.kernel.match import Match
 
 SIGNS = "=+-@＝＋－＠\t\r"
 
@@ -108,8 +116,6 @@ def test_a_pipe_is_not_waited_for(statistics: Statistics) -> None:
     os.mkfifo(statistics.path)
     assert statistics.games() == []
     assert not statistics.add(played())
-
-
 VALUES = st.recursive(st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
                       lambda inside: st.lists(inside, max_size=2), max_leaves=3)
 
@@ -150,3 +156,69 @@ def test_no_cell_begins_like_a_formula_whatever_separates_them(name: str, delimi
     for row in rows_of(text, delimiter):
         for cell in row:
             assert cell == "-3" or not cell.lstrip(" ").startswith(tuple(SIGNS))
+
+
+def test_games_are_counted_by_what_was_played(archive: Archive, tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / "games.jsonl")
+    game = archive.start(FRIENDS, Waiting())
+    play_to_the_end(game)
+    played = of_session(game, SETUP.game)
+    beaten = played.model_copy(update={
+        "levels": (HUMAN, "scout", "scout"), "winners": (1,), "mode": "duel", "characters": ("Bee", "Soundwave", "")})
+    assert statistics.add(played) and statistics.add(beaten)
+    games = statistics.games()
+    assert tallies(games, "game")[SETUP.game].played == 2
+    assert tallies(games, "game")[SETUP.game].won == 1
+    assert tallies(games, "level") == {"scout": (1, 0, 0)}
+    assert tallies(games, "mode") == {"duel": (1, 0, 0)}
+    assert tallies(games, "character") == {"Bee": (1, 0, 0)}
+
+
+def test_a_team_whose_names_are_too_long_for_a_line_is_cut_at_a_name(
+        archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = archive.start(FRIENDS, Waiting())
+    play_to_the_end(game)
+    monkeypatch.setattr(Title, "led", lambda *_: (" + ".join(["Optimus Prime"] * 40), "Megatron"))
+    line = of_session(game, SETUP.game)
+    assert 150 < len(line.characters[0]) <= 200 and line.characters[0].endswith("Optimus Prime")
+
+
+@pytest.mark.parametrize(("mode", "damage", "tied"), [("duel", 4, True), ("duel", 5, False), ("team", 4, True),
+                                                      ("team", 5, False)])
+def test_a_tie_is_neither_won_nor_lost(mode: str, damage: int, tied: bool) -> None:
+    """Partners win together; sides that come out equal do not."""
+    seats = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=4), pawn("Megatron", damage=damage)]
+    if mode == "team":
+        seats += [pawn("Red Alert", damage=9), pawn("Cyclonus", damage=9)]
+    table = Table(*seats, mode=mode, actions=2).do("draw")
+    played = of_session(Session(Match(table.s.game, 1, start=table.s), (ANN, BEN, CLEO, BEN)[:len(seats)], Waiting()),
+                        "arena")
+    assert tallies([played], "game") == {"arena": (1, int(not tied), int(tied))}
+    assert tallies([played], "character")["Hot Shot"] == (1, int(not tied), int(tied))
+    rows = list(csv.DictReader(io.StringIO(as_csv([played]))))
+    assert [(row["won"], row["tied"]) for row in rows[:2]] == (
+        [("0", "1"), ("0", "1")] if tied else [("1", "0"), ("0", "0")])
+
+
+def test_a_damaged_line_does_not_cost_the_other_games(archive: Archive, tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / "games.jsonl")
+    game = archive.start(FRIENDS, Waiting())
+    play_to_the_end(game)
+    statistics.add(of_session(game, SETUP.game))
+    with statistics.path.open("a") as file:
+        file.write("{half a li\n")
+    statistics.add(of_session(game, SETUP.game))
+    assert len(statistics.games()) == 2
+
+
+def test_the_export_has_a_row_for_every_seat(archive: Archive, tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path / "games.jsonl")
+    game = archive.start(FRIENDS, Waiting())
+    play_to_the_end(game)
+    statistics.add(of_session(game, SETUP.game))
+    statistics.export(tmp_path / "out.csv")
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "out.csv").read_text("utf-8-sig"))))
+    assert [row["name"] for row in rows] == ["Ann", "Ben", "Cleo"]
+    assert [int(row["score"]) for row in rows] == list(game.outcome.scores if game.outcome else ())
+    statistics.reset()
+    assert statistics.games() == []

@@ -62,7 +62,7 @@ def test_skipping_shows_the_result_at_once(sit, others) -> None:
 
 
 def test_a_long_turn_is_not_held_up_for_ever(sit, others, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sparktable.table.table_view.LONGEST_TURN", 1000.0)
+    monkeypatch.setattr("sparktable.table.playback.LONGEST_TURN", 1000.0)
     ann = sit(others)
     play(ann, "Artillery")
     assert len(held(ann)) == 1

@@ -129,6 +129,12 @@ def the_matrix(file: SettingsFile) -> Iterator[None]:
 
 
 @pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures take a while, and are looked at in a test of their own."""
+    monkeypatch.setattr("sparktable.ui.rules_picture.RulesPicture.draw", lambda self: None)
+
+
+@pytest.fixture
 def shell(qtbot: QtBot, file: SettingsFile, tmp_path: Path) -> Iterator[Shell]:
     """The whole program, shown at 1440 x 900."""
     main.application()

@@ -1,7 +1,7 @@
 """Battle for Cybertron at the table: every answer can be given by hand, and nobody sees what is not theirs."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +13,6 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.cards.decepticons import MEGATRON
-from sparktable.games.arena.state import HAND, seat_zone
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
@@ -22,7 +21,6 @@ from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
 from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import DieFace
-from sparktable.table.art.face import CardBack
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Pips
 from sparktable.table.lettering import Words
@@ -31,29 +29,7 @@ from sparktable.table.table_view import TableView
 from sparktable.table.text_outline import text
 from table.test_whole_games import MOST_CLICKS, clicking, give, look_again, next_click, typing
 
-
-class Setting(NamedTuple):
-    """A game at its first question."""
-
-    game: Any
-    s: Any
-
-
-def begun(seed: int = 1, **options: Any) -> Setting:
-    game = open_game("arena", options)
-    return Setting(game, game.new(seed))
-
-
-def placed(*seats: dict[str, Any], **more: Any) -> Setting:
-    table = Table(*seats, **more)
-    return Setting(table.s.game, table.s)
-
-
-def facing(**more: Any) -> Setting:
-    """Optimus Prime two squares in front of Megatron, with something to attack and to play."""
-    return placed(pawn("Optimus Prime", "A1", "5/1", "Ram'em", "Trailer Bulwark"),
-                  pawn("Megatron", "C1", "1/4", "Tyrant Cannon"), actions=2, **more)
-
+from .positions import Setting, begun, facing, placed
 
 GAMES = {
     "duel": {"mode": "duel"},
@@ -118,13 +94,6 @@ def test_a_position_is_shown_as_it_is_after_any_animation(sit):
         assert ann.settled()
 
 
-def test_a_pawn_is_dragged_to_a_square_in_reach(sit):
-    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
-    ann.view.set_speed(0)
-    ann.drag("mover:0", "space:10", x=0.5)
-    assert [option.label() for option in ann.given] == ["move card:0 space:10"]
-
-
 def written(ann) -> list[str]:
     return [piece.drawing.text for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Words)]
 
@@ -159,42 +128,6 @@ def test_of_two_draw_piles_each_says_whose_it_is(sit):
     said = written(sit(placed(*({"transformers": pair} for pair in two), mode="master", actions=2)))
     assert {"Megatron", "Cyclonus"} <= set(said) and "Draw pile" not in said
     assert "Draw pile" in written(sit(facing()))
-
-
-def test_a_pawn_put_out_of_reach_is_told_how_far_it_is(sit):
-    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
-    ann.view.set_speed(0)
-    ann.drag("mover:0", "space:60", x=0.5)
-    assert not ann.given
-    assert ann.view.interaction.note.text == "It is 6 steps away; the die shows 3"
-
-
-def test_an_attack_is_dragged_onto_its_target_and_lies_facedown(sit):
-    ann = sit(facing())
-    ann.view.set_speed(0)
-    slot = next(slot for slot in ann.match.state.zones[3] if ann.match.state.card(slot).name == "Combat 5/1")
-    ann.drag(f"card:{slot}", "mover:1")
-    assert ann.given[0].kind == "attack"
-    state = ann.match.state
-    ben = view(state, 1)
-    face = ann.view.tableau.face(ben, ann.given[0].value("card"), ann.speech)
-    assert isinstance(face, CardBack) and face.label == "Optimus Prime"
-    look_again(ann)
-    assert ann.piece("sum").name == "Attack ?, defense ?, damage ?"
-
-
-def test_a_click_draws(sit):
-    ann = sit(facing())
-    ann.view.set_speed(0)
-    ann.click("pile:deck:0", x=0.3)
-    assert [option.kind for option in ann.given] == ["draw"]
-
-
-def test_the_draw_pile_is_dragged_onto_the_hand(sit):
-    ann = sit(facing())
-    ann.view.set_speed(0)
-    ann.drag("pile:deck:0", "place:hand", x=0.3)
-    assert [option.kind for option in ann.given] == ["draw"]
 
 
 def test_lines_of_fire_go_from_whoever_acts_to_whom_could_be_attacked(sit):
@@ -346,38 +279,6 @@ def test_who_goes_first_is_rolled_for_in_sight(sit):
     die = layout.get("die")
     rolls = [event.refs[0].value for event in told if event.kind == "rolls"]
     assert turns == [table.pictures.pixmap(DieFace(n), die.box.w, die.box.h) for n in rolls]
-
-
-ARENA_DROPS = {
-    "a card on whom it does not reach": ("Combat 5/1", "mover:1", "not in a straight line"),
-    "a card on one's own": ("Combat 5/1", "mover:0", "isn’t an opponent"),
-    "a card on the board": ("Combat 5/1", "space:40", "not in a straight line"),
-    "a card that is no Special in the play area": ("Combat 5/1", "place:play", "isn’t a Special"),
-    "a card on the die": ("Combat 5/1", "die", "not in a straight line"),
-    "a pawn after the move": ("mover:0", "space:20", "Moving comes before"),
-    "a pawn of somebody else": ("mover:1", "space:40", "can’t pick this up"),
-    "a pile": ("pile:deck:0", "space:40", "It goes to: Hand"),
-}
-
-
-@pytest.mark.parametrize(("source", "target", "told"), ARENA_DROPS.values(), ids=ARENA_DROPS)
-def test_what_is_put_where_it_cannot_go_comes_home_and_says_why(sit, source, target, told):
-    setting = placed(pawn("Optimus Prime", "A1", "5/1", "Ram'em"), pawn("Megatron", "D3", "1/4"), actions=2)
-    ann = sit(setting)
-    ann.view.set_speed(0)
-    if source.startswith("Combat"):
-        hand = setting.s.zones[seat_zone(0, HAND)]
-        source = next(f"card:{slot}" for slot in hand if setting.s.card(slot).name == source)
-    ann.drag(source, target, x=0.5)
-    assert not ann.given and ann.settled()
-    assert told in ann.view.interaction.note.text
-
-
-def test_a_pawn_put_on_another_is_told_that_the_space_is_taken(sit):
-    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "1/4"), die=3))
-    ann.view.set_speed(0)
-    ann.drag("mover:0", "mover:1", x=0.5)
-    assert not ann.given and "standing" in ann.view.interaction.note.text
 
 
 @pytest.mark.parametrize(("text", "language"), [(1.0, "en"), (1.4, "en"), (1.4, "de")])

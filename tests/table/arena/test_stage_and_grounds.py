@@ -15,7 +15,7 @@ from sparktable.table.drawings import EmptyPlace
 from sparktable.table.duel_drawings import DuelGround, DuelTotal
 from sparktable.table.picture_store import Look
 
-from .test_at_the_table import Setting, placed
+from .positions import Setting, placed
 
 
 def attack(sit, *, seat: int = 0):
