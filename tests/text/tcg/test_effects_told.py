@@ -92,7 +92,7 @@ CHOSEN = (
      "Einer deiner Autobot-Anführer erhält bis zum Ende des Zuges Durchschlag 1."),
     (Gets(ATTACK, 2, One(Sharing(Chars(others=True), THIS))),
      "Another of your characters that shares a trait with this character gets +2 attack until the end of the turn.",
-     "Einer deiner anderen Charaktere mit einem Merkmal von diesem Charakter erhält bis zum Ende des Zuges "
+     "Einer deiner anderen Charaktere mit demselben Merkmal wie dieser Charakter erhält bis zum Ende des Zuges "
      "+2 Angriff."),
     (ScrapUpgrade(One(Upgrades(Chars(ENEMY)))), "Scrap an enemy Upgrade.", "Verschrotte ein gegnerisches Upgrade."),
     (Scrap(One(Cards(IN_HAND))), "Scrap a card from hand.", "Verschrotte eine Karte aus deiner Hand."),
