@@ -84,7 +84,8 @@ def test_typesetting(language: str, pattern: str) -> None:
     assert slips(language, pattern) == []
 
 
-@pytest.mark.parametrize(("language", "opening", "closing", "foreign"), [("en", "“", "”", "„"), ("de", "„", "“", "”")])
+@pytest.mark.parametrize(("language", "opening", "closing", "foreign"), [
+    ("en", "“", "”", "„"), ("de", "„", "“", "”")])
 def test_quotes_are_those_of_the_language(language: str, opening: str, closing: str, foreign: str) -> None:
     assert [(key, text) for key, text in everything(language)
             if foreign in text or text.count(opening) != text.count(closing)] == []
@@ -143,8 +144,8 @@ ENGLISH = (r"\b(?:the|and|you|your|with|from|this|that|is|are|cards|turn|discard
 def test_no_english_in_german() -> None:
     names = sorted({card.name for shelf in GAMES.values() for titles in shelf.values() for card in titles}, key=len,
                    reverse=True)
-    known = re.compile("|".join(map(re.escape, (
-        *names, *(name.replace("'", "’") for name in names), "Inter Project Authors", "Battle for Cybertron", "Wizards of the Coast"))))
+    others = ("Inter Project Authors", "Battle for Cybertron", "Wizards of the Coast")
+    known = re.compile("|".join(map(re.escape, (*names, *(name.replace("'", "’") for name in names), *others))))
     found = re.compile(ENGLISH)
     assert [(key, text) for key, text in everything("de")
             if found.search(known.sub("", _FIELD.sub("", text)))] == []
@@ -156,7 +157,8 @@ ONE_WORD = {
     "de": (r"kontrollier", r"\bBasis(?:karte)?n?\b", r"Spielart", r"Angriffsposition", r"\bjene[rmns]\b(?! Version)",
            r"[Ss]chaden nimmt", r"nimmt (?:\w+ )*\w*[Ss]chaden\b", r"Deck-Code", r"Packung",
            r"\bje (?:Zug|Kampf|Partie)\b(?! \{)", r"\b(?:trägt|trage|trägst)\b[^.]*\bbei\b",
-           r"in (?:deinem|seinem) Feld\b", r"\bBrett(?:ern|er|s|es)?\b", r"höchstens \d Felder? entfernt\b(?! \w+ werden)"),
+           r"in (?:deinem|seinem) Feld\b", r"\bBrett(?:ern|er|s|es)?\b",
+           r"höchstens \d Felder? entfernt\b(?! \w+ werden)"),
 }
 """Words for which the language has another: the glossaries in `sparktable/text/*/german.py` say which."""
 
