@@ -13,8 +13,8 @@ from sparktable.text.phrases import Phrases, phrases
 
 GAMES = sorted(path.parent.name for path in TRANSLATIONS.glob("*/cards"))
 FILES = sorted(TRANSLATIONS.glob("*/cards/*.json"))
-OF_ONE_LANGUAGE = re.compile(r"\.(acc|dat|gen)$|^verb\..*")
-"""Cases, and the forms of verbs."""
+OF_ONE_LANGUAGE = re.compile(r"\.(acc|dat|gen|if)$|^verb\..*")
+"""Cases, what has an order of its own behind a condition, and the forms of verbs."""
 
 WORDS = Phrases("xx", {
     "icon.power": "Power", "Draw": "Draw {n} {n:card|cards}.", "Gain": "Gain {n} {power}.", "it.foe": "he",

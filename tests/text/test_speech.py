@@ -9,9 +9,11 @@ from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
 from sparktable.games.matrix.rules.rulings import RULINGS
-from sparktable.kernel.decisions import Ref
+from sparktable.kernel import kinds
+from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.game import Reason
 from sparktable.kernel.run import advance, pending
+from sparktable.kernel.typed import QuestionKind
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
 GAMES = ({"mode": "tvt", "players": 4}, {"mode": "co-op", "players": 2}, {"mode": "solo"},
@@ -60,6 +62,31 @@ def test_a_part_of_a_text_is_said_as_the_table_rules_it(value: str, word: str) -
     speech = Speech(matrix, game, NAMES[:2], Words())
     said = speech.ref(Ref("word", dict(card.trees())["play"].label), game.new(1))
     assert word in str(said), said
+
+
+@pytest.mark.parametrize(("language", "said", "asked"), [
+    ("en", "Ben’s Sonic Scramble says: “Your opponent scraps 1 card from their hand.”", "Scrap "),
+    ("de", "Sonic Scramble von Ben sagt: „Dein Gegner verschrottet 1 Karte aus seiner Hand.“", " verschrotten")])
+def test_a_text_is_told_as_that_of_whoever_played_it(language: str, said: str, asked: str) -> None:
+    """To the other player "your opponent" would be somebody else."""
+    tcg = title("tcg")
+    game = tcg.open({})
+    card = next(card for card in game.cards if card.name == "Sonic Scramble")
+    state = game.new(1)
+    slot = next(slot for slot, zone in enumerate(state.where) if game.zone_seat[zone] == 1)
+    state.ident[slot] = game.cards.index(card)
+    label = next(node.label for _, tree in card.trees() for node in tree.walk()
+                 if "ScrapFromHand" in type(node).__name__)
+    other = next(slot for slot, zone in enumerate(state.where) if game.zone_seat[zone] == 0)
+    options = (Option(kinds.CARD, (Ref("card", other),)),)
+    words = Words()
+    words.use(language)
+    speech = Speech(tcg, game, NAMES[:2], words)
+    scrap = Decision(0, QuestionKind("scrap"), options, slot, (Ref("word", label),))
+    assert speech.source(scrap, state) == said
+    assert asked in speech.answer(options[0], scrap, state)
+    own = Decision(1, QuestionKind("scrap"), options, slot, (Ref("word", label),))
+    assert speech.source(own, state).startswith("Sonic Scramble: ")
 
 
 def test_a_reason_names_the_card_whose_text_forbids() -> None:

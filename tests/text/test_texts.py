@@ -201,6 +201,16 @@ def test_a_condition_of_the_effect_joins_that_of_the_trigger() -> None:
     assert "Wenn dein Zug endet und du auf diesem Ort stehst, nimm 2" in text
 
 
+def test_an_order_behind_what_somebody_else_does_is_a_statement() -> None:
+    text = " ".join(card_text(card_named("Mode Lock", "encounter"), "de").texts())
+    assert "kostet der Boss 1 {power} mehr, und du verlierst 1 {energon}." in text
+
+
+def test_whoever_is_meant_twice_running_is_named_once() -> None:
+    text = " ".join(card_text(card_named("Scavenger's Lair", "ruin"), "de").texts())
+    assert "Wenn du dich auf diese Ruine bewegst und dich nicht dorthin teleportiert hast, gerätst du" in text
+
+
 def test_a_table_ruling_changes_the_text_and_nothing_else_does() -> None:
     leak = card_named("Energy Leak", "damage")
     assert any("3 or more" in text for text in card_text(leak, "en").paragraphs)

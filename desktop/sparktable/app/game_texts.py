@@ -67,8 +67,16 @@ class Speech:
         keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
         for key in (*(f"{key}{way}.note" for way in ways for key in keys), *(f"{key}.note" for key in keys)):
             if self.words.has(key):
+                owner = self._owner(decision, state)
+                if owner and "{word}" in str(self.words.template(key, FALLBACK)):
+                    return self.words.say("decision.theirs", **facts, owner=owner)
                 return self.words.say(key, **facts)
         return self.words.say("decision.from", **facts) if decision.source >= 0 else ""
+
+    def _owner(self, decision: Decision, state: State) -> str:
+        """Whose card asks somebody else: what its text calls "you" is not whoever is asked."""
+        seat = self.game.zone_seat[state.where[decision.source]] if decision.source >= 0 else -1
+        return self.seat(seat) if seat != decision.seat else ""
 
     def answer(self, option: Option, decision: Decision, state: State) -> str:
         """An option as the answer to this question: what will happen. It may name whom the question is about

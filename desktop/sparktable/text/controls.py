@@ -131,7 +131,7 @@ class Controls(ABC, Generic[SceneT]):
         other = self.settled(node.other, scene) if node.other is not None else Nothing()
         condition = self.if_(node.condition, scene)
         if isinstance(then, If) and self.truth(then.condition, scene) is None and isinstance(then.other, Nothing):
-            condition = f"{condition} {scene.say('list.and')} {self.if_(then.condition, scene)}"
+            condition = scene.tongue.both([condition, self.if_(then.condition, scene)])
             then = then.then
         scene = replace(scene, nested=True)
         first = self.do(then, scene)

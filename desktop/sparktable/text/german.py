@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from .language import Clause, Language, Parts
@@ -23,6 +24,9 @@ _CONJUNCTIONS = ("wenn ", "falls ", "nachdem ", "bevor ", "solange ")
 """What a clause in front begins with; anything else in front takes no comma."""
 _SHORT = ("ihn", "ihm", "sie", "ihr", "ihnen", "es", "dich", "dir")
 """What stands in front of a time."""
+_SAME = (("du", "du "), ("du", "wenn du "), ("er", "er "), ("er", "wenn dieser Charakter "),
+         ("er", "wenn der Träger "), ("er", "wenn einer deiner "))
+"""Who a condition is about if it begins with the first, and the one before it with the second."""
 _PLACE = {(gender, case): index for index, (gender, case) in enumerate(
     (gender, case) for gender in "mfn" for case in (NOM, ACC, DAT))}
 _PRONOUNS = {"m": {NOM: "er", ACC: "ihn", DAT: "ihm"}, "f": {NOM: "sie", ACC: "sie", DAT: "ihr"},
@@ -46,6 +50,15 @@ def the(gender: str, case: str) -> str:
 
 def spaced(*words: str) -> str:
     return " ".join(word for word in words if word)
+
+
+def all_of(conditions: Sequence[str]) -> str:
+    """"wenn du wechselst, einen Turm hast und er 3 hoch ist": whoever is meant twice running is named once."""
+    said = list(conditions[:1])
+    for before, condition in pairwise(conditions):
+        again = any(before.startswith(start) and condition.startswith(f"{who} ") for who, start in _SAME)
+        said.append(condition.partition(" ")[2] if again and not condition.startswith("er und ") else condition)
+    return " und ".join(filter(None, (", ".join(said[:-1]), said[-1])))
 
 
 class Noun(NamedTuple):
@@ -167,11 +180,17 @@ class GermanClause(Clause):
             return GermanClause(may, "bestimmen", "du", after=f": {self.full}", whole=True)
         return GermanClause(may, self.infinitive, "du", whole=self.whole)
 
+    def to_you(self) -> GermanClause:
+        """An order as a statement, behind one about somebody else: "du verlierst 1 Energon"."""
+        if self.verb is None or not self.verb.you:
+            return self
+        return replace(self, subject="du", verb=replace(self.verb, third=self.verb.you))
+
     def given(self, lead: str) -> GermanClause:
         if self.lead and not self.lead.startswith(_CONJUNCTIONS):
             return replace(self, rest=self._behind_pronouns(self.lead), lead=lead, whole=True)
         if self.lead:
-            lead += f" und {self.lead.removeprefix('wenn ')}"
+            lead = all_of([lead, self.lead.removeprefix("wenn ")])
         return replace(self, lead=lead, whole=True)
 
     def _behind_pronouns(self, time: str) -> str:
@@ -228,10 +247,15 @@ class German(Language):
             first, *others = (clause if clause.verb is not None else replace(clause, verb=receive)
                               for clause in everyone)
         word = self.words.say(f"list.{last}")
+        if last == "and" and first.subject and not others[-1].subject:
+            others[-1] = others[-1].to_you()
         links = [*("," for _ in others[:-1]), f" {word}"]
         if others[-1].subject != first.subject:
             links[-1] = ", dann" if not others[-1].subject and last == "and" else f", {word}"
         return replace(first, others=(*first.others, *zip(links, others, strict=True)))
+
+    def both(self, conditions: Sequence[str]) -> str:
+        return all_of(conditions)
 
     def in_order(self, first: Clause, second: Clause) -> GermanClause:
         assert isinstance(first, GermanClause) and isinstance(second, GermanClause)

@@ -99,6 +99,10 @@ class Language(ABC):
         own, verb, rest = (fill(found[part] or "", facts).strip() for part in ("subject", "verb", "rest"))
         return Parts(own or subject, verb, rest, fill(after, facts))
 
+    def both(self, conditions: Sequence[str]) -> str:
+        """Conditions that must all hold, as one."""
+        return f" {self.words.say('list.and')} ".join(conditions)
+
     def listed(self, items: Sequence[str], last: str) -> str:
         """"a, b and c"."""
         if len(items) == 1:

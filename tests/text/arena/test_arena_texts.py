@@ -29,11 +29,17 @@ def test_every_card_says_whole_sentences(language: str) -> None:
 
 def test_numbers_places_and_people_are_told() -> None:
     assert said("Ram'em") == "You may move up to 6 spaces. One opponent next to you takes 3 damage."
-    assert said("Iron Rule") == "Each opponent you could attack takes 2 damage."
+    assert said("Iron Rule") == "Each opponent in your line of fire takes 2 damage."
     assert said("Overload Blast") == "Discard 1 card." != said("Tyrant Cannon")
     assert said("Missile Barrage") == "If the attack did no damage, the other Transformer takes 1 damage."
     assert said("Mad Laughter", "de") == (
-        "Wähle ungesehen 2 Karten aus der Hand jedes Gegners: Sie werden abgelegt.")
+        "Wähle ungesehen 2 Karten aus der Hand jedes Gegners und lege sie ab.")
+
+
+def test_german_puts_the_verb_first_behind_a_condition() -> None:
+    assert said("Crane Hook", "de").startswith("Wenn der Angriff Schaden verursacht hat, darfst du den anderen ")
+    assert said("Missile Barrage", "de") == (
+        "Wenn der Angriff keinen Schaden verursacht hat, erleidet der andere Transformer 1 Schaden.")
 
 
 def test_a_ruling_changes_what_its_card_says() -> None:
@@ -41,8 +47,8 @@ def test_a_ruling_changes_what_its_card_says() -> None:
     assert said("Delusions of Grandeur", delusions_discard="opponents") == "Each opponent discards 3 cards."
     assert said("Delusions of Grandeur", delusions_discard="you") == "Discard 3 cards."
     wounds = next(each.wounds for each in TRANSFORMERS if each.name == "Red Alert")
-    assert said("Red Alert").startswith(f"Takes {wounds} damage and still stands.")
-    assert said("Red Alert", destroy_when="equal").startswith(f"Takes {wounds - 1} damage and still stands.")
+    assert said("Red Alert").startswith(f"Takes up to {wounds} damage without falling.")
+    assert said("Red Alert", destroy_when="equal").startswith(f"Takes up to {wounds - 1} damage without falling.")
     assert "your discard pile" in said("Mecha-Surge-Speed", mecha_source="own pile")
 
 

@@ -92,7 +92,7 @@ CHOSEN = (
      "Einer deiner Autobot-Anführer erhält bis zum Ende des Zuges Durchschlag 1."),
     (Gets(ATTACK, 2, One(Sharing(Chars(others=True), THIS))),
      "Another of your characters that shares a trait with this character gets +2 attack until the end of the turn.",
-     "Einer deiner anderen Charaktere mit einem Merkmal von diesem Charakter erhält bis zum Ende des Zuges "
+     "Einer deiner anderen Charaktere mit demselben Merkmal wie dieser Charakter erhält bis zum Ende des Zuges "
      "+2 Angriff."),
     (ScrapUpgrade(One(Upgrades(Chars(ENEMY)))), "Scrap an enemy Upgrade.", "Verschrotte ein gegnerisches Upgrade."),
     (Scrap(One(Cards(IN_HAND))), "Scrap a card from hand.", "Verschrotte eine Karte aus deiner Hand."),
@@ -117,7 +117,7 @@ JOINED = (
     (Choose(Draw(1), Damage(1, AN_ENEMY)), "Draw 1 card, or deal 1 damage to an enemy.",
      "Ziehe 1 Karte oder füge einem gegnerischen Charakter 1 Schaden zu."),
     (Choose(*(ScrapFromHand(1, OPPONENT, Cards(IN_HAND, icon=colour)) for colour in COLOURS)),
-     "Choose a colour: your opponent scraps a card with an icon of this colour from their hand.",
+     "Choose a color: your opponent scraps a card with an icon of this color from their hand.",
      "Wähle eine Farbe: Dein Gegner verschrottet eine Karte mit einem Symbol dieser Farbe aus seiner Hand."),
     (NameTopCard(),
      "Name a card, then reveal your deck’s top card: if it is the one you named, put it into your hand.",
@@ -136,15 +136,20 @@ def test_effects_are_told(effect: Effect, english: str, german: str) -> None:
 @pytest.mark.parametrize(("slug", "german"), [
     # the time of a gift stands inside the clause, behind the verb
     ("supercharge", "Einer deiner Charaktere erhält bis zum Ende des Zuges Kühn 3."),
-    # a character of whom the text has spoken is "er", another one is "jener"; weak nouns keep their -en
+    # a character of whom the text has spoken is "er", another one is called that; weak nouns keep their -en
     ("autobot-whirl-aerial-assault",
-     "Beim Verteidigen gegen einen Fernkämpfer: Dieser Charakter nimmt höchstens 5 Angriffsschaden."),
+     "Beim Verteidigen gegen einen Fernkämpfer: Dieser Charakter erleidet höchstens 5 Angriffsschaden."),
     # a genitive without "von"
-    ("escape-capsule", "Wenn der Kopf des Trägers aufs Spielfeld kommt, ziehe 2 Karten."),
+    ("escape-capsule", "Wenn der Kopf des Trägers aufs Schlachtfeld kommt, ziehe 2 Karten."),
     # a mode is what one changes to
     ("beachcomber-geologist", "Wenn du in diesen Modus wechselst, repariere 1 Schaden an einem deiner Charaktere."),
+    # several conditions stand in a list, and whoever is meant twice running is named once
+    ("autobot-jazz-special-ops", "Wenn dieser Charakter verteidigt, du mindestens 2 weiße Symbole aufdeckst und der "
+                                 "Angreifer keinen Durchschlag hat, erleidet"),
+    ("agility-of-bumblebee", "Wenn der Träger angreift und Bumblebee ist, ziehe 1 Karte."),
+    ("soldiers-blaster", "Wenn der Träger angreift und er und der Verteidiger keine Fraktion gemeinsam haben, "),
     # datives in a list
-    ("overwhelming-advantage", "Für jeden deiner Decepticons Plan 1."),
+    ("overwhelming-advantage", "Für jeden deiner Decepticons führe Plan 1 aus."),
 ])
 def test_german_grammar(slug: str, german: str) -> None:
     texts = list(card_text(next(card for card in CATALOGUE if card.slug == f"tcg-{slug}"), "de", {}).texts())

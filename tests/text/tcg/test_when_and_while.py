@@ -39,8 +39,8 @@ def text(*texts: Node) -> list[str]:
     (There(Cards(IN_HAND), 2), "your hand holds 2 or more cards", "du 2 oder mehr Karten auf der Hand hast"),
     (Not(There(Cards(IN_HAND))), "your hand is empty", "deine Hand leer ist"),
     (There(Upgrades(THIS, slot=WEAPON)), "this character has a Weapon", "dieser Charakter eine Waffe hat"),
-    (Flipped((WHITE, ORANGE, ORANGE)), "your flips show at least 1 white icon and 2 orange icons",
-     "du mindestens 1 weißes Symbol und 2 orangefarbene Symbole aufdeckst"),
+    (Flipped((WHITE, ORANGE, ORANGE)), "your flips show at least 1 white and 2 orange icons",
+     "du mindestens 1 weißes und 2 orangefarbene Symbole aufdeckst"),
     (on_a(CAR), "this character is a Car", "dieser Charakter ein Auto ist"),
     (InMode(ALT), "this character is in alt mode", "dieser Charakter im Alt-Modus ist")])
 def test_conditions_are_clauses(condition: Condition, english: str, german: str) -> None:
@@ -121,7 +121,7 @@ def test_what_stands_apart_stays_apart() -> None:
     (says.takes_in(WEAPON, ARMOR), "Weapons on this character can also take Armor slots.",
      "Waffen auf diesem Charakter können auch Rüstungsplätze belegen."),
     (Takes(5, 4), "If this character would take 5 or more attack damage, it takes 4 instead.",
-     "Wenn dieser Charakter 5 oder mehr Angriffsschaden nehmen würde, nimmt er stattdessen 4.")])
+     "Wenn dieser Charakter 5 oder mehr Angriffsschaden erleiden würde, erleidet er stattdessen 4.")])
 def test_lasting_texts(lasting: Node, english: str, german: str) -> None:
     assert text(lasting) == [english, german]
 

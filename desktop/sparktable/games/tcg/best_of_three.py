@@ -181,7 +181,7 @@ def new_match(options: Mapping[str, Any], seed: int, mark: str = "") -> BestOfTh
     chosen = read_options(options)
     if chosen.mode == BASIC:
         raise BadSetup("a match of three games is played by the full rules: the basic ones share one deck",
-                       "no match")
+                       "match of basics")
     decks = tuple(deck or random_deck(seed, seat) for seat, deck in enumerate(chosen.decks))
     return BestOfThree(tuple(map(with_sideboard, decks)), seed, tuple(sorted(chosen.rulings.items())), mark=mark)
 

@@ -8,7 +8,7 @@ from sparktable.kernel.control import Effect, If, Not, Nothing, Seq
 from sparktable.kernel.nodes import given
 from sparktable.kernel.vocabulary.seats import YOU
 
-from ..phrases import capital
+from ..phrases import capital, small
 from ..templates import Templates, expect
 from .scene import EACH, Scene
 
@@ -30,7 +30,13 @@ def _if(node: If, scene: Scene) -> str:
     held = not isinstance(node.condition, Not)
     condition = node.condition.condition if isinstance(node.condition, Not) else node.condition
     expect(isinstance(condition, DidDamage) and isinstance(node.other, Nothing), node)
-    return scene.say("If.damage" if held else "If.no damage", then=effect(node.then, scene))
+    return scene.say("If.damage" if held else "If.no damage", then=_behind(node.then, scene))
+
+
+def _behind(node: Effect, scene: Scene) -> str:
+    """What a text does, behind a condition: in some languages a sentence of its own order."""
+    own = f"{type(node).__name__}.if"
+    return scene.say(own, **given(node)) if own in scene.words.templates else small(effect(node, scene))
 
 
 @EFFECTS(Discard)

@@ -31,8 +31,8 @@ def if_(condition: Condition, scene: Scene) -> str:
 
 @CONDITIONS(Both, OneOf)
 def _compound(node: Both | OneOf, scene: Scene) -> str:
-    link = scene.say("list.and" if isinstance(node, Both) else "list.or")
-    return f" {link} ".join(if_(part, scene) for part in open_parts(node, scene))
+    parts = [if_(part, scene) for part in open_parts(node, scene)]
+    return scene.tongue.both(parts) if isinstance(node, Both) else f" {scene.say('list.or')} ".join(parts)
 
 
 @CONDITIONS(asks.On)

@@ -2,7 +2,7 @@
 
 Glossary. Power Kraft, Range Reichweite, Move Bewegung, Energon Energon, Damage Schaden, VP SP (Siegpunkte). Matrix
 Matrix, space Feld, character Figur, Adversary Gegner, Boss Boss, Robot Roboter, Ally Verbündeter, Starter Startkarte,
-Basic Basiskarte, Maneuver Manöver, Technology Technologie, Relic Relikt, Site Ort, Polity Stadtstaat, Ruin Ruine,
+Basic Grundkarte, Maneuver Manöver, Technology Technologie, Relic Relikt, Site Ort, Polity Stadtstaat, Ruin Ruine,
 Scheme Komplott, Mission Mission, Encounter Begegnung. Attack Angriff, Block Block, Ambush Hinterhalt, Confrontation
 Konfrontation, Assist Beistand, command Kommando, Convert umwandeln, Bot Mode Robotermodus, Alt Mode Fahrzeugmodus,
 Flight Flug, Teleport teleportieren, search durchsuchen, peek ansehen, turn up aufdecken, gain erhalten, destroy
@@ -40,7 +40,7 @@ class MatrixGerman(German, Tongue):
     """How German names things."""
 
     def type_name(self, name: str) -> str:
-        return {types.BASIC: "Basis", types.DAMAGE: "Schaden"}.get(name, self.noun(name).singular("er"))
+        return {types.DAMAGE: "Schaden"}.get(name, self.noun(name).singular("er"))
 
     def subtype(self, name: str) -> str:
         return "Gemeinsam" if name == types.COOP_SCHEME else name.removesuffix(" Scheme")
@@ -202,7 +202,7 @@ class MatrixGerman(German, Tongue):
             return self.listed([self.for_each(part, per, scene) for part in what.selections], "and")
         assert isinstance(what, Kind)
         if what.types == types.DAMAGE and yours(what):
-            return "jeden Schaden, den du kontrollierst" if per == 1 else f"je {per} Schaden, die du kontrollierst"
+            return "jeden Schaden, den du im Spiel hast" if per == 1 else f"je {per} Schaden, die du im Spiel hast"
         if per == 1:
             each = self.singular(what, ACC, scene, article="jed")
             return each.replace("jede Karte aus deiner", "jede Karte in deiner")

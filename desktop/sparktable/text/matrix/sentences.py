@@ -66,7 +66,7 @@ def when(node: When, scene: Scene) -> str:
     kinds = (node.event,) if isinstance(node.event, str) else node.event
     lead = _moment(node, kinds, scene) + (scene.say("When.anybody") if node.anybody else "")
     if condition is not None and truth(condition, scene) is None and not _repeats(node):
-        lead += f" {scene.say('list.and')} {if_(condition, scene)}"
+        lead = scene.tongue.both([lead, if_(condition, scene)])
     inside = replace(scene, gender=scene.tongue.gender(node.of))
     if kinds[0] == events.MOVES_ONTO:
         inside = replace(inside, them=Chars(select.ANYBODY), known=True)
@@ -138,7 +138,7 @@ def start(node: headings.StartOfTurn, scene: Scene) -> str:
         return scene.say("StartOfTurn", said=sentence(told(done, scene)))
     condition = scene.say("StartOfTurn.here")
     if isinstance(done, If):
-        condition, done = f"{condition} {scene.say('list.and')} {if_(done.condition, scene)}", done.then
+        condition, done = scene.tongue.both([condition, if_(done.condition, scene)]), done.then
     return scene.say("StartOfTurn", said=sentence(told(done, scene).given(scene.say("If", condition=condition))))
 
 

@@ -9,7 +9,7 @@ from sparktable.games.tcg.cards import CATALOGUE
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import labelled
 
-from ..language import sentence
+from ..language import Clause, sentence
 from ..model import CardText, SideText
 from ..phrases import phrases
 from ..templates import Untold
@@ -21,7 +21,7 @@ from .layout import Page
 from .scene import Scene
 from .tongue import Tongue
 
-__all__ = ["TONGUES", "box_name", "card_text", "clause", "icons", "numbers", "side_name", "tongue"]
+__all__ = ["TONGUES", "box_name", "card_text", "clause", "deed", "icons", "numbers", "side_name", "tongue"]
 
 TONGUES: dict[str, Tongue] = {"en": TcgEnglish(phrases("tcg", "en")), "de": TcgGerman(phrases("tcg", "de"))}
 """Language code to the words for this game. Others are said in English."""
@@ -38,6 +38,17 @@ def card_text(card: TcgCard, language: str, rulings: Mapping[str, str]) -> CardT
 
 def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
     """A part of a card's text as a sentence; LookupError if it cannot be told."""
+    return tongue(language).smooth(sentence(_done(label, language)))
+
+
+def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:
+    """The same as a part of a sentence about what you may do."""
+    said = tongue(language)
+    done = _done(label, language)
+    return said.smooth(done.full if done.whole or done.subject not in said.you else done("may"))
+
+
+def _done(label: str, language: str) -> Clause:
     node = labelled(label)
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
@@ -46,8 +57,7 @@ def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
     if isinstance(card, Character) and place == UPGRADE:
         card = card.upgrades[0]
     this = "upgraded" if isinstance(card, BattleCard) and card.type == UPGRADE else "this"
-    said = tongue(language)
-    return said.smooth(sentence(told(node, Scene(said, card, this=this))))
+    return told(node, Scene(tongue(language), card, this=this))
 
 
 @lru_cache(maxsize=1)

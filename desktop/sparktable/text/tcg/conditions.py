@@ -51,7 +51,7 @@ def while_(condition: Condition, scene: Scene) -> str:
         return f" {scene.say('list.or')} ".join(while_(part, scene) for part in condition.conditions)
     if isinstance(condition, Both) and isinstance(condition.conditions[0], _IN_BATTLE):
         first, *others = condition.conditions
-        return f"{while_(first, scene)} {scene.say('list.and')} {while_(Both(*others), scene)}"
+        return scene.tongue.both([while_(first, scene), while_(Both(*others), scene)])
     if isinstance(condition, _IN_BATTLE):
         return scene.say(f"While.{type(condition).__name__}{'.against' if condition.against else ''}",
                          **facts(condition, scene))
@@ -86,21 +86,30 @@ def none(kind: Kind, scene: Scene) -> Form:
     return lambda form: scene.tongue.none(kind, case_in(form))
 
 
+def parts(condition: Condition, scene: Scene) -> list[str]:
+    """All that must hold, a clause each."""
+    return _parts(condition, scene) if isinstance(condition, Both) else [if_(condition, scene)]
+
+
 @CONDITIONS(Both)
 def _both(node: Both, scene: Scene) -> str:
+    return scene.tongue.both(_parts(node, scene))
+
+
+def _parts(node: Both, scene: Scene) -> list[str]:
     first, *others = node.conditions
     if len(others) == 1 and isinstance(others[0], Not):
         other = others[0].condition
         if isinstance(first, asks.PlayedThisTurn) and isinstance(other, asks.PlayedThisTurn):
-            return scene.say("PlayedThisTurn.exactly", name=first.name, n=scene.say(f"nth.{first.n}"))
+            return [scene.say("PlayedThisTurn.exactly", name=first.name, n=scene.say(f"nth.{first.n}"))]
         if isinstance(first, asks.Koed) and isinstance(other, asks.MoreThanEnough):
-            return scene.say("Koed.exactly")
+            return [scene.say("Koed.exactly")]
     if len(others) == 1 and isinstance(others[0], AtMost) and isinstance(first, AtLeast):
         assert isinstance(first.value, values.DamageOn)
-        return scene.say("DamageOn.between", of=name_of(first.value.whose, scene), least=first.n, most=others[0].n)
+        return [scene.say("DamageOn.between", of=name_of(first.value.whose, scene), least=first.n, most=others[0].n)]
     if icons := _each_colour(node, scene):
-        return icons
-    return f" {scene.say('list.and')} ".join(if_(part, scene) for part in node.conditions)
+        return [icons]
+    return [if_(part, scene) for part in node.conditions]
 
 
 def _each_colour(node: Both, scene: Scene) -> str:
@@ -117,9 +126,10 @@ def _each_colour(node: Both, scene: Scene) -> str:
 
 
 def _icons(colours: list[str], scene: Scene) -> list[str]:
-    """"2 orange icons", "1 white icon"."""
-    return [scene.say("icons", n=colours.count(colour), icon=scene.say(f"colour.{colour}"))
-            for colour in dict.fromkeys(colours)]
+    """"2 orange icons", "1 white icon"; of several the last alone says that they are icons."""
+    counts = [(colours.count(colour), scene.say(f"colour.{colour}")) for colour in dict.fromkeys(colours)]
+    *others, (n, icon) = counts
+    return [*(scene.say("icons.more", n=n, icon=icon) for n, icon in others), scene.say("icons", n=n, icon=icon)]
 
 
 @CONDITIONS(OneOf)

@@ -157,7 +157,7 @@ class TcgControls(Controls[Scene]):
             return self.do(Then(first, then), scene)
         if isinstance(then, If) and isinstance(then.other, Nothing) and not self.goes_on(then.condition):
             later = replace(self.after(first, scene), nested=True)
-            does = f"{scene.say('IfDo.so.you')} {scene.say('list.and')} {self.if_(then.condition, later)}"
+            does = scene.tongue.both([scene.say("IfDo.so.you"), self.if_(then.condition, later)])
             return self.do(first, scene).then(scene.say("IfDo", does=does, effect=self.do(then.then, later)))
         return super().if_do(node, scene)
 

@@ -21,6 +21,7 @@ from .tongue import Tongue
 
 _SHORT = {"an dem": "am", "von dem": "vom", "zu dem": "zum", "in dem": "im"}
 _TOGETHER = re.compile(r"\b(an dem|von dem|zu dem|in dem)(?= [A-ZÄÖÜ])")
+_ARTICLES = {"er": "der", "en": "den", "em": "dem", "e": "die", "es": "das"}
 _OWN = {"m": "sein", "n": "sein", "f": "ihr", "p": "ihr"}
 
 
@@ -37,12 +38,17 @@ class TcgGerman(German, Tongue):
 
     def that(self, thing: Referent, case: str) -> str:
         case, noun = case or ACC, self.noun(thing.noun)
-        stem = "dies" if thing.noun in CARDS else "jen"  # "dieser Charakter" is the one that speaks
         if thing.many:
-            return spaced(stem + {"gen": "er", DAT: "en"}.get(case, "e"), noun.plural(case, True))
-        if case == "gen":
-            return self._genitive(f"{stem}{'er' if noun.gender == 'f' else 'es'}", noun)
-        return spaced(f"{stem}{ending('er', noun.gender, case)}", self._one(noun, case, "weak"))
+            which, word = {"gen": "er", DAT: "en"}.get(case, "e"), noun.plural(case, True)
+        elif case == "gen":
+            which, word = "er" if noun.gender == "f" else "es", self._genitive("", noun)
+        else:
+            which, word = ending("er", noun.gender, case), self._one(noun, case, "weak")
+        if thing.noun in CARDS:
+            return spaced(f"dies{which}", word)
+        weak = "en" if thing.many or case == "gen" else ending("weak", noun.gender, case)
+        article = "des" if (case, which) == ("gen", "es") else _ARTICLES[which]
+        return spaced(article, f"betroffen{weak}", word)  # "dieser Charakter" is the one that speaks
 
     @staticmethod
     def _genitive(article: str, noun: Noun) -> str:
@@ -53,7 +59,8 @@ class TcgGerman(German, Tongue):
         return spaced(article, noun.one + ("" if noun.one.endswith("s") else "s"))
 
     def each_of_them(self, thing: Referent, case: str) -> str:
-        return f"jed{ending('er', self.noun(thing.noun).gender, case or ACC)} davon"
+        of = "davon" if thing.noun in CARDS else "von ihnen"
+        return f"jed{ending('er', self.noun(thing.noun).gender, case or ACC)} {of}"
 
     def named(self, key: str, case: str) -> str:
         return self.words.phrase(key)(case or ACC)
@@ -89,6 +96,7 @@ class TcgGerman(German, Tongue):
             adjectives = [f"{adjective}{end}" for adjective in self._adjectives(kind)]
             again = phrases and noun.gender == heads[0].gender
             one = self._one(noun, case, "weak" if article == "jed" else "mixed")
+            one = spaced(self.noun("card").one, one) if article and one.startswith("„") else one
             phrases.append(one if again else spaced(word, *adjectives, one))
         return spaced(self.listed(phrases, "or"), *kind.after)
 
@@ -109,7 +117,9 @@ class TcgGerman(German, Tongue):
         if kind.names and not kind.adjectives:
             return self.singular(kind, case, "dein" if kind.owner == YOURS else "")
         if kind.owner == YOURS:
-            return f"ein{ending('er', self.heads(kind)[0].gender, case)} {self._of_yours(kind)}"
+            gender = self.heads(kind)[0].gender
+            own = ("er" if gender == "f" else "es") if case == "gen" else ending("er", gender, case)
+            return f"ein{own} {self._of_yours(kind)}"
         return self.singular(kind, case)
 
     def each(self, kind: Kind, case: str) -> str:

@@ -46,7 +46,7 @@ from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.vocabulary.selections import Described
 
 from ..language import Clause, sentence
-from .conditions import if_
+from .conditions import if_, parts
 from .controls import referent, told
 from .kinds import Referent
 from .naming import kind_of, name_of
@@ -77,10 +77,9 @@ def triggered(texts: Sequence[Happens], scene: Scene, span: str = "") -> Clause:
     if left is not None and _is_counted(left, first.effect):
         left = None
     if left is not None:
-        condition = if_(left, inside)
+        lead = (lead + scene.say("if it holds", condition=if_(left, inside)) if first.events[0] in _TIMES
+                else scene.tongue.both([lead, *parts(left, inside)]))
         inside = replace(inside, topic=()) if _names_others(left, inside) else inside
-        lead += (scene.say("if it holds", condition=condition) if first.events[0] in _TIMES
-                 else f" {scene.say('list.and')} {condition}")
     if isinstance(first, OnceATurn):
         lead = scene.say("once each turn", lead=lead)
     return told(first.effect, inside).given(lead)
