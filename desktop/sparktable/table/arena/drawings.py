@@ -20,6 +20,8 @@ CAN, SIGHT = "#63F2BE", "#FF9F70"
 """Where one can go, and from where one can hit, on grounds that are dark in every theme."""
 RED_FROM = 0.6
 """The share of a wound track from which its number warns."""
+LOW = 3.0
+"""A track of fewer lines leaves none for whose it is: that is said beside its numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,21 +120,23 @@ class PlayerTracks(Drawing):
         stripe = self.tracks[0].faction if self.tracks else ""
         Panel("s1", "acc" if self.active else "line", 2.0 if self.active else 1.0, stripe=stripe).paint(
             p, width, height, look)
-        pad = look.px(8)
-        head = look.pt(11.5) * 1.35
-        name_line(p, QRectF(pad * 1.6, pad * 0.75, width - pad * 2.6, head), self.note, body(look.pt(11.5), MEDIUM),
-                  look.pt(9.5), t.low)
         if not self.tracks:
             return
-        top = pad * 0.75 + head
+        pad = look.px(8)
+        head = look.pt(11.5) * 1.35
+        low = (height - 1.4 * pad - head) / len(self.tracks) < look.pt(14) * LOW
+        if not low:
+            name_line(p, QRectF(pad * 1.6, pad * 0.75, width - pad * 2.6, head), self.note, body(look.pt(11.5), MEDIUM),
+                      look.pt(9.5), t.low)
+        top = pad * 0.5 if low else pad * 0.75 + head
         step = (height - top - pad * 0.6) / len(self.tracks)
         for index, track in enumerate(self.tracks):
             p.save()
             p.translate(pad * 1.5, top + index * step)
-            self._track(p, track, width - pad * 2.5, step, look)
+            self._track(p, track, width - pad * 2.5, step, look, self.note if low and not index else "")
             p.restore()
 
-    def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look) -> None:
+    def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look, note: str) -> None:
         t = look.theme.tokens
         size = min(height * 0.92, look.px(50))
         if track.out:
@@ -141,8 +145,8 @@ class PlayerTracks(Drawing):
                                                                   look.dpr, look.theme))
         x = size + look.px(8)
         room = width - x
-        row = height / 3.1
-        px = min(look.pt(14), row * 0.86)
+        row, cells, foot = height * 0.38, height * 0.24, height * 0.34
+        px = min(look.pt(14), row * 0.9)
         number = f"{track.damage}/{track.most}"
         warns = track.most and track.damage / track.most >= RED_FROM
         face = display(px)
@@ -151,13 +155,16 @@ class PlayerTracks(Drawing):
         draw_icon(p, "wound", width - wide - px * 1.4, (row - px * 1.1) / 2, px * 1.1, colour("damage", look.theme),
                   t.s1)
         label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
-        self._cells(p, track, QRectF(x, row * 1.08, room, row * 0.72), look)
-        small = min(look.pt(12), row * 0.8)
-        step = room / 4
+        self._cells(p, track, QRectF(x, row, room, cells), look)
+        small = min(look.pt(12), foot * 0.86)
+        step = min(room / 4, small * 3.4)
+        y = height - foot
         for index, (icon, amount) in enumerate(track.counts):
-            left, y = x + index * step, row * 2.05
-            draw_icon(p, icon, left, y + (row - small) / 2, small, t.mid, t.s1)
-            label(p, QRectF(left + small * 1.25, y, step, row), str(amount), display(small), t.hi)
+            left = x + index * step
+            draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
+            label(p, QRectF(left + small * 1.25, y, step, foot), str(amount), display(small), t.hi)
+        left = x + len(track.counts) * step
+        name_line(p, QRectF(left, y, width - left, foot), note, body(small, MEDIUM), small * 0.8, t.low, RIGHT)
 
     def _cells(self, p: QPainter, track: Track, box: QRectF, look: Look) -> None:
         """One cell for each number of the chart, filled up to where the marker stands."""

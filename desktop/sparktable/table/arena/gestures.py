@@ -51,7 +51,7 @@ CUES: Mapping[EventKind, Cue] = {
     BLOCKS: Cue("call", "c_defense", tone="can"),
     DAMAGED: Cue("hit", "wound", -1),
     REPAIRS: Cue("float", "wound", 1),
-    DESTROYED: Cue("stamp", "destroy", tone="can"),
+    DESTROYED: Cue("stamp", "destroy", -1, "can"),
     GONE_THROUGH: Cue("call", "deck"),
 }
 

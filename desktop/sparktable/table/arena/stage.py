@@ -90,7 +90,7 @@ def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend,
     note = f"{sheet.speech.who(who.seat, sheet.me)} · {wounds}"
     heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if fights else ""
     return Side(who.name, note, who.faction, Art(ROBOT, who.name, faction.hue, faction), heading, total,
-                icon if fights else "", icon, addends)
+                icon if fights else "", icon, addends, pawn, who.out)
 
 
 def _card(sheet: Sheet, slot: int, amount: int | None, name: str) -> tuple[Addend, ...]:
