@@ -86,9 +86,9 @@ class DuelGround(Drawing):
             image = image.convertToFormat(QImage.Format.Format_Grayscale8)
             foot = QPointF(box.center().x(), box.bottom())
             p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            p.translate(foot)
+            p.translate(foot + QPointF(0, box.height() * 0.07))
             p.rotate(-TILT if side == "left" else TILT)
-            p.scale(1.2, 1.2)
+            p.scale(1.08, 1.08)
             p.translate(-foot)
         p.drawImage(box, image)
         if side == self.fallen:

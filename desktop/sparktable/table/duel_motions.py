@@ -17,6 +17,7 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import ARRIVE, Actor, Flight, Motion, Step
+from sparktable.table.drawings import Dimming
 from sparktable.table.duel import LEFT, PILL, RIGHT, WHY
 from sparktable.table.duel_drawings import DuelGround, DuelHalf, DuelTotal, Lightning, Stamp
 from sparktable.table.geometry import Box
@@ -30,6 +31,8 @@ from sparktable.table.zorder import Z
 STAGGER, FLY = 80.0, 160.0
 COME, FAR = 320.0, 0.16
 """In how many milliseconds a fighter comes in, and from how far, in widths of the stage."""
+CLOSE = 160.0
+"""In how many milliseconds the stage goes dark before it closes."""
 A_STEP, LONGEST_COUNT = 60.0, 900.0
 BUMP = 1.08
 """How large a total becomes for a moment when it has been counted."""
@@ -125,6 +128,9 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     """What a duel that begins, or goes on, has to show. `counted`: how far totals have been counted up before, by
     what."""
     ground = after.get("battle")
+    if ground is None and (old := before.get("battle")) is not None:
+        dark = Actor(pictures.pixmap(Dimming(255), old.box.w, old.box.h), old.box, z=Z.ACTOR + 3)
+        return [[(0.0, Fade(dark, CLOSE))]]
     totals = [piece for side in (LEFT, RIGHT) if (piece := after.get(f"duel total:{side}")) is not None]
     if ground is None or not totals:
         return []
@@ -160,11 +166,13 @@ def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: Pi
         for side, far in ((LEFT, -FAR), (RIGHT, FAR)):
             picture = pictures.pixmap(DuelHalf(ground.drawing, side), ground.box.w, ground.box.h)
             come.append((0.0, ComeIn(Actor(picture, ground.box, z=Z.ACTOR - 3), ground.box.w * far)))
+    else:
+        come.append((0.0, Fade(_stand_in(ground, pictures, ground.box, Z.ACTOR - 3), CLOSE)))
     others = [piece for piece in after.pieces if piece.z in (Z.CURTAIN, Z.OVER) and piece.zone == ""
               and piece is not ground and piece not in totals and piece.drawing is not None
               and not piece.key.startswith((PILL, WHY))]
-    return [*([come] if come else []),
-            [stands, *((0.0, Hold(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1), 1.0)) for piece in others)]]
+    return [come, [stands, *((0.0, Hold(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1), 1.0))
+                             for piece in others)]]
 
 
 def _flights(before: Layout, after: Layout, coming: Sequence[Piece], ground: Piece, pictures: PictureStore
@@ -267,9 +275,9 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
                    side or (RIGHT if won else LEFT))
 
 
-def stamp_steps(end: Verdict, before: Layout, pictures: PictureStore) -> list[Step]:
-    """The bolt flashes, whoever has lost sinks back, and the stamp comes down; where the duel was over at once, on the
-    card that was fought for."""
+def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]:
+    """The bolt flashes, whoever has lost sinks back, and the stamp comes down; where the duel was over at once, on
+    the card that was fought for."""
     if not end.text:
         return []
     ground, look = end.place, pictures.look
@@ -278,7 +286,7 @@ def stamp_steps(end: Verdict, before: Layout, pictures: PictureStore) -> list[St
     if ground.key == "battle":
         cx = end.spot.x
         if isinstance(ground.drawing, DuelGround):
-            steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_totals(before, end, pictures)])
+            steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_totals(now, end, pictures)])
     else:
         width = round(max(ground.box.w * 1.3, look.px(230)))
     height = min(height, round(width * 0.4)) if ground.key == "battle" else round(width * 0.4)
@@ -294,9 +302,9 @@ def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureSto
             (FLASH, Leave(bright))]
 
 
-def _totals(before: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:
+def _totals(now: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:
     for side in (LEFT, RIGHT):
-        total = before.get(f"duel total:{side}")
+        total = now.get(f"duel total:{side}")
         if total is not None and isinstance(total.drawing, DuelTotal) and total.drawing.number:
             shown = replace(total, drawing=replace(total.drawing, won=side != end.side))
-            yield 0.0, Hold(_stand_in(shown, pictures, shown.box, Z.OVER + 0.5, total.key), 1.0)
+            yield 0.0, Hold(_stand_in(shown, pictures, shown.box, Z.OVER + 0.7, total.key), 1.0)

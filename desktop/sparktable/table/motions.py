@@ -13,12 +13,13 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import RefKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
+from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture, Chip, WideCard
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_motions import Verdict, duel_steps, stamp_steps, verdict
+from sparktable.table.fire import hit_steps, reckoned
 from sparktable.table.flying_icons import Counting, bring
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, PictureStore
@@ -50,6 +51,7 @@ class Director:
         """Cards that move before they are turned over, with how: face down, and each when its turn comes."""
         self._verdict: Verdict | None = None
         """How a duel ends in this change: what it brings flies from there to whoever gets it."""
+        self._reckoned = False
         self._before, self._after = before, after
         self._old, self._new = old, new
         self._tableau, self._pictures, self._speech = tableau, pictures, speech
@@ -77,7 +79,8 @@ class Director:
         for count, event in enumerate(events, 1):
             if self._verdict is not None and self._verdict.at == count - 1:
                 self._land()
-                self._steps += stamp_steps(self._verdict, self._before, self._pictures)
+                now = self._after if self._reckoned else self._before
+                self._steps += stamp_steps(self._verdict, now, self._pictures)
             if event.kind == MOVED and self._turned_up.get(_value(event, "card")) is event:
                 pass  # see `_turn_up`
             elif event.kind == MOVED:
@@ -257,6 +260,9 @@ class Director:
                 self._call(event, cue)
             case "hit":
                 self._hit(event, cue)
+            case "block":
+                self._reckon()
+                self._call(event, cue)
             case "tiles":
                 self._tiles(event)
 
@@ -347,7 +353,9 @@ class Director:
     def _call(self, event: Event, cue: Cue) -> None:
         slot = _value(event, "card")
         piece = (self._before.of_slot(slot) or self._after.of_slot(slot)) if slot >= 0 else None
-        piece = piece or self._before.get(f"player:{event.seat}")
+        mover = self._before.get(f"mover:{slot}")
+        piece = piece or (mover if mover is not None and mover.slot == slot else None) \
+            or self._before.get(f"player:{event.seat}")
         if piece is None:
             return
         words = self._speech.words
@@ -358,14 +366,21 @@ class Director:
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
 
     def _hit(self, event: Event, cue: Cue) -> None:
-        """Whoever is hit is shaken, and how hard rises from there."""
+        """The numbers of the attack stand there, and then whoever is hit feels it."""
         piece = self._before.get(f"mover:{_value(event, 'card')}")
         if piece is None:
             self._rise(event, cue)
             return
-        actor = self._actor_for(piece)
-        chip = Chip(cue.icon, f"−{_value(event, 'number')}", "illegal")
-        self._then(Shake(actor, self._pictures.look.px(4)), self._rising(chip, piece.box.cx, piece.box.y))
+        self._reckon()
+        panel = self._before.get(f"player:{event.seat}"), self._after.get(f"player:{event.seat}")
+        self._steps += hit_steps(piece, self._actor_for(piece), _value(event, "number"), panel, self._before,
+                                 self._pictures)
+
+    def _reckon(self) -> None:
+        self._land()
+        if not self._reckoned and (step := reckoned(self._before, self._after, self._pictures)):
+            self._steps.append(step)
+        self._reckoned = True
 
     def _tiles(self, event: Event) -> None:
         """The card is turned up, and its icons fly to where they count."""

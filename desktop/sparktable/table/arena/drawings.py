@@ -1,11 +1,10 @@
-"""Pictures that only Battle for Cybertron needs: squares, lines of attack, wound tracks, the sum of a duel."""
+"""Pictures that only Battle for Cybertron needs: squares, wound tracks, the sum of a duel."""
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art import pieces
 from sparktable.table.art.color import fade
@@ -34,6 +33,10 @@ class Square(Drawing):
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         box = QRectF(0.75, 0.75, width - 1.5, height - 1.5)
+        if self.lit:
+            p.setPen(QPen(fade("#05070A", 130), max(3.0, look.px(4.5))))
+            p.setBrush(NO_BRUSH)
+            p.drawRoundedRect(box, look.px(5), look.px(5))
         p.setPen(QPen(QColor(CAN), max(1.5, look.px(2))) if self.lit else QPen(fade("#05070A", 70), 1.0))
         p.setBrush(fade(CAN, 70) if self.lit else NO_BRUSH)
         p.drawRoundedRect(box, look.px(5), look.px(5))
@@ -51,47 +54,6 @@ class Square(Drawing):
             p.drawEllipse(QRectF(width - plate - px * 0.25, px * 0.25, plate, plate))
             draw_icon(p, "range", width - plate - px * 0.25 + plate * 0.12, px * 0.25 + plate * 0.12, plate * 0.76,
                       SIGHT, "#05070A")
-
-
-@dataclass(frozen=True, slots=True)
-class FireLine(Drawing):
-    """A line of attack, from corner to corner of its box or along it. Points are relative to the box."""
-
-    start: tuple[float, float]
-    end: tuple[float, float]
-    strong: bool
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        path = QPainterPath(QPointF(*self.start))
-        path.lineTo(QPointF(*self.end))
-        p.setBrush(NO_BRUSH)
-        if self.strong:
-            self._beam(p, path, look)
-            return
-        thick = look.px(4 if self.strong else 2.4)
-        p.setPen(QPen(QColor("#05070A"), thick + look.px(2.5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        p.drawPath(path)
-        pen = QPen(QColor(look.theme.tokens.sel), thick, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
-        pen.setDashPattern([3.0, 2.0])
-        p.setPen(pen)
-        p.drawPath(path)
-
-    def _beam(self, p: QPainter, path: QPainterPath, look: Look) -> None:
-        """Fire that is on its way: light, and a spark where it hits."""
-        for ink, alpha, wide in (("#FFB03A", 40, 26), ("#FFD98A", 120, 13), ("#FFFFFF", 255, 5)):
-            p.setPen(QPen(fade(ink, alpha), look.px(wide), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            p.drawPath(path)
-        centre, rays = QPointF(*self.end), 10
-        for number in range(rays):
-            angle, far = math.tau * number / rays, look.px(26 if number % 2 else 16)
-            p.setPen(QPen(QColor("#FFE08A"), look.px(3), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            p.drawLine(centre, centre + QPointF(math.cos(angle) * far, math.sin(angle) * far))
-        p.setPen(NO_PEN)
-        p.setBrush(QColor("#FFF6DC"))
-        p.drawEllipse(centre, look.px(8), look.px(8))
-
-    def margin(self, look: Look) -> float:
-        return look.px(34 if self.strong else 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +88,8 @@ class PlayerTracks(Drawing):
         head = look.pt(11.5) * 1.35
         low = (height - 1.4 * pad - head) / len(self.tracks) < look.pt(14) * LOW
         if not low:
-            name_line(p, QRectF(pad * 1.6, pad * 0.75, width - pad * 2.6, head), self.note, body(look.pt(11.5), MEDIUM),
-                      look.pt(9.5), t.low)
+            room = QRectF(pad * 1.6, pad * 0.75, width - pad * 2.6, head)
+            name_line(p, room, self.note, body(look.pt(11.5), MEDIUM), look.pt(9.5), t.low)
         top = pad * 0.5 if low else pad * 0.75 + head
         step = (height - top - pad * 0.6) / len(self.tracks)
         for index, track in enumerate(self.tracks):
