@@ -94,12 +94,12 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: 
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * 0.36
     aside = size / 2 + look.px(16)
-    for side, other in ((left, False), (right, True)):
+    for side, foe, other in ((left, right, False), (right, left, True)):
         where = RIGHT if other else LEFT
         x = inside.right - wide * 0.56 if other else inside.x
         place = Box(x, inside.y, wide * 0.56, names).whole()
-        out.add(Piece(f"duel name:{where}", place, DuelName(side.name, side.note, side.faction, other), Z.OVER,
-                      slot=side.slot))
+        out.add(Piece(f"duel name:{where}", place, DuelName(side.name, side.note, side.faction, other,
+                                                                (foe.name, foe.note)), Z.OVER, slot=side.slot))
         x = middle + lean + aside if other else middle + lean - aside - wide * 0.42
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
         out.show(total, Box(x, inside.y, wide * 0.42, high).whole(), Z.OVER, f"duel total:{where}")

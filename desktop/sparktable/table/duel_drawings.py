@@ -158,9 +158,13 @@ class DuelName(Drawing):
     note: str
     faction: str
     right: bool = False
+    other: tuple[str, str] = ("", "")
+    """Name and note of the other one: both are written as large as the longer ones can be."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         big = height * 0.5
+        longest = max(display(big).width(name) for name in (self.name, self.other[0]))
+        big *= max(0.55, min(1.0, (width - big * 1.24) / longest))
         faction = FACTIONS[self.faction]
         size = big * 0.95
         x = width - size if self.right else 0.0
@@ -169,8 +173,10 @@ class DuelName(Drawing):
         align = RIGHT if self.right else LEFT
         name_line(p, room, self.name, display(big), big * 0.55, INK, align)
         small = height * 0.26
+        longest = max(body(small, MEDIUM).width(note) for note in (self.note, self.other[1]))
+        small *= max(0.6, min(1.0, width / max(1.0, longest)))
         under = QRectF(0, height * 0.6, width, height * 0.36)
-        name_line(p, under, self.note, body(small, MEDIUM), small * 0.6, QUIET, align)
+        name_line(p, under, self.note, body(small, MEDIUM), height * 0.15, QUIET, align)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +199,7 @@ class DuelTotal(Drawing):
         name_line(p, QRectF(0, 0, width, head * 1.3), self.heading.upper(), display(head, 6), head * 0.6,
                   GOLD if not self.right else INK, LEFT if self.right else RIGHT)
         px = (height - head * 1.3) * 0.92
+        px *= min(1.0, width / (display(px).width(self.number) + px * (0.68 if self.icon else 0.1)))
         face = display(px)
         wide = face.width(self.number)
         box = QRectF(0, head * 1.3, width, height - head * 1.3)
