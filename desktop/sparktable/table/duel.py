@@ -96,13 +96,14 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: 
     aside = size / 2 + look.px(16)
     for side, foe, other in ((left, right, False), (right, left, True)):
         where = RIGHT if other else LEFT
-        x = inside.right - wide * 0.56 if other else inside.x
-        place = Box(x, inside.y, wide * 0.56, names).whole()
-        out.add(Piece(f"duel name:{where}", place, DuelName(side.name, side.note, side.faction, other,
-                                                                (foe.name, foe.note)), Z.OVER, slot=side.slot))
         x = middle + lean + aside if other else middle + lean - aside - wide * 0.42
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
         out.show(total, Box(x, inside.y, wide * 0.42, high).whole(), Z.OVER, f"duel total:{where}")
+        free = (inside.right - x if other else x + wide * 0.42 - inside.x) - wide * 0.42 - look.px(8)
+        free = wide * 0.7 if not (left.total or right.total) else free
+        place = Box(inside.right - free if other else inside.x, inside.y, free, names).whole()
+        out.add(Piece(f"duel name:{where}", place, DuelName(side.name, side.note, side.faction, other,
+                                                                (foe.name, foe.note)), Z.OVER, slot=side.slot))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
@@ -141,8 +142,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone:
         if addend.amount:
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
             out.show(Pill(addend.amount, right), spot, Z.OVER, f"{PILL}{addend.key}")
-        if reasons and roomy and addend.why:
-            wide = step - look.px(4)
+        wide = step - look.px(4)
+        if reasons and roomy and addend.why and Reason(addend.why).fits(wide, look):
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(Reason(addend.why), under.whole(), Z.OVER, f"{WHY}{addend.key}")
 

@@ -140,14 +140,20 @@ class Reason(Drawing):
     text: str
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        words, pad = Paragraph(self.text, REASON_SIZE, "#D5DEE7"), look.px(4)
-        flowed = words.wrapped(width - 2 * pad, look)
-        lines = min(len(flowed.lines), Paragraph.lines(flowed, height))
+        words, pad = self._words, look.px(4)
         p.setPen(NO_PEN)
         p.setBrush(fade(DEEP, 205))
-        p.drawRoundedRect(QRectF(0, 0, width, lines * flowed.line_height + look.px(3)), pad, pad)
+        p.drawRoundedRect(QRectF(0, 0, width, words.height(width - 2 * pad, look) + look.px(3)), pad, pad)
         p.translate(pad, look.px(1))
         words.paint(p, width - 2 * pad, height, look)
+
+    @property
+    def _words(self) -> Paragraph:
+        return Paragraph(self.text, REASON_SIZE, "#D5DEE7")
+
+    def fits(self, width: float, look: Look) -> bool:
+        """Whether two lines are enough; where they are not, it is told by whoever is pointed at."""
+        return len(self._words.wrapped(width - 2 * look.px(4), look).lines) <= 2
 
 
 @dataclass(frozen=True, slots=True)
