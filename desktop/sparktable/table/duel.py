@@ -7,15 +7,25 @@ from typing import NamedTuple
 
 from sparktable.kernel.decisions import Ref
 from sparktable.table.art.figures import Art
-from sparktable.table.drawings import Icon
-from sparktable.table.duel_drawings import LEAN, DuelBar, DuelGround, DuelName, DuelTotal, Pill
+from sparktable.table.duel_drawings import (
+    LEAN,
+    REASON_SIZE,
+    DuelBar,
+    DuelGround,
+    DuelName,
+    DuelSign,
+    DuelTotal,
+    Pill,
+    Reason,
+)
 from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.lettering import Paragraph
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Builder, Piece
 from sparktable.table.zorder import Z
 
 LEFT, RIGHT = "left", "right"
+PILL, WHY = "duel pill:", "duel why:"
+"""What the keys begin with of how much a card adds, and of why."""
 STEP_BAR = "duel step"
 """The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
@@ -51,6 +61,9 @@ class Side:
     icon: str
     ink: str
     addends: tuple[Addend, ...]
+    slot: int = -1
+    """Whose card it is, where several could fight."""
+    fallen: bool = False
 
 
 class Rooms(NamedTuple):
@@ -68,7 +81,8 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: 
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; returns the
     room for the steps at the top, if there are any, for the bar, and for chips under it."""
     box = box.whole()
-    out.add(Piece("battle", box, DuelGround(left.art, right.art), Z.CURTAIN, radius=look.px(10)))
+    fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
+    out.add(Piece("battle", box, DuelGround(left.art, right.art, fallen), Z.CURTAIN, radius=look.px(10)))
     inside = box.inset(look.px(16), look.px(10))
     head, inside = inside.take_top(look.pt(13) * 1.9 if steps else 0.0, look.px(6) if steps else 0.0)
     chips, inside = inside.take_bottom(look.pt(12) * 2.2, look.px(8))
@@ -78,16 +92,20 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: 
     lean = box.w * LEAN * 0.32
     high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42)
     names = min(look.pt(30) * 1.9, high * 0.66)
-    for side, other in ((left, False), (right, True)):
-        x = inside.right - wide * 0.56 if other else inside.x
-        place = Box(x, inside.y, wide * 0.56, names).whole()
-        out.show(DuelName(side.name, side.note, side.faction, other), place, Z.OVER)
-        x = middle + lean + look.px(34) if other else middle + lean - look.px(34) - wide * 0.42
+    size = high * 0.36
+    aside = size / 2 + look.px(16)
+    for side, foe, other in ((left, right, False), (right, left, True)):
+        where = RIGHT if other else LEFT
+        x = middle + lean + aside if other else middle + lean - aside - wide * 0.42
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
-        out.show(total, Box(x, inside.y, wide * 0.42, high).whole(), Z.OVER, f"duel total:{RIGHT if other else LEFT}")
-    size = high * 0.34
-    where = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
-    out.show(Icon(sign, "#FFFFFF", "#05070A"), where, Z.OVER)
+        out.show(total, Box(x, inside.y, wide * 0.42, high).whole(), Z.OVER, f"duel total:{where}")
+        free = (inside.right - x if other else x + wide * 0.42 - inside.x) - wide * 0.42 - look.px(8)
+        free = wide * 0.7 if not (left.total or right.total) else free
+        place = Box(inside.right - free if other else inside.x, inside.y, free, names).whole()
+        out.add(Piece(f"duel name:{where}", place, DuelName(side.name, side.note, side.faction, other,
+                                                                (foe.name, foe.note)), Z.OVER, slot=side.slot))
+    where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
+    out.show(DuelSign(sign), where_both_meet, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
@@ -102,7 +120,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone:
     count = len(side.addends)
     if not count:
         return
-    line = look.pt(11.5) * 1.32
+    line = look.pt(REASON_SIZE) * 1.32
     pill = max(look.pt(15) * 1.5, 18.0)
     width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
     reasons = room.h - width * CARD_RATIO - pill * 0.6 >= line * 1.1
@@ -122,13 +140,12 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone:
                       slot=addend.slot, shadow=True))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
-            out.show(Pill(addend.amount, right), Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide,
-                                                     pill).whole(), Z.OVER)
-        if reasons and roomy:
-            words = Paragraph(addend.why, 11.5, "#D5DEE7")
-            wide = step - look.px(8)
+            spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
+            out.show(Pill(addend.amount, right), spot, Z.OVER, f"{PILL}{addend.key}")
+        wide = step - look.px(4)
+        if reasons and roomy and addend.why and Reason(addend.why).fits(wide, look):
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
-            out.show(words, under.whole(), Z.OVER)
+            out.show(Reason(addend.why), under.whole(), Z.OVER, f"{WHY}{addend.key}")
 
 
 def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.factions import FACTIONS
@@ -15,6 +15,7 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, dark_ramp, hatch, label, name_line
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.drawings import colour
+from sparktable.table.lettering import Paragraph
 from sparktable.table.picture_store import Drawing, Look
 
 GOLD = "#FFC83D"
@@ -22,6 +23,11 @@ INK, QUIET = "#FFFFFF", "#B9C5D1"
 """Letters on the ground of a duel, which is dark in every theme."""
 LEAN = 0.075
 """How far the bolt leans, in widths."""
+FOG = 0.6
+"""From this height on the fighters stand in fog."""
+TILT = 9.0
+"""Degrees by which whoever is beaten tilts."""
+REASON_SIZE = 11.5
 
 
 def bolt(width: float, height: float) -> list[QPointF]:
@@ -31,47 +37,123 @@ def bolt(width: float, height: float) -> list[QPointF]:
     return [QPointF(middle + lean * x, height * y) for x, y in shape]
 
 
+def half(side: str, width: float, height: float) -> QPainterPath:
+    """What lies on one side of the bolt."""
+    edge = 0.0 if side == "left" else width
+    shape = QPainterPath()
+    shape.addPolygon(QPolygonF([QPointF(edge, 0), *bolt(width, height), QPointF(edge, height)]))
+    shape.closeSubpath()
+    return shape
+
+
 @dataclass(frozen=True, slots=True)
 class DuelGround(Drawing):
     """Two fighters in large art, one on each side of a bolt."""
 
     left: Art
     right: Art
+    fallen: str = ""
+    """The side that is beaten: `left` or `right`."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        line = bolt(width, height)
-        halves = ((self.left, [QPointF(0, 0), *line, QPointF(0, height)], 0.0, True),
-                  (self.right, [QPointF(width, 0), *line, QPointF(width, height)], width * 0.46, False))
         outline = QPainterPath()
         outline.addRoundedRect(QRectF(0, 0, width, height), look.px(10), look.px(10))
+        p.setClipPath(outline, Qt.ClipOperation.IntersectClip)
         p.fillPath(outline, QColor(DEEP))
-        for art, corners, x, inwards in halves:
-            shape = QPainterPath()
-            shape.addPolygon(QPolygonF(corners))
-            shape.closeSubpath()
+        for side, art, x in (("left", self.left, 0.0), ("right", self.right, width * 0.46)):
             p.save()
-            p.setClipPath(outline)
-            p.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-            self._fighter(p, art, QRectF(x, 0, width * 0.54, height), look, inwards)
+            p.setClipPath(half(side, width, height), Qt.ClipOperation.IntersectClip)
+            self._fighter(p, art, QRectF(x, 0, width * 0.54, height), look, side)
             p.restore()
-        p.setClipPath(outline)
-        dark_ramp(p, QRectF(0, height * 0.45, width, height * 0.55), (0, 0), (0.5, 190), (1, 250))
-        dark_ramp(p, QRectF(0, 0, width, height * 0.36), (0, 225), (0.6, 165), (1, 0))
+        dark_ramp(p, QRectF(0, height * FOG, width, height * (1 - FOG)), (0, 0), (0.55, 170), (1, 250))
+        dark_ramp(p, QRectF(0, 0, width, min(height * 0.36, look.px(150) * max(1.0, look.text))),
+                  (0, 225), (0.6, 165), (1, 0))
         shade = QLinearGradient(0, 0, width, 0)
-        for at, alpha in ((0.14, 0), (0.42, 175), (0.58, 175), (0.86, 0)):
+        for at, alpha in ((0.2, 0), (0.43, 175), (0.57, 175), (0.8, 0)):
             shade.setColorAt(at, fade(DEEP, alpha))
         p.fillRect(QRectF(0, 0, width, height), shade)
         p.setBrush(NO_BRUSH)
         for ink, wide in ((fade("#FFFFFF", 50), 9.0), (QColor("#FFF6DC"), 2.6)):
             p.setPen(QPen(ink, look.px(wide)))
-            p.drawPolyline(QPolygonF(line))
+            p.drawPolyline(QPolygonF(bolt(width, height)))
 
-    @staticmethod
-    def _fighter(p: QPainter, art: Art, box: QRectF, look: Look, inwards: bool) -> None:
-        """As large as the window; the one on the right looks to the left."""
+    def _fighter(self, p: QPainter, art: Art, box: QRectF, look: Look, side: str) -> None:
+        """As large as the window; the one on the right looks to the left, and who is beaten sinks back, grey."""
         device = look.dpr
         image = art_image(art, round(box.width() * device), round(box.height() * device), look.theme.art_veil)
-        p.drawImage(box, image if inwards else image.flipped(Qt.Orientation.Horizontal))
+        image = image if side == "left" else image.flipped(Qt.Orientation.Horizontal)
+        if side == self.fallen:
+            image = image.convertToFormat(QImage.Format.Format_Grayscale8)
+            foot = QPointF(box.center().x(), box.bottom())
+            p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            p.translate(foot + QPointF(0, box.height() * 0.07))
+            p.rotate(-TILT if side == "left" else TILT)
+            p.scale(1.08, 1.08)
+            p.translate(-foot)
+        p.drawImage(box, image)
+        if side == self.fallen:
+            p.fillRect(box.adjusted(-box.width(), -box.height(), box.width(), box.height()), fade(DEEP, 110))
+
+
+@dataclass(frozen=True, slots=True)
+class DuelHalf(Drawing):
+    """One side of a duel's ground alone, while it comes in."""
+
+    ground: DuelGround
+    side: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setClipPath(half(self.side, width, height))
+        self.ground.paint(p, width, height, look)
+
+
+@dataclass(frozen=True, slots=True)
+class Lightning(Drawing):
+    """The bolt at the moment in which a duel is decided."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setBrush(NO_BRUSH)
+        for alpha, wide in ((50, 60.0), (90, 26.0), (255, 7.0)):
+            p.setPen(QPen(fade("#FFF6DC", alpha), look.px(wide), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap,
+                          Qt.PenJoinStyle.RoundJoin))
+            p.drawPolyline(QPolygonF(bolt(width, height)))
+
+
+@dataclass(frozen=True, slots=True)
+class DuelSign(Drawing):
+    """What the duel is about, on a disc where both meet."""
+
+    icon: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        size = min(width, height)
+        p.setPen(QPen(QColor("#FFF6DC"), max(1.5, size * 0.05)))
+        p.setBrush(QColor(DEEP))
+        p.drawEllipse(QRectF(size * 0.04, size * 0.04, size * 0.92, size * 0.92))
+        draw_icon(p, self.icon, size * 0.22, size * 0.22, size * 0.56, INK, DEEP)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason(Drawing):
+    """Why something adds, in two lines on a dark plate that is as high as they are."""
+
+    text: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        words, pad = self._words, look.px(4)
+        p.setPen(NO_PEN)
+        p.setBrush(fade(DEEP, 205))
+        p.drawRoundedRect(QRectF(0, 0, width, words.height(width - 2 * pad, look) + look.px(3)), pad, pad)
+        p.translate(pad, look.px(1))
+        words.paint(p, width - 2 * pad, height, look)
+
+    @property
+    def _words(self) -> Paragraph:
+        return Paragraph(self.text, REASON_SIZE, "#D5DEE7")
+
+    def fits(self, width: float, look: Look) -> bool:
+        """Whether two lines are enough; where they are not, it is told by whoever is pointed at."""
+        return len(self._words.wrapped(width - 2 * look.px(4), look).lines) <= 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +164,13 @@ class DuelName(Drawing):
     note: str
     faction: str
     right: bool = False
+    other: tuple[str, str] = ("", "")
+    """Name and note of the other one: both are written as large as the longer ones can be."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         big = height * 0.5
+        longest = max(display(big).width(name) for name in (self.name, self.other[0]))
+        big *= max(0.55, min(1.0, (width - big * 1.24) / longest))
         faction = FACTIONS[self.faction]
         size = big * 0.95
         x = width - size if self.right else 0.0
@@ -93,8 +179,10 @@ class DuelName(Drawing):
         align = RIGHT if self.right else LEFT
         name_line(p, room, self.name, display(big), big * 0.55, INK, align)
         small = height * 0.26
+        longest = max(body(small, MEDIUM).width(note) for note in (self.note, self.other[1]))
+        small *= max(0.6, min(1.0, width / max(1.0, longest)))
         under = QRectF(0, height * 0.6, width, height * 0.36)
-        name_line(p, under, self.note, body(small, MEDIUM), small * 0.75, QUIET, align)
+        name_line(p, under, self.note, body(small, MEDIUM), height * 0.15, QUIET, align)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +194,8 @@ class DuelTotal(Drawing):
     icon: str
     ink: str
     right: bool = False
+    won: bool | None = None
+    """Once it is decided."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         head = min(look.pt(13), height * 0.2)
@@ -115,10 +205,12 @@ class DuelTotal(Drawing):
         name_line(p, QRectF(0, 0, width, head * 1.3), self.heading.upper(), display(head, 6), head * 0.6,
                   GOLD if not self.right else INK, LEFT if self.right else RIGHT)
         px = (height - head * 1.3) * 0.92
+        px *= min(1.0, width / (display(px).width(self.number) + px * (0.68 if self.icon else 0.1)))
         face = display(px)
         wide = face.width(self.number)
         box = QRectF(0, head * 1.3, width, height - head * 1.3)
-        label(p, box, self.number, face, INK, LEFT if self.right else RIGHT)
+        ink = INK if self.won is None else "#FFE45C" if self.won else "#8A939C"
+        label(p, box, self.number, face, ink, LEFT if self.right else RIGHT)
         if not self.icon:
             return
         size = px * 0.44

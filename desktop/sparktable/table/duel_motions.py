@@ -1,28 +1,47 @@
-"""How a duel comes and goes: what each side has flies in and counts up, and the end is stamped on the loser."""
+"""How a duel comes and goes: both fighters come in, what each side has flies to it and counts up, and the end is
+stamped on the loser, who sinks back grey."""
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve
 from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from sparktable.table.animation import Actor, Flight, Motion, Step
-from sparktable.table.duel import LEFT, RIGHT
-from sparktable.table.duel_drawings import DuelTotal, Stamp
+from sparktable.app.game_texts import Speech
+from sparktable.kernel.events import MOVED
+from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
+from sparktable.table.animation import ARRIVE, Actor, Flight, Motion, Step
+from sparktable.table.drawings import Dimming
+from sparktable.table.duel import LEFT, PILL, RIGHT, WHY
+from sparktable.table.duel_drawings import DuelGround, DuelHalf, DuelTotal, Lightning, Stamp
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import Leave
+from sparktable.table.show import Hold, Leave
 from sparktable.table.table_scene import TableScene
+from sparktable.table.tableau import Cue
 from sparktable.table.zorder import Z
 
 STAGGER, FLY = 80.0, 160.0
+COME, FAR = 320.0, 0.16
+"""In how many milliseconds a fighter comes in, and from how far, in widths of the stage."""
+CLOSE = 160.0
+"""In how many milliseconds the stage goes dark before it closes."""
 A_STEP, LONGEST_COUNT = 60.0, 900.0
+BUMP = 1.08
+"""How large a total becomes for a moment when it has been counted."""
+FLASH, SINK = 260.0, 320.0
 LAND, STAND = 160.0, 800.0
 LARGE = 1.6
 """How large a stamp is before it comes down."""
+QUAKE, QUAKE_FOR = 4.0, 240.0
+"""How far it shakes when it has come down, and for how long."""
 BACK = QEasingCurve(QEasingCurve.Type.OutBack)
 
 
@@ -44,19 +63,64 @@ class Count:
 
 
 @dataclass
-class Press:
-    """A stamp comes down, and stands for a moment."""
+class Bump:
+    """A number that has been counted swells for a moment."""
 
     actor: Actor
+    duration: float = 180.0
+
+    def show(self, scene: TableScene, t: float) -> None:
+        _grow(self.actor.enter(scene), 1.0 + (BUMP - 1.0) * math.sin(math.pi * t))
+
+
+@dataclass
+class ComeIn:
+    """A fighter slides to its place, and is there more and more."""
+
+    actor: Actor
+    far: float
+    duration: float = COME
+
+    def show(self, scene: TableScene, t: float) -> None:
+        item = self.actor.enter(scene)
+        there = ARRIVE.valueForProgress(t)
+        item.setX(self.actor.box.x + self.far * (1.0 - there))
+        item.setOpacity(there)
+
+
+@dataclass
+class Fade:
+    """An actor is there more and more; or less and less."""
+
+    actor: Actor
+    duration: float
+    away: bool = False
+
+    def show(self, scene: TableScene, t: float) -> None:
+        self.actor.enter(scene).setOpacity(1.0 - t if self.away else t)
+
+
+@dataclass
+class Press:
+    """A stamp comes down, shakes where it lands, and stands for a moment."""
+
+    actor: Actor
+    quake: float
     duration: float = LAND + STAND
 
     def show(self, scene: TableScene, t: float) -> None:
         item = self.actor.enter(scene)
-        down = BACK.valueForProgress(min(1.0, t * self.duration / LAND))
-        scale = LARGE + (1.0 - LARGE) * down
-        width = item.pixmap().deviceIndependentSize()
-        item.setTransformOriginPoint(width.width() / 2, width.height() / 2)
-        item.setScale(scale)
+        passed = t * self.duration
+        _grow(item, LARGE + (1.0 - LARGE) * BACK.valueForProgress(min(1.0, passed / LAND)))
+        quake = min(1.0, max(0.0, passed - LAND) / QUAKE_FOR)
+        item.setX(self.actor.box.x + self.quake * (1.0 - quake) * math.sin(quake * 6 * math.pi))
+
+
+def _grow(item: QGraphicsPixmapItem, scale: float) -> None:
+    """About its middle."""
+    size = item.pixmap().deviceIndependentSize()
+    item.setTransformOriginPoint(size.width() / 2, size.height() / 2)
+    item.setScale(scale)
 
 
 def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
@@ -64,21 +128,19 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     """What a duel that begins, or goes on, has to show. `counted`: how far totals have been counted up before, by
     what."""
     ground = after.get("battle")
+    if ground is None and (old := before.get("battle")) is not None:
+        dark = Actor(pictures.pixmap(Dimming(255), old.box.w, old.box.h), old.box, z=Z.ACTOR + 3)
+        return [[(0.0, Fade(dark, CLOSE))]]
     totals = [piece for side in (LEFT, RIGHT) if (piece := after.get(f"duel total:{side}")) is not None]
     if ground is None or not totals:
         return []
     steps: list[Step] = []
     begins = before.get("battle") is None
     if begins:
-        behind = _stand_in(ground, pictures, ground.box, Z.ACTOR - 2)
-        names = [piece for piece in after.pieces if piece.z in (Z.CURTAIN, Z.OVER) and piece.zone == ""
-                 and piece is not ground and piece not in totals and piece.drawing is not None]
-        steps.append([(0.0, Flight(behind, ground.box, 1.0, 0.0)),
-                      *((0.0, Flight(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1), piece.box, 1.0, 0.0))
-                        for piece in names)])
+        steps += _opening(ground, after, totals, pictures)
     coming = [piece for piece in after.pieces if piece.zone == "battle" and piece.slot >= 0
               and (begins or before.get(piece.key) is None)]
-    flights: Step = list(_flights(before, coming, ground, pictures))
+    flights: Step = list(_flights(before, after, coming, ground, pictures))
     if flights:
         steps.append(flights)
     counts: Step = []
@@ -86,6 +148,7 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
         known, actor = counted.get(piece.key, (None, None))
         if (count := _count(before, piece, pictures, known)) is not None:
             counts.append((0.0, count))
+            counts.append((count.duration, Bump(count.actor)))
             if actor is not None:
                 counts.append((0.0, Leave(actor)))
     if counts:
@@ -93,14 +156,37 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     return steps if begins or counts else []
 
 
-def _flights(before: Layout, coming: Sequence[Piece], ground: Piece, pictures: PictureStore
+def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: PictureStore) -> list[Step]:
+    """Both fighters come in, each from its side; then whatever else stands there at once. What tells of a card waits
+    for the card."""
+    assert ground.drawing is not None
+    stands = (0.0, Hold(_stand_in(ground, pictures, ground.box, Z.ACTOR - 2), 1.0))
+    come: Step = []
+    if isinstance(ground.drawing, DuelGround):
+        for side, far in ((LEFT, -FAR), (RIGHT, FAR)):
+            picture = pictures.pixmap(DuelHalf(ground.drawing, side), ground.box.w, ground.box.h)
+            come.append((0.0, ComeIn(Actor(picture, ground.box, z=Z.ACTOR - 3), ground.box.w * far)))
+    else:
+        come.append((0.0, Fade(_stand_in(ground, pictures, ground.box, Z.ACTOR - 3), CLOSE)))
+    others = [piece for piece in after.pieces if piece.z in (Z.CURTAIN, Z.OVER) and piece.zone == ""
+              and piece is not ground and piece not in totals and piece.drawing is not None
+              and not piece.key.startswith((PILL, WHY))]
+    return [come, [stands, *((0.0, Hold(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1), 1.0))
+                             for piece in others)]]
+
+
+def _flights(before: Layout, after: Layout, coming: Sequence[Piece], ground: Piece, pictures: PictureStore
              ) -> Iterator[tuple[float, Motion]]:
+    """Each card flies to its place; then it is seen how much it adds, and why."""
     for index, piece in enumerate(coming):
         here = before.of_slot(piece.slot)
         start = here.box if here is not None else piece.box.moved(0, ground.box.h * 0.2)
         size = piece.box
         small = Box(start.cx - size.w / 2, start.cy - size.h / 2, size.w, size.h)
         yield STAGGER * index, Flight(_stand_in(piece, pictures, small, Z.ACTOR), piece.box, FLY, 0.05)
+        for what in (PILL, WHY):
+            if (told := after.get(f"{what}{piece.key}")) is not None:
+                yield STAGGER * index + FLY, Hold(_stand_in(told, pictures, told.box, Z.ACTOR), 1.0)
 
 
 def _count(before: Layout, piece: Piece, pictures: PictureStore, known: int | None) -> Count | None:
@@ -129,20 +215,96 @@ def counting(piece: Piece, first: int, last: int, pictures: PictureStore) -> Cou
     return Count(actor, shown, min(LONGEST_COUNT, A_STEP * len(shown)))
 
 
-def _stand_in(piece: Piece, pictures: PictureStore, start: Box, z: float) -> Actor:
+def _stand_in(piece: Piece, pictures: PictureStore, start: Box, z: float, hides: str = "") -> Actor:
     assert piece.drawing is not None
     pixmap = pictures.pixmap(piece.drawing, piece.box.w, piece.box.h)
-    return Actor(pixmap, start, piece.drawing.margin(pictures.look), z=z)
+    return Actor(pixmap, start, piece.drawing.margin(pictures.look), hides, z)
 
 
-def stamp_step(ground: Piece, text: str, won: bool, pictures: PictureStore) -> Step:
-    """The stamp on whoever has lost: the one on the right, or the one who attacked; where the duel was over at once,
-    on the card that was fought for."""
-    width, height, cx = round(ground.box.w * 0.36), round(ground.box.h * 0.34), ground.box.cx
-    if ground.key == "battle":
-        cx = ground.box.x + ground.box.w * (0.77 if won else 0.23)
+class Verdict(NamedTuple):
+    """How a duel ends."""
+
+    at: int
+    """Before which of the events it is told."""
+    text: str
+    won: bool
+    """By whoever attacked."""
+    good: bool
+    """For whoever looks on, or nothing to them."""
+    place: Piece
+    """The stage, or whoever has lost where there is none."""
+    side: str
+    """Who has lost on the stage."""
+
+    @property
+    def spot(self) -> Box:
+        """From where what it brings flies."""
+        across = 0.5 if self.place.key != "battle" else LOST_AT[self.side]
+        return Box(self.place.box.x + self.place.box.w * across, self.place.box.cy, 0.0, 0.0)
+
+
+LOST_AT = {LEFT: 0.23, RIGHT: 0.77}
+"""Where on the stage each side stands."""
+
+
+def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cue], speech: Speech, viewer: int
+            ) -> Verdict | None:
+    """How these events end a duel: won, if any of them says so; a word without letters says that it did not."""
+    ends = [(at, event, cues[event.kind]) for at, event in enumerate(events)
+            if event.kind in cues and cues[event.kind].motion == "stamp"]
+    if not ends:
+        return None
+    _, event, cue = next((end for end in ends if end[2].tone == "can"), ends[0])
+    won = cue.tone == "can"
+    slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
+    side = next((side for side in (LEFT, RIGHT) if (name := before.get(f"duel name:{side}")) is not None
+                 and name.slot == slot), "")
+    stage, mover = before.get("battle"), before.get(f"mover:{slot}")
+    if stage is None or (not side and mover is not None and mover.slot == slot):
+        place = mover if stage is not None else before.of_slot(slot)
     else:
-        width = round(max(ground.box.w * 1.3, pictures.look.px(230)))
-        height = round(width * 0.4)
+        place = stage
+    if place is None:
+        return None
+    key = f"{speech.title.name}.stamp.{event.kind}"
+    at = ends[0][0]
+    while at and events[at - 1].kind == MOVED:  # whoever has lost leaves once that is seen
+        at -= 1
+    good = won and not (cue.sign < 0 and event.seat == viewer)
+    return Verdict(at, speech.words.say(key) if speech.words.has(key) else "", won, good, place,
+                   side or (RIGHT if won else LEFT))
+
+
+def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]:
+    """The bolt flashes, whoever has lost sinks back, and the stamp comes down; where the duel was over at once, on
+    the card that was fought for."""
+    if not end.text:
+        return []
+    ground, look = end.place, pictures.look
+    width, height, cx = round(ground.box.w * 0.36), round(ground.box.h * 0.34), ground.box.cx
+    steps: list[Step] = []
+    if ground.key == "battle":
+        cx = end.spot.x
+        if isinstance(ground.drawing, DuelGround):
+            steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_totals(now, end, pictures)])
+    else:
+        width = round(max(ground.box.w * 1.3, look.px(230)))
+    height = min(height, round(width * 0.4)) if ground.key == "battle" else round(width * 0.4)
     box = Box(cx - width / 2, ground.box.cy - height / 2, width, height).whole()
-    return [(0.0, Press(Actor(pictures.pixmap(Stamp(text, won), width, height), box, z=Z.ACTOR + 1)))]
+    stamp = Actor(pictures.pixmap(Stamp(end.text, end.good), width, height), box, z=Z.ACTOR + 1)
+    return [*steps, [(0.0, Press(stamp, look.px(QUAKE)))]]
+
+
+def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureStore) -> Step:
+    sunk = pictures.pixmap(replace(drawing, fallen=side), ground.box.w, ground.box.h)
+    bright = Actor(pictures.pixmap(Lightning(), ground.box.w, ground.box.h), ground.box, z=Z.OVER - 0.5)
+    return [(0.0, Fade(Actor(sunk, ground.box, z=ground.z + 0.5), SINK)), (0.0, Fade(bright, FLASH, away=True)),
+            (FLASH, Leave(bright))]
+
+
+def _totals(now: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:
+    for side in (LEFT, RIGHT):
+        total = now.get(f"duel total:{side}")
+        if total is not None and isinstance(total.drawing, DuelTotal) and total.drawing.number:
+            shown = replace(total, drawing=replace(total.drawing, won=side != end.side))
+            yield 0.0, Hold(_stand_in(shown, pictures, shown.box, Z.OVER + 0.7, total.key), 1.0)

@@ -13,12 +13,13 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import RefKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Actor, Flight, Motion, Rise, Shake, Step, TurnOver
+from sparktable.table.animation import Actor, Flight, Motion, Rise, Step, TurnOver
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture, Chip, WideCard
 from sparktable.table.duel import STEP_BAR
-from sparktable.table.duel_motions import duel_steps, stamp_step
+from sparktable.table.duel_motions import Verdict, duel_steps, stamp_steps, verdict
+from sparktable.table.fire import hit_steps, reckoned
 from sparktable.table.flying_icons import Counting, bring
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, PictureStore
@@ -34,8 +35,6 @@ LEGIBLE = 78
 MOST_AT_ONCE = 10
 FLATTEST = 0.4
 """What is flatter than so much of its width is no card, and not what is seen of somebody."""
-WINS, LOSES = 0.77, 0.23
-"""Where on the stage whoever was attacked stands, and who attacked."""
 
 
 class Director:
@@ -50,9 +49,9 @@ class Director:
         self._shown: set[int] = set()
         self._turned_up: dict[int, Event | None] = {}
         """Cards that move before they are turned over, with how: face down, and each when its turn comes."""
-        self._stamped = self._won = False
-        self._spoils: Box | None = None
-        """Where a duel ended in this change: what it brings flies from there to whoever gets it."""
+        self._verdict: Verdict | None = None
+        """How a duel ends in this change: what it brings flies from there to whoever gets it."""
+        self._reckoned = False
         self._before, self._after = before, after
         self._old, self._new = old, new
         self._tableau, self._pictures, self._speech = tableau, pictures, speech
@@ -70,9 +69,7 @@ class Director:
 
     def steps(self, events: Sequence[Event], dropped: tuple[int, Box] | None = None) -> list[Step]:
         """The motions for these events. A card that was dropped somewhere by hand starts from there."""
-        self._won = any(cue.motion == "stamp" and cue.tone == "can" for event in events
-                        if (cue := self._tableau.cues.get(event.kind)) is not None)
-        self._spoils = self._end_of_duel(events)
+        self._verdict = verdict(events, self._before, self._tableau.cues, self._speech, self._new.seat)
         self._turned_up = self._that_turn_up(events)
         if dropped is not None:
             slot, box = dropped
@@ -80,6 +77,10 @@ class Director:
             if piece is not None:
                 self._actor_for(piece, box)
         for count, event in enumerate(events, 1):
+            if self._verdict is not None and self._verdict.at == count - 1:
+                self._land()
+                now = self._after if self._reckoned else self._before
+                self._steps += stamp_steps(self._verdict, now, self._pictures)
             if event.kind == MOVED and self._turned_up.get(_value(event, "card")) is event:
                 pass  # see `_turn_up`
             elif event.kind == MOVED:
@@ -259,8 +260,9 @@ class Director:
                 self._call(event, cue)
             case "hit":
                 self._hit(event, cue)
-            case "stamp":
-                self._stamp(event, cue)
+            case "block":
+                self._reckon()
+                self._call(event, cue)
             case "tiles":
                 self._tiles(event)
 
@@ -342,29 +344,18 @@ class Director:
             return
         text = f"{'+' if cue.sign >= 0 else '−'}{number if cue.sign else 1}"
         box = panel.box
-        if self._spoils is not None and cue.sign >= 0 and (cue.sign > 0) == self._won:
+        end = self._verdict
+        if end is not None and cue.sign >= 0 and (cue.sign > 0) == end.won:
             self._land()
-            self._steps.append(bring(cue.icon, number if cue.sign else 1, self._spoils, box, self._pictures))
+            self._steps.append(bring(cue.icon, number if cue.sign else 1, end.spot, box, self._pictures))
         self._float(Chip(cue.icon, text), box.cx, box.cy)
-
-    def _end_of_duel(self, events: Sequence[Event]) -> Box | None:
-        """The side of whoever lost, if these events tell of it."""
-        for event in events:
-            cue = self._tableau.cues.get(event.kind)
-            if cue is not None and cue.motion == "stamp":
-                ground = self._before.get("battle")
-                if ground is not None:
-                    across = WINS if self._won else LOSES
-                    return Box(ground.box.x + ground.box.w * across, ground.box.cy, 0.0, 0.0)
-                card = self._before.of_slot(_value(event, "card"))
-                if card is not None:
-                    return card.box
-        return None
 
     def _call(self, event: Event, cue: Cue) -> None:
         slot = _value(event, "card")
         piece = (self._before.of_slot(slot) or self._after.of_slot(slot)) if slot >= 0 else None
-        piece = piece or self._before.get(f"player:{event.seat}")
+        mover = self._before.get(f"mover:{slot}")
+        piece = piece or (mover if mover is not None and mover.slot == slot else None) \
+            or self._before.get(f"player:{event.seat}")
         if piece is None:
             return
         words = self._speech.words
@@ -375,25 +366,21 @@ class Director:
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
 
     def _hit(self, event: Event, cue: Cue) -> None:
-        """Whoever is hit is shaken, and how hard rises from there."""
+        """The numbers of the attack stand there, and then whoever is hit feels it."""
         piece = self._before.get(f"mover:{_value(event, 'card')}")
         if piece is None:
             self._rise(event, cue)
             return
-        actor = self._actor_for(piece)
-        chip = Chip(cue.icon, f"−{_value(event, 'number')}", "illegal")
-        self._then(Shake(actor, self._pictures.look.px(4)), self._rising(chip, piece.box.cx, piece.box.y))
+        self._reckon()
+        panel = self._before.get(f"player:{event.seat}"), self._after.get(f"player:{event.seat}")
+        self._steps += hit_steps(piece, self._actor_for(piece), _value(event, "number"), panel, self._before,
+                                 self._pictures)
 
-    def _stamp(self, event: Event, cue: Cue) -> None:
-        """How a duel ended, once: won, if anything says so; a word without letters says that it did not."""
-        ground = self._before.get("battle") or self._before.of_slot(_value(event, "card"))
-        if ground is None or (self._won and cue.tone != "can"):
-            return
-        key = f"{self._speech.title.name}.stamp.{event.kind}"
-        if not self._stamped and self._speech.words.has(key):
-            self._land()
-            self._steps.append(stamp_step(ground, self._speech.words.say(key), cue.tone == "can", self._pictures))
-        self._stamped = True
+    def _reckon(self) -> None:
+        self._land()
+        if not self._reckoned and (step := reckoned(self._before, self._after, self._pictures)):
+            self._steps.append(step)
+        self._reckoned = True
 
     def _tiles(self, event: Event) -> None:
         """The card is turned up, and its icons fly to where they count."""

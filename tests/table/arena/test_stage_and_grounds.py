@@ -8,11 +8,11 @@ from PySide6.QtGui import QImage, QPainter
 from arena.table import Table, pawn
 from sparktable.kernel.values import Outcome
 from sparktable.table.animation import Shake
-from sparktable.table.arena.drawings import FireLine
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import EmptyPlace
 from sparktable.table.duel_drawings import DuelGround, DuelTotal
+from sparktable.table.fire import FireLine
 from sparktable.table.picture_store import Look
 
 from .positions import Setting, placed
@@ -71,10 +71,10 @@ def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
 
 def test_fire_is_on_its_way_while_the_attack_goes_on_and_whoever_is_hit_is_shaken(sit) -> None:
     ann = attack(sit)
-    assert not ann.piece("fire:0:1").drawing.strong
+    assert not ann.piece("fire:0:1").drawing.aimed
     answer(ann, "attack")
     ann.wait()
-    assert isinstance(ann.piece("fire:0:1").drawing, FireLine) and ann.piece("fire:0:1").drawing.strong
+    assert isinstance(ann.piece("fire:0:1").drawing, FireLine) and ann.piece("fire:0:1").drawing.aimed
     answer(ann, "pass")
     shaken = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
               if isinstance(motion, Shake)]

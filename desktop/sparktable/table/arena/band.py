@@ -1,4 +1,4 @@
-"""The band along the bottom: the die, the viewer's piles and hand."""
+"""The band along the bottom: the die, the viewer's piles and hand, and the players."""
 from __future__ import annotations
 
 from typing import Any
@@ -12,6 +12,7 @@ from sparktable.table.arena import cards, facts
 from sparktable.table.arena.drawings import DieFace
 from sparktable.table.arena.gestures import DECK, OWN_HAND
 from sparktable.table.arena.layout_sheet import Sheet
+from sparktable.table.arena.rail import lay_rail
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.piece import Mark, Piece, role
@@ -23,7 +24,7 @@ DRAWING = frozenset({kinds.DRAW})
 
 def lay_band(sheet: Sheet, band: Box) -> None:
     sheet.out.show(Panel("bg0", "line", 1.0, 0.0), Box(band.x - 2, band.y, band.w + 4, band.h + 4).whole(), Z.PANEL)
-    inside = band.inset(sheet.px(12), sheet.px(8))
+    inside = lay_rail(sheet, band.inset(sheet.px(12), sheet.px(8)))
     turn, inside = inside.take_left(sheet.px(112) * max(1.0, sheet.look.text), sheet.px(12))
     _turn(sheet, turn)
     pawns = sheet.state.game.pawns[sheet.me]

@@ -42,9 +42,12 @@ def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = N
     style = by_type.get(card.type, styles.SPECIAL)
     if card.type in by_type:
         style = style._replace(figure=fight_of(card.attack or 0, card.defense or 0, card.name))
+    seed = owner.name
+    if card.type == SPECIAL:
+        style = style._replace(figure=styles.SCENES.get(card.name, style.figure))
+        seed = owner.name if style.figure in styles.OWNERS_OWN else card.name
     return CardFace(words.title("arena", card), style, text.type_line, stats=stats,
-                    paragraphs=text.paragraphs, house=card.house,
-                    art_seed=card.name if card.type == SPECIAL else owner.name)
+                    paragraphs=text.paragraphs, house=card.house, art_seed=seed)
 
 
 def face(view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:

@@ -1,11 +1,10 @@
-"""Pictures that only Battle for Cybertron needs: squares, lines of attack, wound tracks, the sum of a duel."""
+"""Pictures that only Battle for Cybertron needs: squares, wound tracks, the sum of a duel."""
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art import pieces
 from sparktable.table.art.color import fade
@@ -20,6 +19,8 @@ CAN, SIGHT = "#63F2BE", "#FF9F70"
 """Where one can go, and from where one can hit, on grounds that are dark in every theme."""
 RED_FROM = 0.6
 """The share of a wound track from which its number warns."""
+LOW = 3.0
+"""A track of fewer lines leaves none for whose it is: that is said beside its numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,10 @@ class Square(Drawing):
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         box = QRectF(0.75, 0.75, width - 1.5, height - 1.5)
+        if self.lit:
+            p.setPen(QPen(fade("#05070A", 130), max(3.0, look.px(4.5))))
+            p.setBrush(NO_BRUSH)
+            p.drawRoundedRect(box, look.px(5), look.px(5))
         p.setPen(QPen(QColor(CAN), max(1.5, look.px(2))) if self.lit else QPen(fade("#05070A", 70), 1.0))
         p.setBrush(fade(CAN, 70) if self.lit else NO_BRUSH)
         p.drawRoundedRect(box, look.px(5), look.px(5))
@@ -49,47 +54,6 @@ class Square(Drawing):
             p.drawEllipse(QRectF(width - plate - px * 0.25, px * 0.25, plate, plate))
             draw_icon(p, "range", width - plate - px * 0.25 + plate * 0.12, px * 0.25 + plate * 0.12, plate * 0.76,
                       SIGHT, "#05070A")
-
-
-@dataclass(frozen=True, slots=True)
-class FireLine(Drawing):
-    """A line of attack, from corner to corner of its box or along it. Points are relative to the box."""
-
-    start: tuple[float, float]
-    end: tuple[float, float]
-    strong: bool
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        path = QPainterPath(QPointF(*self.start))
-        path.lineTo(QPointF(*self.end))
-        p.setBrush(NO_BRUSH)
-        if self.strong:
-            self._beam(p, path, look)
-            return
-        thick = look.px(4 if self.strong else 2.4)
-        p.setPen(QPen(QColor("#05070A"), thick + look.px(2.5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        p.drawPath(path)
-        pen = QPen(QColor(look.theme.tokens.sel), thick, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
-        pen.setDashPattern([3.0, 2.0])
-        p.setPen(pen)
-        p.drawPath(path)
-
-    def _beam(self, p: QPainter, path: QPainterPath, look: Look) -> None:
-        """Fire that is on its way: light, and a spark where it hits."""
-        for ink, alpha, wide in (("#FFB03A", 40, 26), ("#FFD98A", 120, 13), ("#FFFFFF", 255, 5)):
-            p.setPen(QPen(fade(ink, alpha), look.px(wide), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            p.drawPath(path)
-        centre, rays = QPointF(*self.end), 10
-        for number in range(rays):
-            angle, far = math.tau * number / rays, look.px(26 if number % 2 else 16)
-            p.setPen(QPen(QColor("#FFE08A"), look.px(3), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            p.drawLine(centre, centre + QPointF(math.cos(angle) * far, math.sin(angle) * far))
-        p.setPen(NO_PEN)
-        p.setBrush(QColor("#FFF6DC"))
-        p.drawEllipse(centre, look.px(8), look.px(8))
-
-    def margin(self, look: Look) -> float:
-        return look.px(34 if self.strong else 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,21 +82,23 @@ class PlayerTracks(Drawing):
         stripe = self.tracks[0].faction if self.tracks else ""
         Panel("s1", "acc" if self.active else "line", 2.0 if self.active else 1.0, stripe=stripe).paint(
             p, width, height, look)
-        pad = look.px(8)
-        head = look.pt(11.5) * 1.35
-        name_line(p, QRectF(pad * 1.6, pad * 0.75, width - pad * 2.6, head), self.note, body(look.pt(11.5), MEDIUM),
-                  look.pt(9.5), t.low)
         if not self.tracks:
             return
-        top = pad * 0.75 + head
+        pad = look.px(8)
+        head = look.pt(11.5) * 1.35
+        low = (height - 1.4 * pad - head) / len(self.tracks) < look.pt(14) * LOW
+        if not low:
+            room = QRectF(pad * 1.6, pad * 0.75, width - pad * 2.6, head)
+            name_line(p, room, self.note, body(look.pt(11.5), MEDIUM), look.pt(9.5), t.low)
+        top = pad * 0.5 if low else pad * 0.75 + head
         step = (height - top - pad * 0.6) / len(self.tracks)
         for index, track in enumerate(self.tracks):
             p.save()
             p.translate(pad * 1.5, top + index * step)
-            self._track(p, track, width - pad * 2.5, step, look)
+            self._track(p, track, width - pad * 2.5, step, look, self.note if low and not index else "")
             p.restore()
 
-    def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look) -> None:
+    def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look, note: str) -> None:
         t = look.theme.tokens
         size = min(height * 0.92, look.px(50))
         if track.out:
@@ -141,8 +107,8 @@ class PlayerTracks(Drawing):
                                                                   look.dpr, look.theme))
         x = size + look.px(8)
         room = width - x
-        row = height / 3.1
-        px = min(look.pt(14), row * 0.86)
+        row, cells, foot = height * 0.38, height * 0.24, height * 0.34
+        px = min(look.pt(14), row * 0.9)
         number = f"{track.damage}/{track.most}"
         warns = track.most and track.damage / track.most >= RED_FROM
         face = display(px)
@@ -151,13 +117,16 @@ class PlayerTracks(Drawing):
         draw_icon(p, "wound", width - wide - px * 1.4, (row - px * 1.1) / 2, px * 1.1, colour("damage", look.theme),
                   t.s1)
         label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
-        self._cells(p, track, QRectF(x, row * 1.08, room, row * 0.72), look)
-        small = min(look.pt(12), row * 0.8)
-        step = room / 4
+        self._cells(p, track, QRectF(x, row, room, cells), look)
+        small = min(look.pt(12), foot * 0.86)
+        step = min(room / 4, small * 3.4)
+        y = height - foot
         for index, (icon, amount) in enumerate(track.counts):
-            left, y = x + index * step, row * 2.05
-            draw_icon(p, icon, left, y + (row - small) / 2, small, t.mid, t.s1)
-            label(p, QRectF(left + small * 1.25, y, step, row), str(amount), display(small), t.hi)
+            left = x + index * step
+            draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
+            label(p, QRectF(left + small * 1.25, y, step, foot), str(amount), display(small), t.hi)
+        left = x + len(track.counts) * step
+        name_line(p, QRectF(left, y, width - left, foot), note, body(small, MEDIUM), small * 0.8, t.low, RIGHT)
 
     def _cells(self, p: QPainter, track: Track, box: QRectF, look: Look) -> None:
         """One cell for each number of the chart, filled up to where the marker stands."""

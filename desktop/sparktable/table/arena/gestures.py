@@ -48,10 +48,10 @@ CUES: Mapping[EventKind, Cue] = {
     ATTACKS: Cue("call", "c_attack", tone="selected"),
     DEFENDS: Cue("flip"),
     REVEALS: Cue("flip"),
-    BLOCKS: Cue("call", "c_defense", tone="can"),
+    BLOCKS: Cue("block", "c_defense", tone="can"),
     DAMAGED: Cue("hit", "wound", -1),
     REPAIRS: Cue("float", "wound", 1),
-    DESTROYED: Cue("stamp", "destroy", tone="can"),
+    DESTROYED: Cue("stamp", "destroy", -1, "can"),
     GONE_THROUGH: Cue("call", "deck"),
 }
 

@@ -3,6 +3,7 @@ above and a little from the south, lit from the upper left, in few shapes, so th
 size."""
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -44,71 +45,96 @@ class Brush(NamedTuple):
         self.p.drawEllipse(QRectF(x * self.width - size / 2, y * self.height - size / 2, size, size))
 
 
+TOP_SHAPES = (
+    ((0.1, 0.26), (0.26, 0.08), (0.6, 0.03), (0.88, 0.14), (0.97, 0.4), (0.86, 0.58), (0.5, 0.64), (0.17, 0.54)),
+    ((0.05, 0.36), (0.2, 0.12), (0.5, 0.06), (0.82, 0.08), (0.95, 0.3), (0.9, 0.52), (0.56, 0.62), (0.16, 0.58)),
+    ((0.08, 0.2), (0.38, 0.04), (0.7, 0.08), (0.94, 0.24), (0.94, 0.5), (0.72, 0.62), (0.36, 0.6), (0.06, 0.46)))
+"""The rim of a worn rock, clockwise from its left; its last three corners and the first are its south."""
+
+
 def _ridge(brush: Brush, lot: int) -> None:
-    """A worn table of sandstone in its layers; every other one falls off to the other side."""
-    high = 0.3 + 0.05 * (lot % 3)
-
-    def way(*points: tuple[float, float]) -> tuple[tuple[float, float], ...]:
-        return tuple((1 - x if lot * 5 % 4 < 2 else x, y) for x, y in points)
-
+    """A table of sandstone: a light top, and a south side of pillars in layers."""
+    rim = [(1 - x if lot % 2 else x, y) for x, y in TOP_SHAPES[lot % 3]]
+    if lot % 2:
+        rim.reverse()
+    south = sorted(point for point in rim if point[1] >= 0.36)
+    drop = 0.3 + 0.03 * (lot % 3)
     brush.line()
-    brush.shape(0.16, *way((0.07, 0.86), (0.13, 0.62), (0.2, 0.58), (0.24, high), (0.66, high), (0.6, 0.86)))
-    brush.shape(0.48, *way((0.66, high), (0.72, 0.52), (0.84, 0.58), (0.93, 0.86), (0.6, 0.86)))
-    brush.shape(-0.18, *way((0.24, high), (0.34, high - 0.1), (0.6, high - 0.1), (0.66, high)))
+    brush.shape(0.42, *south, *[(x * 0.92 + 0.04, y + drop) for x, y in reversed(south)])
+    for (x0, y0), (x1, y1) in zip(south, south[1:], strict=False):
+        foot0, foot1 = (x0 * 0.92 + 0.04, y0 + drop), (x1 * 0.92 + 0.04, y1 + drop)
+        brush.shape(0.2 + 0.34 * (x0 + x1) / 2, (x0, y0), (x1, y1), foot1, foot0)
+    brush.p.setPen(QPen(fade(OUTLINE, 120), max(1.0, brush.width * 0.016)))
+    for part in (0.36, 0.68):
+        way = [QPointF((x + (x * 0.92 + 0.04 - x) * part) * brush.width, (y + drop * part) * brush.height)
+               for x, y in south]
+        brush.p.drawPolyline(QPolygonF(way))
+    brush.line()
+    brush.shape(-0.2, *rim)
     brush.p.setPen(NO_PEN)
-    brush.shape(0.36, *way((0.22, high + 0.1), (0.65, high + 0.09), (0.64, high + 0.14), (0.21, high + 0.14)))
-    brush.shape(0.36, *way((0.12, 0.68), (0.63, 0.67), (0.62, 0.72), (0.11, 0.72)))
+    brush.shape(-0.34, *[(0.5 + (x - 0.48) * 0.62, 0.32 + (y - 0.34) * 0.6) for x, y in rim])
 
 
 def _pillar(brush: Brush, lot: int) -> None:
-    """A steel column on its foot; every third bears a light."""
+    """A steel column on its foot; every other one bears a light."""
+    lamp = brush._replace(hue="#B095FF")
     brush.line()
-    brush.shape(0.5, (0.16, 0.26), (0.26, 0.16), (0.74, 0.16), (0.84, 0.26), (0.84, 0.78), (0.74, 0.88), (0.26, 0.88),
-                (0.16, 0.78))
-    brush.round(0.62, 0.5, 0.57, 0.58)
-    brush.round(0.16, 0.5, 0.5, 0.56)
-    brush.round(0.36, 0.5, 0.5, 0.38)
+    brush.shape(0.66, (0.04, 0.3), (0.18, 0.12), (0.82, 0.12), (0.96, 0.3), (0.96, 0.82), (0.82, 0.99), (0.18, 0.99),
+                (0.04, 0.82))
+    brush.shape(0.34, (0.04, 0.24), (0.18, 0.06), (0.82, 0.06), (0.96, 0.24), (0.96, 0.72), (0.82, 0.9), (0.18, 0.9),
+                (0.04, 0.72))
+    brush.shape(0.6, (0.22, 0.62), (0.78, 0.62), (0.74, 0.84), (0.26, 0.84))
+    brush.round(0.08, 0.5, 0.42, 0.66)
+    brush.round(0.3, 0.5, 0.42, 0.46)
     brush.p.setPen(NO_PEN)
-    for x, y in ((0.25, 0.25), (0.75, 0.25), (0.25, 0.79), (0.75, 0.79)):
-        brush.round(-0.2, x, y, 0.06)
-    if lot % 3 == 0:
-        brush._replace(hue="#B095FF").round(0.0, 0.5, 0.5, 0.16)
+    for x, y in ((0.17, 0.2), (0.83, 0.2), (0.17, 0.76), (0.83, 0.76)):
+        brush.round(-0.3, x, y, 0.08)
+    if lot % 2:
+        _glow(brush.p, QPointF(brush.width * 0.5, brush.height * 0.42), brush.width * 0.5, "#B095FF", 120)
+        lamp.round(-0.2, 0.5, 0.42, 0.2)
     else:
-        brush.round(0.62, 0.5, 0.5, 0.16)
+        brush.round(0.62, 0.5, 0.42, 0.2)
 
 
 def _tree(brush: Brush, lot: int) -> None:
-    """A trunk among its leaves."""
-    turn = lot % 4
-    leaves = [(0.34, 0.36), (0.66, 0.34), (0.7, 0.62), (0.36, 0.66)]
+    """A trunk under a crown of angular leaves."""
     trunk = brush._replace(hue="#8C6A4F")
     trunk.line()
-    trunk.shape(0.4, (0.43, 0.5), (0.57, 0.5), (0.62, 0.93), (0.38, 0.93))
-    brush.line(0.014)
-    for number in range(4):
-        x, y = leaves[(turn + number) % 4]
-        brush.round(0.5 - 0.11 * number, x, y, 0.46)
-    brush.round(0.1, 0.5, 0.46, 0.4)
-    brush.p.setPen(NO_PEN)
-    for number in range(3):
-        x, y = leaves[(turn + number * 3) % 4]
-        brush.round(-0.14, x - 0.04, y - 0.06, 0.09)
+    trunk.shape(0.36, (0.4, 0.6), (0.6, 0.6), (0.66, 0.98), (0.56, 0.92), (0.46, 0.99), (0.34, 0.96))
+    brush.line(0.018)
+    crowns = (((0.3, 0.56), 0.56, 0.52), ((0.72, 0.54), 0.54, 0.42), ((0.28, 0.32), 0.52, 0.3),
+              ((0.7, 0.3), 0.54, 0.2), ((0.5, 0.4), 0.6, 0.08))
+    for number, ((x, y), size, dark) in enumerate(crowns):
+        turn = (lot * 37 + number * 23) % 60
+        _leaves(brush, dark, x, y, size, turn)
+        brush.p.setPen(NO_PEN)
+        _leaves(brush, dark - 0.16, x - 0.05, y - 0.07, size * 0.5, turn + 20)
+        brush.line(0.018)
+
+
+def _leaves(brush: Brush, dark: float, x: float, y: float, across: float, turn: float) -> None:
+    """Six-cornered, as everything that grows here."""
+    brush.shape(dark, *[(x + across / 2 * math.cos(math.radians(turn + 60 * part)),
+                         y + across / 2.3 * math.sin(math.radians(turn + 60 * part))) for part in range(6)])
 
 
 def _peak(brush: Brush, lot: int) -> None:
-    """A mountain with snow on its top."""
-    lean = (lot * 7 % 5 - 2) * 0.035
-    x, top, foot = 0.5 + lean, 0.14 + (lot % 3) * 0.03, 0.86
-    ridge = 0.56 + lean * 2
-    brush.line()
-    brush.shape(0.22, (x, top), (0.12, foot), (ridge, foot))
-    brush.shape(0.55, (x, top), (0.9, foot), (ridge, foot))
-    brush.p.setPen(NO_PEN)
-    snow = top + 0.24
-    brush.shape(-0.72, (x, top + 0.02), (x - 0.13, snow), (x - 0.05, snow - 0.05), (x + 0.02, snow + 0.04),
-                (x + 0.03, top + 0.1))
-    brush.shape(-0.3, (x, top + 0.02), (x + 0.03, top + 0.1), (x + 0.02, snow + 0.04), (x + 0.08, snow - 0.04),
-                (x + 0.13, snow))
+    """Two mountains with snow on their tops, the nearer one before the other."""
+    flip = lot % 2
+    for x, top, foot, wide in ((0.72, 0.2 + 0.04 * (lot % 3), 0.86, 0.5), (0.4, 0.02 + 0.03 * (lot % 4), 0.97, 0.76)):
+        x = 1 - x if flip else x
+        left, right, ridge = x - wide / 2, x + wide / 2, x + wide * 0.1
+        high = foot - top
+        brush.line()
+        brush.shape(0.12, (x, top), (max(0.01, left), foot), (ridge, foot))
+        brush.shape(0.52, (x, top), (min(0.99, right), foot - high * 0.06), (ridge, foot))
+        brush.p.setPen(NO_PEN)
+        brush.shape(0.26, (x - wide * 0.16, top + high * 0.66), (x - wide * 0.3, foot), (x - wide * 0.06, foot))
+        snow = top + high * 0.42
+        lit = (x - wide * 0.21, snow), (x - wide * 0.12, snow - high * 0.07), (x - wide * 0.05, snow + high * 0.08)
+        shaded = (x + wide * 0.1, snow - high * 0.05), (x + wide * 0.15, snow + high * 0.05), (x + wide * 0.2, snow)
+        brush.shape(-0.86, (x, top + 0.01), *lit, (x + wide * 0.04, snow - high * 0.06))
+        brush.shape(-0.42, (x, top + 0.01), (x + wide * 0.04, snow - high * 0.06), *shaded)
 
 
 class Ground(NamedTuple):
@@ -174,19 +200,29 @@ def _meadow(p: QPainter, box: QRectF, lot: Random) -> None:
 
 
 def _snow(p: QPainter, box: QRectF, lot: Random) -> None:
-    """Rock with snow on it."""
+    """Drifts of snow, blue in their shadows, and bare rock between them."""
+    p.fillRect(box, fade("#C9DCF0", 62))
     p.setPen(NO_PEN)
+    for number in range(9):
+        y = box.y() + box.height() * (number + 0.6 * lot.random()) / 9
+        drift, parts = QPainterPath(QPointF(box.x(), y)), 5
+        step = box.width() / parts
+        for part in range(parts):
+            x, lift = box.x() + step * part, box.height() * (0.02 + 0.03 * lot.random())
+            drift.cubicTo(x + step * 0.3, y - lift, x + step * 0.6, y - lift * 0.6, x + step, y)
+        drift.lineTo(box.right(), y + box.height() * 0.05)
+        drift.lineTo(box.x(), y + box.height() * 0.05)
+        light = QLinearGradient(0, y - box.height() * 0.04, 0, y + box.height() * 0.05)
+        for at, ink, alpha in ((0.0, "#FFFFFF", 90), (0.5, "#D6E8FA", 30), (1.0, "#5E83A8", 0)):
+            light.setColorAt(at, fade(ink, alpha))
+        p.setBrush(light)
+        p.drawPath(drift)
     for _ in range(26):
-        wide = box.height() * (0.1 + 0.3 * lot.random())
         x, y = box.x() + box.width() * lot.random(), box.y() + box.height() * lot.random()
-        p.setBrush(fade("#F4FAFF", lot.randrange(18, 52)))
-        p.drawEllipse(QRectF(x - wide / 2, y - wide * 0.2, wide, wide * 0.4))
-    for _ in range(20):
-        x, y = box.x() + box.width() * lot.random(), box.y() + box.height() * lot.random()
-        crack = [QPointF(x + box.height() * 0.05 * part, y + box.height() * 0.06 * (lot.random() - 0.5))
-                 for part in range(4)]
-        p.setPen(QPen(fade("#1A2430", 90), 1.6))
-        p.drawPolyline(QPolygonF(crack))
+        size = box.height() * (0.008 + 0.016 * lot.random())
+        p.setBrush(fade("#2B3846", 130))
+        p.drawPolygon(QPolygonF([QPointF(x - size, y), QPointF(x, y - size), QPointF(x + size * 1.2, y),
+                                 QPointF(x + size * 0.4, y + size * 0.5)]))
 
 
 def _glow(p: QPainter, centre: QPointF, radius: float, ink: str, alpha: int) -> None:
@@ -231,7 +267,7 @@ class BoardGround(Drawing):
             p.fillRect(inner, mix(hue, "#000000", 0.82))
             return
         ground = QLinearGradient(inner.topLeft(), inner.bottomRight())
-        for at, dark in ((0.0, 0.3), (0.5, 0.44), (1.0, 0.62)):
+        for at, dark in ((0.0, 0.16), (0.5, 0.3), (1.0, 0.5)):
             ground.setColorAt(at, mix(hue, "#0A0B0C", dark))
         p.fillRect(inner, ground)
         p.save()
@@ -258,6 +294,11 @@ class Blocked(Drawing):
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         ground = GROUNDS[self.board]
         p.setPen(NO_PEN)
-        p.setBrush(fade(OUTLINE, 120))
-        p.drawEllipse(QRectF(width * 0.16, height * 0.62, width * 0.88, height * 0.34))  # its shadow
+        for grown, alpha in ((0.0, 70), (0.06, 70)):
+            p.setBrush(fade(OUTLINE, alpha))
+            p.drawEllipse(QRectF(width * (0.12 + grown), height * (0.6 + grown), width * (1.0 - 2 * grown),
+                                 height * (0.46 - 2 * grown)))  # its shadow
         ground.paint(Brush(p, width, height, ground.hue), self.lot)
+
+    def margin(self, look: Look) -> float:
+        return look.px(10)

@@ -17,7 +17,7 @@ from sparktable.table.piece import Piece
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """The table's parts: the board, the players beside it, a band along the bottom."""
+    """The table's parts: the board, the stage beside it, a band along the bottom."""
 
     top: Box
     room: Box
@@ -26,7 +26,7 @@ class Measures:
     first: tuple[float, float]
     """The upper left corner of A1."""
     gap: float
-    rail: Box
+    stage: Box
     strip: Box
     prompt: Box
     band: Box
@@ -56,9 +56,9 @@ def measures(width: float, height: float, look: Look) -> Measures:
     plate_h = HEIGHT * cell + (HEIGHT - 1) * between + 2 * pad + names
     plate = Box(room.x, room.y + (room.h - plate_h) / 2, plate_w, plate_h).whole()
     top = top._replace(w=plate_w)
-    rail = Box(plate.right + gap, above.y, above.right - plate.right - gap, above.h)
+    stage = Box(plate.right + gap, above.y, above.right - plate.right - gap, above.h)
     first = (plate.x + pad + names, plate.y + pad + names)
-    return Measures(top, room, plate, cell, first, between, rail, strip, prompt, band)
+    return Measures(top, room, plate, cell, first, between, stage, strip, prompt, band)
 
 
 class Sheet(layout_sheet.Sheet):

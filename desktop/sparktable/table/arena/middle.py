@@ -4,17 +4,18 @@ from __future__ import annotations
 from sparktable.games.arena import questions
 from sparktable.games.arena.board import HEIGHT, NAMES, SIZE, WIDTH
 from sparktable.games.arena.form import board_key
-from sparktable.games.arena.state import BOARD, BOX, OUT
+from sparktable.games.arena.state import BOARD
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.arena import facts
-from sparktable.table.arena.drawings import FireLine, Square
+from sparktable.table.arena.drawings import Square
 from sparktable.table.arena.gestures import BACKS
 from sparktable.table.arena.grounds import Blocked, BoardGround
 from sparktable.table.arena.layout_sheet import Measures, Sheet
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
 from sparktable.table.drawings import MoverPicture
+from sparktable.table.fire import FireLine
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece, role
@@ -30,8 +31,7 @@ def lay_middle(sheet: Sheet, at: Measures) -> None:
     ground = BoardGround(sheet.state.game.board.slug, a1.x - at.plate.x - gap, a1.y - at.plate.y - gap,
                          sheet.px(10) - gap)
     sheet.out.add(Piece("board", at.plate, ground, Z.PANEL))
-    for zone in (BOARD, BOX, OUT):
-        sheet.out.homes[zone] = "board"
+    sheet.out.homes[BOARD] = "board"
     _coordinates(sheet, at)
     reach = facts.steps(sheet.view)
     aims = facts.attack_squares(sheet.view)

@@ -1,4 +1,4 @@
-"""The players beside the board, each with the wound tracks of the own Transformers."""
+"""The players at the right of the band, each with the wound tracks of the own Transformers."""
 from __future__ import annotations
 
 from sparktable.games.arena.state import DECK_ZONES, DISCARDS, HAND, PILE, PLAY, deck_zone, seat_zone
@@ -11,28 +11,27 @@ from sparktable.table.geometry import Box
 from sparktable.table.piece import Piece, role
 from sparktable.table.zorder import Z
 
-LARGEST_TRACK = 96.0
-NARROWEST = 224.0
-"""How narrow a player's panel may be."""
-SHARE = 0.52
-"""How much of the height the players take at most: the rest is the stage."""
+WIDEST, NARROWEST = 300.0, 180.0
+"""How wide a player's panel is at the design's size, and how narrow it may be."""
+SHARE = 0.26
+"""How much of the band a column of them takes at most: the hand needs the rest."""
+HIGHEST = 128.0
 
 
-def lay_rail(sheet: Sheet, rail: Box) -> Box:
-    """Returns what is left below the players."""
+def lay_rail(sheet: Sheet, band: Box) -> Box:
+    """At the right of the band; returns what is left of it."""
     game = sheet.state.game
     gap = sheet.px(6)
-    head = sheet.pt(11.5) * 1.35 + sheet.px(8)
-    across = 2 if rail.w >= sheet.px(NARROWEST) * 2 * max(1.0, sheet.look.text) + gap and game.seats > 1 else 1
+    across = 1 if game.seats < 3 and len(game.pawns[0]) < 2 else 2
     lines = -(-game.seats // across)
-    pawns = max(len(pawns) for pawns in game.pawns)
-    room = rail.h * SHARE
-    track = min(sheet.px(LARGEST_TRACK), (room - lines * (head + gap)) / (lines * pawns))
-    high, wide = head + track * pawns, (rail.w - (across - 1) * gap) / across
+    wide = max(NARROWEST, min(sheet.px(WIDEST), band.w * SHARE))
+    rail, rest = band.take_right(wide * across + gap * (across - 1), sheet.px(12))
+    high = min((rail.h - gap * (lines - 1)) / lines, sheet.px(HIGHEST) * max(1.0, sheet.look.text))
     for seat in range(game.seats):
         line, column = divmod(seat, across)
-        _player(sheet, seat, Box(rail.x + column * (wide + gap), rail.y + line * (high + gap), wide, high).whole())
-    return rail.take_top(lines * (high + gap) - gap, sheet.px(10))[1]
+        place = Box(rail.x + column * (wide + gap), rail.y + line * (high + gap), wide, high)
+        _player(sheet, seat, place.whole())
+    return rest
 
 
 def player_words(sheet: Sheet, seat: int) -> str:

@@ -15,6 +15,7 @@ from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.drawings import CardPicture, EmptyPlace
 from sparktable.table.duel import Addend, Rooms, Side, lay_duel
+from sparktable.table.fire import SUM
 from sparktable.table.geometry import Box
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -53,7 +54,7 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     else:
         spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
         sums = rooms.bar.inset(rooms.bar.w * 0.16, 0)
-        sheet.out.add(Piece("sum", sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,
+        sheet.out.add(Piece(SUM, sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,
                             "play", radius=sheet.px(8)))
 
 
@@ -90,7 +91,7 @@ def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend,
     note = f"{sheet.speech.who(who.seat, sheet.me)} · {wounds}"
     heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if fights else ""
     return Side(who.name, note, who.faction, Art(ROBOT, who.name, faction.hue, faction), heading, total,
-                icon if fights else "", icon, addends)
+                icon if fights else "", icon, addends, pawn, who.out)
 
 
 def _card(sheet: Sheet, slot: int, amount: int | None, name: str) -> tuple[Addend, ...]:

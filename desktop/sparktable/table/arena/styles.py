@@ -12,6 +12,19 @@ POWER = tuple(TypeStyle(side.hue, "t_robot", stage.ROBOT, side, pattern)
 """By faction: the card bears its Transformer's colour."""
 SPECIAL = TypeStyle("#3D96EE", "t_maneuver", stage.TACTICS.seeded("maneuver"), pattern="waves")
 
+RESCUE, COPTER = stage.vehicle_of(("rescue",)), stage.vehicle_of(("copter",))
+OWNERS_OWN = frozenset({stage.VEHICLE, RESCUE, COPTER, stage.BUST, stage.GIANT, stage.RECRUIT})
+"""Figures that show the Transformer itself; of others the card's name draws the lot."""
+SCENES = {
+    "Ram'em": stage.VEHICLE, "Spark Renewed": stage.TREASURE, "Flat Out": stage.VEHICLE, "Hot-Headed": stage.BUST,
+    "Field Repair": stage.DEVICE, "Full Diagnostic": stage.WEB, "Siren Run": RESCUE,
+    "Lost in the Haze": stage.WRECK, "Decoy Trail": stage.ROUTE_MAP, "Tow Line": stage.VEHICLE,
+    "Iron Rule": stage.GIANT, "Delusions of Grandeur": stage.TOWER, "Mini-Con Link": stage.DEVICE,
+    "Artillery Strike": stage.BURST, "Reload": stage.DEVICE, "Loyal Soldier": stage.RECRUIT,
+    "Mecha-Surge-Speed": stage.VEHICLE, "Treachery": stage.BUST, "Rotor Rush": COPTER,
+    "Mad Laughter": stage.BUST}
+"""What a Special shows, where that is no plan of battle: by its name."""
+
 PLAIN_BACK = BackStyle("#4B5663", "deck")
 """Before anybody has chosen."""
 BACKS = tuple(BackStyle(side.hue, side.icon) for side in SIDES)

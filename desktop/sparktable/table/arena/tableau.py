@@ -19,7 +19,6 @@ from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, ZON
 from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
-from sparktable.table.arena.rail import lay_rail
 from sparktable.table.arena.sounds import SOUNDS
 from sparktable.table.arena.stage import lay_stage
 from sparktable.table.arena.tellings import TELLINGS
@@ -52,10 +51,10 @@ class ArenaTableau:
         sheet = Sheet(view, look, speech)
         at = measures(width, height, look)
         lay_middle(sheet, at)
-        lay_stage(sheet, lay_rail(sheet, at.rail))
+        lay_stage(sheet, at.stage)
         lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.rail.whole(),
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.stage.whole(),
                       stage.whole(), sheet.out.homes)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:

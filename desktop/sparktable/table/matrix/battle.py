@@ -131,7 +131,7 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
             break
         sheet.out.add(Piece(f"open:{slot}:{price}", Box(x, room.y, width, room.h).whole(), button, Z.OVER,
                             sheet.speech.option(option, sheet.view.state), "battle", option=option,
-                            radius=sheet.px(6), slot=slot, rings=False))
+                            radius=sheet.px(6), slot=slot))
         x += width + sheet.px(8)
     if not options:
         sheet.out.show(Words(sheet.say("matrix.battle.nothing_open"), "caption", 12, "#B9C5D1"),
