@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -15,7 +16,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table import screen_reader
 from sparktable.table.advice import Advice
-from sparktable.table.animation import FASTEST, SLOWEST, Change, Pause, Queue, Step
+from sparktable.table.animation import FASTEST, LONGEST, SLOWEST, Change, Pause, Queue, Step
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
@@ -32,7 +33,7 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, PROMPT, Waiting
-from sparktable.table.show import LONGEST_TURN, shown_again
+from sparktable.table.show import Showing, shown_again
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
@@ -84,10 +85,7 @@ class TableView(QGraphicsView):
         self._view: View | None = None
         self._inspected: int | None = None
         self._speed = 1.0
-        self._show_turn, self._shows_left = -1, 0.0
-        self._row: list[Face] = []
-        """What was held up in that turn."""
-        """The turn whose deeds are held up, and for how many milliseconds more."""
+        self._showing = Showing()
         self.instant = False
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING
@@ -156,22 +154,24 @@ class TableView(QGraphicsView):
         """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least."""
         dropped, self.pointer.dropped = self.pointer.dropped, None
         steps: list[Step] = []
-        beats = [len(events)]
+        beats, longest = [len(events)], LONGEST
         if before is not None and self._moves(events):
             layout_of = self.display.layout_of
-            if view.state.turn != self._show_turn:
-                self._show_turn, self._shows_left, self._row = view.state.turn, LONGEST_TURN, []
-            director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
-                                self.speech, self._shows_left, self._row)
+            self._showing.begin(before.state.turn)
+            old, new = layout_of(before), layout_of(view)
+            director = Director(old, new, before, view, self.tableau, self.pictures, self.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
-            self._shows_left = director.shows
+            duel = old.get("battle") or new.get("battle")
+            if before.state.active != before.seat and duel is None:
+                longest = self._showing.take(steps)
         if not steps and not stands and not self.queue.running:
             self.display.show(view)
             self.told.emit(len(events))
             return
         if not self.queue.running:
             self.table_scene.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
-        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit, is_moment=stands > 0))
+        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit, longest,
+                              is_moment=stands > 0))
         if stands:
             self.queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
 
@@ -243,7 +243,7 @@ class TableView(QGraphicsView):
                               lies.box if lies is not None else layout.beside))
                 captions.append(self.speech.words.say("table.this_turn.of", n=number, of=len(told)))
                 slot = deed.slot
-        self.interaction.held = None
+        self.interaction.held = self.interaction.recalled = None
         if not cards or not layout.beside.w:
             return
         if self.instant:  # nothing moves: the last of them is held up until it is let go
@@ -251,7 +251,7 @@ class TableView(QGraphicsView):
             return
         self.table_scene.show_layout(layout, {})
         steps = shown_again(self.pictures, layout.beside, cards, captions)
-        self.queue.add(Change(steps, self.display.refresh, leisurely=True))
+        self.queue.add(Change(steps, self.display.refresh, longest=inf))
 
     def set_waiting(self, waiting: Waiting) -> None:
         """What is being waited for: "Ann is thinking", with the button that makes an end of it."""

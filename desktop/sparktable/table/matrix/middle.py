@@ -46,7 +46,7 @@ def lay_middle(sheet: Sheet, at: Measures) -> BoardMeasures:
     lay_scores(sheet, at.top)
     game = sheet.state.game
     stacks = _stacks(sheet)
-    board = board_measures(at.room, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
+    board = board_measures(at.room, at.top.y, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
     sheet.out.show(Plate(), board.plate, Z.PANEL)
     _coordinates(sheet, board)
     for space, slot in enumerate(sheet.state.zones[MATRIX]):
