@@ -157,7 +157,8 @@ class Director:
         row = self._showing.row
         caption = self._speech.words.say("table.this_turn", n=len(row))
         start = flown.box if flown is not None else piece.box
-        held, place = held_up(self._pictures, face, line, self._after.beside, start, row, caption, len(row) - 1, hides)
+        held, place = held_up(self._pictures, face, line, self._after.beside, start, row, caption, len(row) - 1,
+                              hides)
         there = self._after.of_slot(slot) or self._after.home(self._new.state.where[slot])
         self._then(Flight(held, place, RISE, 0.0))
         self._then(Hold(held, hold))
@@ -169,7 +170,8 @@ class Director:
 
     def _open_faces(self) -> set[Face]:
         """What lies open at the table."""
-        return {piece.drawing.face for piece in self._before.pieces if isinstance(piece.drawing, CardPicture | WideCard)}
+        drawings = (piece.drawing for piece in self._before.pieces)
+        return {drawing.face for drawing in drawings if isinstance(drawing, CardPicture | WideCard)}
 
     # --- cards that move ----------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
-"""A card of somebody else's turn that is called back: it is held up beside the board, and one can leaf through the others.
-Where nothing lies there the last of them stays until the viewer answers."""
+"""A card of somebody else's turn that is called back: it is held up beside the board, and one can leaf through the
+others. Where nothing lies there the last of them stays until the viewer answers."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence

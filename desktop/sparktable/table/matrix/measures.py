@@ -77,8 +77,8 @@ class BoardMeasures:
 
 def board_measures(room: Box, top: float, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
     """The largest board that leaves room for the stacks: upright cards with the stacks to their left, or where those
-    would be too small, cards that lie across with the stacks to their right. What is held up beside them may reach up to
-    `top`."""
+    would be too small, cards that lie across with the stacks to their right. What is held up beside them may reach
+    up to `top`."""
     px = look.px
     gap, pad, names = px(8), px(10), look.pt(11) * 1.5
     high = (room.h - 2 * pad - names - (rows - 1) * gap) / rows
