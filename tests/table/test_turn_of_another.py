@@ -244,3 +244,15 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
     both, alone = (deeds(each, ann.view.shown.state, ann.speech, tellings) for each in ([bought, gained], [gained]))
     assert [deed.text for deed in both] == ["Bought Reinforcements"]
     assert [deed.text for deed in alone] == ["Gained Reinforcements"]
+
+
+def test_a_card_that_one_turns_up_oneself_is_held_up_too(sit, setting) -> None:
+    setting.put("B2", "Null Ray", up=False)
+    for width, stays in ((1020, False), (1500, True)):
+        ann = sit(setting, width=width, height=760 if width == 1020 else 1020)
+        option = next(option for option in ann.match.decision.options if option.kind == "search")
+        ann._take(option)
+        assert [hold.duration for hold in held(ann)] == [FIRST_HOLD]
+        ann.wait()
+        assert ann.settled()
+        assert (ann.view.layout_now.get("recall card") is not None) is stays, "where nothing lies there it stays"

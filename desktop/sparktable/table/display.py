@@ -204,9 +204,11 @@ class Display:
             yield way_piece(boxes, self._table.pictures.look)
 
     def _recalled(self, layout: Layout, view: View) -> Iterable[Piece]:
-        """A card of the others' turns that was called back; where there is room, the last one."""
+        """A card of the others' turns that was called back; where there is room, the last one, or the one that has
+        just been turned up."""
         table, at = self._table, self._table.interaction.recalled
-        found, free = recalls(table.interaction.turns), is_free(self.base)
+        fresh, free = table.interaction.fresh, is_free(self.base)
+        found = recalls(table.interaction.turns) or ([fresh] if fresh is not None else [])
         if not found or (at is None and not free) or layout.get("battle") is not None:
             return ()
         return recall_pieces(found, len(found) - 1 if at is None else at, view, self.base.beside, free,

@@ -17,7 +17,7 @@ from sparktable.table.overlay import CLOSE, LET_GO, LOOK, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
-from sparktable.table.recall import BACK, ON, PUT_AWAY, recalls
+from sparktable.table.recall import BACK, ON, PUT_AWAY, Recall, recalls
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import RECALL, WATCH, TurnLine
 
@@ -69,6 +69,8 @@ class Interaction:
     """What others did since the viewer's last answer."""
     recalled: int | None = None
     """Which of their cards was called back; None for the last one, where there is room for it."""
+    fresh: Recall | None = None
+    """The card that the viewer has turned up with the last answer."""
     held: int | None = None
     """The card that is held up."""
     turned: int = 0

@@ -87,7 +87,7 @@ class Director:
                 pass  # see `_flip`
             elif event.kind == MOVED:
                 self._moved(event)
-            elif cue is not None and cue.motion == "flip":  # it is seen where it lies, and then held up
+            elif cue is not None and self._flips(event):  # it is seen where it lies, and then held up
                 self._cue(event, cue)
                 self._show(event)
             else:
@@ -125,16 +125,23 @@ class Director:
 
     # --- what others do -----------------------------------------------------------------------------
 
+    def _is_others(self, event: Event) -> bool:
+        return (event.seat if event.seat >= 0 else self._old.state.active) != self._new.seat
+
+    def _flips(self, event: Event) -> bool:
+        cue = self._tableau.cues.get(event.kind)
+        return cue is not None and cue.motion == "flip"
+
     def _that_are_shown(self, events: Sequence[Event]) -> dict[int, Event]:
-        """The cards that what somebody else does is about, each with the first event that tells of it."""
+        """The cards that what somebody else does is about, and those that the viewer turns up, each with the first
+        event that tells of it."""
         found: dict[int, Event] = {}
         if self._showing is None or not self._showing.holds or not self._after.beside.w:
             return found
         for event in events:
             telling, slot = self._tableau.tellings.get(event.kind), _value(event, "card")
-            actor = event.seat if event.seat >= 0 else self._old.state.active
-            if telling is not None and telling.held and actor != self._new.seat and slot not in found \
-                    and event.identity(slot) is not None and self._lies(event, slot) is not None:
+            if telling is not None and telling.held and slot not in found and event.identity(slot) is not None \
+                    and self._lies(event, slot) is not None and (self._is_others(event) or self._flips(event)):
                 found[slot] = event
         return found
 
@@ -144,7 +151,7 @@ class Director:
             or self._before.get(f"player:{event.seat}")
 
     def _show(self, event: Event) -> None:
-        """Hold up the card that somebody else's doing is about; then it goes to where it belongs."""
+        """Hold up the card that this is about; then it goes to where it belongs."""
         slot = _value(event, "card")
         if self._showing is None or self._shown.get(slot) is not event:
             return
@@ -154,7 +161,7 @@ class Director:
         face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
         line = self._speech.event(event, self._new.state).removesuffix(".")
         hold = self._showing.hold(face, lay_open=face in self._open_faces())
-        row = self._showing.row
+        row = self._showing.row if self._is_others(event) else []
         caption = self._speech.words.say("table.this_turn", n=len(row))
         start = flown.box if flown is not None else piece.box
         held, place = held_up(self._pictures, face, line, self._after.beside, start, row, caption, len(row) - 1,

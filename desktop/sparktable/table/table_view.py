@@ -33,6 +33,7 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, PROMPT, Waiting
+from sparktable.table.recall import turned_up
 from sparktable.table.show import Showing, shown_again
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Sum, Tableau
@@ -126,6 +127,8 @@ class TableView(QGraphicsView):
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
         self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
+        if animate:
+            self.interaction.fresh = turned_up(animate, view, self.tableau, self.speech)
         screen_reader.happened(self, animate, view)
         over = 0
         if before is not None and moments and self._moves(animate):
