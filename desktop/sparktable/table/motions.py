@@ -24,7 +24,7 @@ from sparktable.table.flying_icons import Counting, bring
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import HOLD, RISE, Hold, Leave, held_up
+from sparktable.table.show import RISE, Hold, Leave, Showing, held_up
 from sparktable.table.tableau import Cue, Tableau
 from sparktable.table.zorder import Z
 
@@ -41,12 +41,11 @@ class Director:
     """Puts the motions of one change together. It follows where everything is after each event."""
 
     def __init__(self, before: Layout, after: Layout, old: View, new: View, tableau: Tableau, pictures: PictureStore,
-                 speech: Speech, shows: float = 0.0, row: list[Face] | None = None) -> None:
-        """`shows`: how many milliseconds what others do may be held up for; `row`: what was held up in this turn."""
-        self._row = row if row is not None else []
-        self.shows = shows
-        """What is left of them."""
-        self._shown: set[int] = set()
+                 speech: Speech, showing: Showing | None = None) -> None:
+        """`showing`: what others do is held up, as one turn of theirs goes on."""
+        self._showing = showing
+        self._shown: dict[int, Event] = {}
+        """The cards that are held up, each with the event that it is held up for."""
         self._turned_up: dict[int, Event | None] = {}
         """Cards that move before they are turned over, with how: face down, and each when its turn comes."""
         self._verdict: Verdict | None = None
@@ -71,6 +70,7 @@ class Director:
         """The motions for these events. A card that was dropped somewhere by hand starts from there."""
         self._verdict = verdict(events, self._before, self._tableau.cues, self._speech, self._new.seat)
         self._turned_up = self._that_turn_up(events)
+        self._shown = self._that_are_shown(events)
         if dropped is not None:
             slot, box = dropped
             piece = self._before.of_slot(slot)
@@ -81,13 +81,18 @@ class Director:
                 self._land()
                 now = self._after if self._reckoned else self._before
                 self._steps += stamp_steps(self._verdict, now, self._pictures)
-            if event.kind == MOVED and self._turned_up.get(_value(event, "card")) is event:
-                pass  # see `_turn_up`
+            slot, cue = _value(event, "card"), self._tableau.cues.get(event.kind)
+            if event.kind == MOVED and slot in self._shown:
+                pass  # it goes there once it has been held up
+            elif event.kind == MOVED and self._turned_up.get(slot) is event:
+                pass  # see `_flip`
             elif event.kind == MOVED:
                 self._moved(event)
+            elif cue is not None and self._flips(event):  # it is seen where it lies, and then held up
+                self._cue(event, cue)
+                self._show(event)
             else:
                 self._show(event)
-                cue = self._tableau.cues.get(event.kind)
                 if cue is not None:
                     self._cue(event, cue)
             begun = len(self._steps) + bool(self._flights)
@@ -121,35 +126,60 @@ class Director:
 
     # --- what others do -----------------------------------------------------------------------------
 
-    def _show(self, event: Event) -> None:
-        """Hold up the card that somebody else's doing is about, once in a change."""
-        telling, slot = self._tableau.tellings.get(event.kind), _value(event, "card")
-        stage = self._after.beside
-        actor = event.seat if event.seat >= 0 else self._old.state.active
-        if telling is None or not telling.held or actor == self._new.seat or not stage.w or slot in self._shown \
-                or event.identity(slot) is None or self.shows < HOLD:
-            return
-        piece = self._before.of_slot(slot) or self._before.home(self._old.state.where[slot]) \
+    def _is_others(self, event: Event) -> bool:
+        return (event.seat if event.seat >= 0 else self._old.state.active) != self._new.seat
+
+    def _flips(self, event: Event) -> bool:
+        cue = self._tableau.cues.get(event.kind)
+        return cue is not None and cue.motion == "flip"
+
+    def _that_are_shown(self, events: Sequence[Event]) -> dict[int, Event]:
+        """The cards that what somebody else does is about, and those that the viewer turns up, each with the first
+        event that tells of it."""
+        found: dict[int, Event] = {}
+        if self._showing is None or not self._showing.holds or not self._after.beside.w:
+            return found
+        for event in events:
+            telling, slot = self._tableau.tellings.get(event.kind), _value(event, "card")
+            if telling is not None and telling.held and slot not in found and event.identity(slot) is not None \
+                    and self._lies(event, slot) is not None and (self._is_others(event) or self._flips(event)):
+                found[slot] = event
+        return found
+
+    def _lies(self, event: Event, slot: int) -> Piece | None:
+        """Where a card is before these events: itself, or what it is in."""
+        return self._before.of_slot(slot) or self._before.home(self._old.state.where[slot]) \
             or self._before.get(f"player:{event.seat}")
-        flown = self._actors.get(f"card:{slot}")
-        start = flown.box if flown is not None else piece.box if piece is not None else None
-        if start is None:
+
+    def _show(self, event: Event) -> None:
+        """Hold up the card that this is about; then it goes to where it belongs."""
+        slot = _value(event, "card")
+        if self._showing is None or self._shown.get(slot) is not event:
             return
-        self._shown.add(slot)
-        self.shows -= HOLD + RISE
+        piece, flown = self._lies(event, slot), self._actors.get(f"card:{slot}")
+        assert piece is not None
+        hides = piece.key if flown is None and piece.key == f"card:{slot}" else ""
         face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
         line = self._speech.event(event, self._new.state).removesuffix(".")
-        self._row.append(face)
-        caption = self._speech.words.say("table.this_turn", n=len(self._row))
-        held, place = held_up(self._pictures, face, line, stage, start, self._row, caption, len(self._row) - 1)
+        hold = self._showing.hold(face, lay_open=face in self._open_faces())
+        row = self._showing.row if self._is_others(event) else []
+        caption = self._speech.words.say("table.this_turn", n=len(row))
+        start = flown.box if flown is not None else piece.box
+        held, place = held_up(self._pictures, face, line, self._after.beside, start, row, caption, len(row) - 1,
+                              hides)
         there = self._after.of_slot(slot) or self._after.home(self._new.state.where[slot])
         self._then(Flight(held, place, RISE, 0.0))
-        self._then(Hold(held))
+        self._then(Hold(held, hold))
         if there is not None:
             wide, at = _card_box(there).w, there.box
             high = wide * place.h / place.w
             self._then(Flight(held, Box(at.cx - wide / 2, at.cy - high / 2, wide, high), RISE, 0.0))
         self._then(Leave(held))
+
+    def _open_faces(self) -> set[Face]:
+        """What lies open at the table."""
+        drawings = (piece.drawing for piece in self._before.pieces)
+        return {drawing.face for drawing in drawings if isinstance(drawing, CardPicture | WideCard)}
 
     # --- cards that move ----------------------------------------------------------------------------
 

@@ -3,15 +3,15 @@ looked away."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Change, Pause, Step
-from sparktable.table.art.face import Face
+from sparktable.table.animation import LONGEST, Change, Pause, Step
 from sparktable.table.motions import Director, before_turned_up
-from sparktable.table.show import LONGEST_TURN, shown_again
+from sparktable.table.show import Showing, shown_again
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -25,10 +25,7 @@ class Playback:
 
     def __init__(self, table: TableView) -> None:
         self._table = table
-        self._turn, self._left = -1, 0.0
-        """The turn whose deeds are held up, and for how many milliseconds more."""
-        self._row: list[Face] = []
-        """What was held up in that turn."""
+        self._showing = Showing()
 
     def play(self, before: View | None, view: View, events: Sequence[Event], moments: Sequence[Glimpse]) -> None:
         """From one position to the next, through the moments between them."""
@@ -60,21 +57,22 @@ class Playback:
         table, display, queue = self._table, self._table.display, self._table.queue
         dropped, table.pointer.dropped = table.pointer.dropped, None
         steps: list[Step] = []
-        beats = [len(events)]
+        beats, longest = [len(events)], LONGEST
         if before is not None and self._is_seen(events):
-            if view.state.turn != self._turn:
-                self._turn, self._left, self._row = view.state.turn, LONGEST_TURN, []
-            director = Director(display.layout_of(before), display.layout_of(view), before, view, table.tableau,
-                                table.pictures, table.speech, self._left, self._row)
+            self._showing.begin(before.state.turn)
+            old, new = display.layout_of(before), display.layout_of(view)
+            director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
-            self._left = director.shows
+            duel = old.get("battle") or new.get("battle")
+            if before.state.active != before.seat and duel is None:
+                longest = self._showing.take(steps)
         if not steps and not stands and not queue.running:
             display.show(view)
             table.told.emit(len(events))
             return
         if not queue.running:
             table.table_scene.show_layout(display.drawn, {})  # nothing can be taken of what is about to change
-        queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, is_moment=stands > 0))
+        queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, is_moment=stands > 0))
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
 
@@ -93,7 +91,7 @@ class Playback:
                               lies.box if lies is not None else layout.beside))
                 captions.append(table.speech.words.say("table.this_turn.of", n=number, of=len(told)))
                 slot = deed.slot
-        table.interaction.held = None
+        table.interaction.held = table.interaction.recalled = None
         if not cards or not layout.beside.w:
             return
         if table.instant:  # nothing moves: the last of them is held up until it is let go
@@ -101,4 +99,4 @@ class Playback:
             return
         table.table_scene.show_layout(layout, {})
         steps = shown_again(table.pictures, layout.beside, cards, captions)
-        table.queue.add(Change(steps, table.display.refresh, leisurely=True))
+        table.queue.add(Change(steps, table.display.refresh, longest=inf))

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -33,6 +34,7 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.playback import Playback
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, PROMPT, Waiting
+from sparktable.table.recall import turned_up
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
@@ -123,6 +125,8 @@ class TableView(QGraphicsView):
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
         self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
+        if animate:
+            self.interaction.fresh = turned_up(animate, view, self.tableau, self.speech)
         screen_reader.happened(self, animate, view)
         self.playback.play(before, view, animate, moments)
 
