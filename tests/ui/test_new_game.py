@@ -327,7 +327,8 @@ def test_what_lies_on_the_table_is_what_was_chosen(name: str) -> None:
     laid, house = set_table(name), Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form")
     assert laid is not None
     other = {"matrix": {"players": 4}, "arena": {"board": BOARDS[1].slug}, "tcg": {"decks": ("Dinobots", "Dinobots")}}
-    pictures = [laid.picture(chosen(house.form(wishes), wishes), 120, 1.0, theme("dark")) for wishes in ({}, other[name])]
+    pictures = [laid.picture(chosen(house.form(wishes), wishes), 120, 1.0, theme("dark"))
+                for wishes in ({}, other[name])]
     assert pictures[0] != pictures[1]
 
 

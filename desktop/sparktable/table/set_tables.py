@@ -1,5 +1,5 @@
-"""The table before a game, as pages outside it show it: what lies there at first, seen from above. A game's room tells
-it in `set_up.py` (`table/<game>/set_up.py`)."""
+"""The table before a game, as pages outside it show it: what lies there at first, seen from above. A game's room
+tells it in `table/<game>/set_up.py`."""
 from __future__ import annotations
 
 import importlib

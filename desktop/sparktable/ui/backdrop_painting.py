@@ -106,11 +106,11 @@ def _city(p: QPainter, width: int, height: int, ground: QColor, light: QColor) -
                                      QPointF(x + wide, top), QPointF(x + wide, foot)]))
             x += wide * (1.05 + 0.5 * lot.random() * (2 - row))
     for lean in (-0.2, 0.0, 0.2):
-        top, beam = QPointF(width * (0.5 + lean * 0.4), 0), QLinearGradient(0, 0, 0, height * 0.8)
+        lamp, beam = QPointF(width * (0.5 + lean * 0.4), 0), QLinearGradient(0, 0, 0, height * 0.8)
         beam.setColorAt(0, fade(light, 60))
         beam.setColorAt(1, fade(light, 0))
         p.setBrush(beam)
-        p.drawPolygon(QPolygonF([top - QPointF(width * 0.015, 0), top + QPointF(width * 0.015, 0),
+        p.drawPolygon(QPolygonF([lamp - QPointF(width * 0.015, 0), lamp + QPointF(width * 0.015, 0),
                                  QPointF(width * (0.5 + lean + 0.1), height), QPointF(width * (0.5 + lean - 0.1),
                                                                                       height)]))
 

@@ -1,6 +1,6 @@
 """The new-game page, generated from what the game says about its set-up (`games/forms.py`): ways to play on the left
-(`setup_pages.py`), the table with its seats in the middle, the lit seat on the right (`setup_side.py`), and below whom
-it can play."""
+(`setup_pages.py`), the table with its seats in the middle, the lit seat on the right (`setup_side.py`), and below
+whom it can play."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping

@@ -1,5 +1,5 @@
-"""The seats of a new game as places at both sides of a painted table: who sits there, and as whom. One of them is lit:
-that seat is being filled. Where words are too large to stand beside a table, the places stand in lines."""
+"""The seats of a new game as places at both sides of a painted table: who sits there, and as whom. One of them is
+lit: that seat is being filled. Where words are too large to stand beside a table, the places stand in lines."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -33,7 +33,7 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import role
 
 FACE, LARGEST_FACE, WIDE, LINES = 54, 148, 150, 2
-"""The least and the greatest size of a face, how wide a place wants to be, and how many lines of words stand there."""
+"""The least and the greatest size of a face, how wide a place wants to be, and how many lines of words it has."""
 SIDES, LEAST_ROWS = 2, 2
 """Seats take turns at so many sides of the table; no face is larger than it were with so many on a side."""
 NARROW, NARROWEST = 0.28, 112
@@ -116,7 +116,8 @@ class SeatTable(OneOf):
 
     def _wide(self) -> int:
         """A place."""
-        return min(round(style.current().px(WIDE) * max(1.0, style.current().text)), round(self._room().width() * NARROW))
+        now = style.current()
+        return round(min(now.px(WIDE) * max(1.0, now.text), self._room().width() * NARROW))
 
     @property
     def _rows(self) -> int:

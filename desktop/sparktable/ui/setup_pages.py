@@ -1,5 +1,5 @@
-"""What is chosen for all seats, as columns of the new-game page: ways to play, table rulings, mixed sets, and whom the
-lit seat can play."""
+"""What is chosen for all seats, as columns of the new-game page: ways to play, table rulings, mixed sets, and whom
+the lit seat can play."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

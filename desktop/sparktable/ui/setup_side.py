@@ -1,4 +1,4 @@
-"""The right column of the new-game page: who sits on the lit seat, what most games do without, and the way to start."""
+"""The right column of the new-game page: who sits on the lit seat, what most games do without, and the start."""
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
