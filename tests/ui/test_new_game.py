@@ -11,14 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from app.table import TOY
 from sparktable.app import catalog
-from sparktable.app.catalog import MAIN, RULINGS, Title
+from sparktable.app.catalog import MAIN, RULINGS, Title, chosen
 from sparktable.app.levels import LEVELS
 from sparktable.app.players import HUMAN
 from sparktable.app.setups import Setup
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.games.arena.board import BOARDS
 from sparktable.table.art.theme import theme
+from sparktable.table.set_tables import set_table
 from sparktable.ui import style
 from sparktable.ui.character_cards import CharacterCards
 from sparktable.ui.inputs import Segments, Switch
@@ -162,6 +164,7 @@ def test_the_lit_seat_is_the_one_that_is_filled_by_mouse_and_keys(qtbot: QtBot, 
     first.setFocus()
     qtbot.keyClick(first, Qt.Key.Key_Right)
     assert page.table.value == 1 and shown(page, SeatPanel)[0].findChild(Segments).property("place") == "1:who"
+    QApplication.processEvents()
     focused = QApplication.focusWidget()
     assert focused is page.table.button(1), "the arrow keys go on from there"
     page._choose("figures", "bee", 1)
@@ -272,7 +275,7 @@ def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbo
 
 
 def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shell) -> None:
-    """Every way to play of every game: a sentence, how many, how hard; a click chooses it."""
+    """Every way to play of every game: a sentence, how long, how many, how hard; a click chooses it."""
     for name in GAMES:
         house = Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form")
         page = NewGamePage(house, None, "Ann")
@@ -280,7 +283,7 @@ def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shel
         page.show()
         cards = shown(page, ModeCards)[0]
         for card in cards.findChildren(QAbstractButton):
-            assert card.accessibleDescription() and "new_game" not in card.accessibleDescription()
+            assert "new_game" not in card.accessibleDescription() and " minutes." in card.accessibleDescription()
         last = cards._values[-1]
         qtbot.mouseClick(cards.button(last), Qt.MouseButton.LeftButton)
         assert page._options["mode"] == last == shown(page, ModeCards)[0].value
@@ -301,6 +304,32 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
     assert page._options["characters"] == ("", "Megatron")
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
+
+
+def test_decks_are_chosen_by_the_faces_of_their_teams(qtbot: QtBot, shell: Shell) -> None:
+    """Named for who hears the page; the leader sits at the table."""
+    page = NewGamePage(Title("tcg", "sparktable.games.tcg.game", "sparktable.games.tcg.form"), None, "Ann")
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    decks = shown(page, CharacterCards)[0]
+    assert decks.value == "Autobot Convoy"
+    assert decks.button("Decepticon Raid").accessibleDescription() == "Megatron · Flamewar · Ramjet; not played yet"
+    qtbot.mouseClick(decks.button("Decepticon Raid"), Qt.MouseButton.LeftButton)
+    seated = page.table.places[0].sitter
+    assert (seated.name, seated.face) == ("Decepticon Raid", "Megatron") and seated.side is not None
+    assert page._options["decks"][0] == "Decepticon Raid"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_lies_on_the_table_is_what_was_chosen(name: str) -> None:
+    """More players, another board, another deck: another picture."""
+    laid, house = set_table(name), Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form")
+    assert laid is not None
+    other = {"matrix": {"players": 4}, "arena": {"board": BOARDS[1].slug}, "tcg": {"decks": ("Dinobots", "Dinobots")}}
+    pictures = [laid.picture(chosen(house.form(wishes), wishes), 120, 1.0, theme("dark"))
+                for wishes in ({}, other[name])]
+    assert pictures[0] != pictures[1]
 
 
 def test_each_level_has_a_face_and_a_grade(qtbot: QtBot, shell: Shell, form: None) -> None:

@@ -26,11 +26,13 @@ class Choice(NamedTuple):
     """A message key for the line under it."""
     icon: str = ""
     cards: tuple[str, ...] = ()
-    """Slugs of what to show of it: both sides of a character."""
+    """Slugs of what to show of it: a character with both sides, or those of a team, its leader first."""
     amount: int = 0
     """What `{n}` in the label stands for."""
     counts: tuple[int, ...] = ()
     """With how many it can be played."""
+    minutes: int = 0
+    """About how long a game takes people who know it; 0 where nothing is said of it."""
     hard: int = 0
     """How much is asked of a newcomer, from one to `HARDEST`; 0 where nothing is said of it."""
 

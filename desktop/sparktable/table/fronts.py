@@ -6,6 +6,7 @@ from typing import Any, Protocol, cast
 
 from sparktable.app.translations import Words
 from sparktable.table.art.face import Face
+from sparktable.table.art.figures import Art
 from sparktable.table.tableaus import has_tableau
 
 
@@ -14,6 +15,10 @@ class Fronts(Protocol):
 
     def front(self, card: Any, words: Words, side: int) -> Face:
         """The front of a title; of one with two sides that one."""
+        ...
+
+    def arts(self, card: Any) -> tuple[Art, ...]:
+        """The pictures of a title's sides, without their words; none where it is drawn otherwise."""
         ...
 
     def icon(self, card: Any) -> str:

@@ -1,8 +1,10 @@
-"""Paints the picture behind the home and end pages."""
+"""Paints the pictures behind the home page and a new game."""
 from __future__ import annotations
 
+from random import Random
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QPolygonF, QRadialGradient
 
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.figures.cast import build_of, home_faction
@@ -59,6 +61,78 @@ def _sky(p: QPainter, width: int, height: int) -> None:
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(fade(mix(light, "#FFFFFF", 0.25), 60))
     p.drawEllipse(middle, height * 0.38, height * 0.38)
+
+
+def hall(size: QSize, dpr: float, hue: str) -> QImage:
+    """A hall over a city, in the light of a game: the ground of the page on which its table stands."""
+    theme = style.current().theme
+    width, height = size.width(), size.height()
+    ground = theme.color("bg0")
+    image = QImage(size * dpr, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(dpr)
+    image.fill(ground)
+    if theme.texture:
+        with QPainter(image) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            light = mix(hue, "#FFFFFF", 0.15) if theme.is_dark else mix(hue, "#FFFFFF", 0.35)
+            _city(p, width, height, ground, light)
+            _floor(p, width, height, ground, light)
+            edges = QLinearGradient(0, 0, width, 0)
+            for at, alpha in ((0.0, 235), (0.24, 120), (0.45, 0), (0.6, 0), (0.78, 120), (1.0, 235)):
+                edges.setColorAt(at, fade(ground, alpha))
+            p.fillRect(QRectF(0, 0, width, height), edges)
+    return image
+
+
+HORIZON = 0.44
+"""Where the floor of a hall begins, from above."""
+
+
+def _city(p: QPainter, width: int, height: int, ground: QColor, light: QColor) -> None:
+    """Towers in three rows before a glow, and beams from above."""
+    foot, lot = height * HORIZON, Random(5)
+    glow = QRadialGradient(QPointF(width * 0.5, foot), width * 0.5)
+    glow.setColorAt(0, mix(ground, light, 0.5))
+    glow.setColorAt(1, ground)
+    p.fillRect(QRectF(0, 0, width, height), glow)
+    p.setPen(Qt.PenStyle.NoPen)
+    for row, (part, tall) in enumerate(((0.34, 0.36), (0.2, 0.26), (0.08, 0.17))):
+        p.setBrush(mix(ground, light, part))
+        x = -lot.random() * 40.0
+        while x < width:
+            wide = width * (0.018 + 0.03 * lot.random())
+            top = foot - height * tall * (0.35 + 0.65 * lot.random())
+            p.drawPolygon(QPolygonF([QPointF(x, foot), QPointF(x, top), QPointF(x + wide * 0.3, top - wide * 0.4),
+                                     QPointF(x + wide, top), QPointF(x + wide, foot)]))
+            x += wide * (1.05 + 0.5 * lot.random() * (2 - row))
+    for lean in (-0.2, 0.0, 0.2):
+        lamp, beam = QPointF(width * (0.5 + lean * 0.4), 0), QLinearGradient(0, 0, 0, height * 0.8)
+        beam.setColorAt(0, fade(light, 60))
+        beam.setColorAt(1, fade(light, 0))
+        p.setBrush(beam)
+        p.drawPolygon(QPolygonF([lamp - QPointF(width * 0.015, 0), lamp + QPointF(width * 0.015, 0),
+                                 QPointF(width * (0.5 + lean + 0.1), height), QPointF(width * (0.5 + lean - 0.1),
+                                                                                      height)]))
+
+
+def _floor(p: QPainter, width: int, height: int, ground: QColor, light: QColor) -> None:
+    """Plates that run towards the city."""
+    top = height * HORIZON
+    metal = QLinearGradient(0, top, 0, height)
+    metal.setColorAt(0, mix(ground, light, 0.22))
+    metal.setColorAt(0.5, mix(ground, light, 0.08))
+    metal.setColorAt(1, ground)
+    p.fillRect(QRectF(0, top, width, height - top), metal)
+    p.setPen(QPen(fade(light, 46), 1.4))
+    away = QPointF(width * 0.5, top - height * 0.12)
+    for step in range(-14, 15):
+        near = QPointF(width * (0.5 + step * 0.11), height)
+        part = (top - away.y()) / (height - away.y())
+        p.drawLine(away + (near - away) * part, near)
+    line = 0.02
+    while line < 1:
+        p.drawLine(QPointF(0, top + (height - top) * line), QPointF(width, top + (height - top) * line))
+        line *= 1.7
 
 
 def _shade(p: QPainter, width: int, height: int, ground: QColor) -> None:

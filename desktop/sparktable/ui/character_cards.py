@@ -1,27 +1,28 @@
-"""Whom to play, as a row of portraits: both sides, the name, how one plays with it, and how often people have won."""
+"""Whom to play, as a row of portraits: a character with both its sides, or a deck with its team; the name, how one
+plays with it, and how often people have won."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import Choice, Field, Title, worded
+from sparktable.app.catalog import Choice, Field, worded
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
-from sparktable.table.art.face import CharacterFace
-from sparktable.table.art.figures import Art, art_image, home_faction
-from sparktable.table.art.figures.stage import ROBOT
+from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.icons import icon_image
 from sparktable.ui import style
 from sparktable.ui.mode_cards import CardGrid
-from sparktable.ui.portraits import character_faces
+from sparktable.ui.portraits import Cast, Portrait
 from sparktable.ui.widgets import PressTile, label
 
-WIDTH, WIDEST, HIGH = 126, 270, 108
-"""A portrait's least and greatest width, and the height of its picture."""
+WIDTH, TEAM_WIDTH, WIDEST, HIGH = 126, 176, 270, 108
+"""A portrait's least width, that of a team's, the greatest, and the height of its picture."""
+BESIDE, OF_TEAM, MOST_BESIDE = 0.4, 0.21, 4
+"""How much of a picture's width its other side takes, or each of a leader's team; of whom so many are shown."""
 
 
 def pictured(fields: Sequence[Field]) -> Field | None:
@@ -32,17 +33,20 @@ def pictured(fields: Sequence[Field]) -> Field | None:
 class CharacterCards(CardGrid):
     """The choices of a seat; a lot is a die."""
 
-    def __init__(self, title: Title, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally]) -> None:
-        faces = character_faces(title, {slug for choice in field.choices for slug in choice.cards}, options)
-        cards = [_Card(choice, faces.get(choice.cards[0]) if choice.cards else None, won.get(choice.name, Tally()))
+    def __init__(self, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally]) -> None:
+        cards = [_Card(choice, cast.portraits(choice, options), won.get(choice.name, Tally()))
                  for choice in field.choices]
-        super().__init__(cards, field, WIDTH, WIDEST)
+        teams = any(len(choice.cards) > 1 for choice in field.choices)
+        super().__init__(cards, field, TEAM_WIDTH if teams else WIDTH, WIDEST)
 
 
 class _Card(PressTile):
-    def __init__(self, choice: Choice, face: CharacterFace | None, won: Tally) -> None:
+    def __init__(self, choice: Choice, portraits: Sequence[Portrait], won: Tally) -> None:
         super().__init__("card")
-        self._pictures = _arts(choice, face)
+        self._is_team = len(portraits) > 1
+        self._arts = [each.arts[0] for each in portraits] if self._is_team else \
+            [art for each in portraits for art in each.arts]
+        self._picture: QPixmap | None = None
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(now.px(10), _high() + now.px(8), now.px(10), now.px(8))
@@ -50,10 +54,13 @@ class _Card(PressTile):
         name = worded(choice.label, choice.name)
         column.addWidget(label("strong", text=name))
         said = style_line = ""
-        if choice.cards:
+        if portraits:
             said = WORDS.say("new_game.won", won=won.won, n=won.played) if won.played else \
                 WORDS.say("new_game.not_played")
-            style_line = WORDS.say(choice.note) if WORDS.has(choice.note) else ""
+            if self._is_team:
+                style_line = " · ".join(dict.fromkeys(each.name for each in portraits))
+            elif WORDS.has(choice.note):
+                style_line = WORDS.say(choice.note)
             if style_line:
                 column.addWidget(label("caption", text=style_line))
             column.addStretch()
@@ -66,28 +73,48 @@ class _Card(PressTile):
         self.setAccessibleDescription("; ".join(filter(None, (style_line, said))))
         self.be_one()
 
+    def relook(self) -> None:
+        self._picture = None
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        now, edge = style.current(), style.current().px(3)
-        box = QRect(edge, edge, self.width() - 2 * edge, _high())
+        edge = style.current().px(3)
+        box = QSize(self.width() - 2 * edge, _high())
+        if self._picture is None or self._picture.deviceIndependentSize().toSize() != box:
+            self._picture = self._painted(box, self.devicePixelRatioF())
         with QPainter(self) as p:
+            p.drawPixmap(edge, edge, self._picture)
+
+    def _painted(self, size: QSize, dpr: float) -> QPixmap:
+        now, box = style.current(), QRect(0, 0, size.width(), size.height())
+        picture = QPixmap(size * dpr)
+        picture.setDevicePixelRatio(dpr)
+        picture.fill(Qt.GlobalColor.transparent)
+        with QPainter(picture) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if not self._pictures:
-                size = now.px(44)
-                p.drawImage(box.center().x() - size // 2, box.center().y() - size // 2,
-                            icon_image("die", size, now.theme.tokens.low, now.theme.tokens.s1,
-                                       self.devicePixelRatioF()))
-                return
-            front, *others = self._pictures
-            _paint(p, front, box, now.px(5), self.devicePixelRatioF())
-            if others:
-                small = QRect(0, 0, box.width() * 2 // 5, box.height() * 2 // 5)
+            if not self._arts:
+                p.drawImage(*_die(box, dpr))
+                return picture
+            front, *others = self._arts
+            _paint(p, front, box, now.px(5), dpr)
+            wide = box.width() * (OF_TEAM if self._is_team else BESIDE)
+            high = wide * 1.15 if self._is_team else box.height() * BESIDE
+            for number, art in enumerate(reversed(others[:MOST_BESIDE])):
+                small = QRect(0, 0, round(wide), round(high))
                 small.moveBottomRight(box.bottomRight())
-                small.translate(-now.px(5), -now.px(5))
-                _paint(p, others[0], small, now.px(4), self.devicePixelRatioF())
-                p.setPen(QPen(QColor(front.side.light), now.px(1.5)))
+                small.translate(-now.px(5) - round(number * (wide + now.px(4))), -now.px(5))
+                _paint(p, art, small, now.px(4), dpr)
+                p.setPen(QPen(QColor(art.side.light), now.px(1.5)))
                 p.setBrush(Qt.BrushStyle.NoBrush)
                 p.drawRoundedRect(small, now.px(4), now.px(4))
+        return picture
+
+
+def _die(box: QRect, dpr: float) -> tuple[int, int, QImage]:
+    now = style.current()
+    size = now.px(52)
+    return (box.center().x() - size // 2, box.center().y() - size // 2,
+            icon_image("die", size, now.theme.tokens.low, now.theme.tokens.s1, dpr))
 
 
 def _high() -> int:
@@ -134,16 +161,6 @@ class Strip(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(style.current().px(WIDTH), self.heightForWidth(self.width()))
-
-
-def _arts(choice: Choice, face: CharacterFace | None) -> list[Art]:
-    """What to paint of a choice, a picture for each side; the robot first, which is who one knows."""
-    if not choice.cards:
-        return []
-    if face is None:  # of a set that is not the game's own
-        side = home_faction(choice.name)
-        return [Art(ROBOT, choice.name, side.hue, side)]
-    return [Art(front.figure, face.seed, face.faction.hue, face.faction) for front in face.fronts]
 
 
 def _paint(p: QPainter, art: Art, box: QRect, corner: int, dpr: float) -> None:

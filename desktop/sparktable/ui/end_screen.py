@@ -21,13 +21,14 @@ from sparktable.record.verification import Verdict
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
+from sparktable.ui.button_row import ButtonRow
 from sparktable.ui.celebration import Champion, Confetti, scenery
 from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import PICTURE, MomentTile
 from sparktable.ui.next_time import NextTime
-from sparktable.ui.score_panel import ScorePanel
+from sparktable.ui.score_panel import FEW, ScorePanel
 from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
@@ -35,12 +36,16 @@ EDGE = 48
 """What is left free on both sides of the page."""
 WIDEST = 560
 """How wide the points are at most: beside them stands who won."""
-MOST_DEEDS, MOST_LETTERS = 3, 20
-"""How many new deeds are told of; with more letters than these the title is no larger in a large window."""
+MOST_DEEDS = 3
+"""How many new deeds are told of where there is room, else one."""
+SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
+"""How large a title is in a roomy window or another: up to so many letters."""
 LARGE, LOW = 1.4, 0.55
 """From this size on letters are large, and so much of their height is left to pictures for the words to be seen."""
+SMALL, FEW_PLAYED, MORE_PLAYED = 0.9, 1.4, 1.15
+"""The same in a small window, and in a roomy one after few and after more have played."""
 ROOMY = 1440
-"""A window of that width shows everything larger, and advice beside the moments instead of over the picture."""
+"""A window of that width shows everything larger."""
 
 
 class EndPage(Backdrop):
@@ -76,6 +81,7 @@ class EndPage(Backdrop):
         self._row.addWidget(self._inside)
         self._confetti = Confetti(self, still=still)
         self._confetti.setVisible(self._mine and bool(self._champions))
+        self._confetti.lower()
 
     # --- the picture --------------------------------------------------------------------------------
 
@@ -118,7 +124,7 @@ class EndPage(Backdrop):
         self._inside.hide()  # until it is gone it would be seen, and read, beneath
         self._inside.deleteLater()
         self._inside = fresh
-        self._confetti.raise_()
+        self._confetti.lower()  # it falls behind what is to be read
         self.arrange()
 
     def arrange(self) -> None:
@@ -143,12 +149,12 @@ class EndPage(Backdrop):
         self.follow(page)
         role(page, "clear")
         column = QVBoxLayout(page)
-        column.setContentsMargins(now.px(EDGE), now.px(28), now.px(EDGE), now.px(8))
-        column.setSpacing(now.px(10))
+        column.setContentsMargins(now.px(EDGE), now.px(28 if self._roomy else 18), now.px(EDGE), now.px(8))
+        column.setSpacing(now.px(10 if self._roomy else 8))
         self._head(column)
         self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
-        low, last = self._next_time(), self._last_reason()
-        if self._roomy and now.text < LARGE and low is not None:
+        low, last = self._last_reason(), self._next_time()
+        if now.text >= LARGE:
             low, last = last, low
         column.addLayout(_beside_the_picture(self._points, low))
         column.addStretch(1)
@@ -157,7 +163,10 @@ class EndPage(Backdrop):
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
         outer.addWidget(self._area, 1)
-        outer.addLayout(self._foot())
+        foot = QHBoxLayout()
+        foot.setContentsMargins(now.px(EDGE), 0, now.px(EDGE), 0)
+        foot.addWidget(self._foot())
+        outer.addLayout(foot)
         return whole
 
     def _head(self, column: QVBoxLayout) -> None:
@@ -172,8 +181,8 @@ class EndPage(Backdrop):
         head.setSpacing(0)
         head.addWidget(label("kicker", f"end.{how}"))
         winners = self._speech.winners(outcome)
-        short = len(winners) <= MOST_LETTERS
-        size = "title" if now.text >= LARGE else "huge" if self._roomy and short else "hero"
+        fitting = next(size for most, size in SIZES[self._roomy] if len(winners) <= most)
+        size = "title" if now.text >= LARGE else fitting
         head.addWidget(label(size, text=winners))
         head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
                              turn=self._session.match.state.turn))
@@ -189,9 +198,10 @@ class EndPage(Backdrop):
     def _brought_off(self) -> FlowLayout:
         """The deeds that are new; of many the most telling."""
         row = FlowLayout(gap=style.current().px(12))
-        for deed in self._deeds[:MOST_DEEDS]:
+        most = MOST_DEEDS if self._roomy else 1
+        for deed in self._deeds[:most]:
             row.addWidget(label("kicker", "end.new_deed", deed=lambda deed=deed: said(deed), wrap=False))
-        if left := len(self._deeds[MOST_DEEDS:]):
+        if left := len(self._deeds[most:]):
             row.addWidget(label("caption", "end.new_deeds", n=left, wrap=False))
         return row
 
@@ -224,9 +234,11 @@ class EndPage(Backdrop):
         now = style.current()
         self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._moments.setSpacing(now.px(12))
+        roomy = FEW_PLAYED if len(self._session.players) <= FEW else MORE_PLAYED
+        part = roomy if self._roomy else LOW if now.text >= LARGE else SMALL
         self.tiles: list[MomentTile] = []
         for moment in moments(self.recording, self._speech) if len(self.recording.moments) > 1 else ():
-            tile = MomentTile(moment, PICTURE * (1.4 if self._roomy else LOW if now.text >= LARGE else 1.0))
+            tile = MomentTile(moment, PICTURE * part)
             tile.clicked.connect(partial(self.review.emit, moment.at))
             self._moments.addWidget(tile, 3)
             self.tiles.append(tile)
@@ -250,31 +262,27 @@ class EndPage(Backdrop):
             self._fair.hide()
             column.addWidget(self._fair)
 
-    def _foot(self) -> FlowLayout:
+    def _foot(self) -> ButtonRow:
         """What next: always to be seen."""
-        now = style.current()
-        buttons = FlowLayout(gap=now.px(10))
-        buttons.setContentsMargins(now.px(EDGE), 0, now.px(EDGE), 0)
         goes_on = self._series.goes_on() if self._series is not None else ""
         if goes_on:
-            self.play_again = Button("", "skip", "primary", self.go_on.emit)
+            self.play_again = Button("", "play", "primary", self.go_on.emit)
             self.play_again.setText(goes_on)
         else:
             key = "end.again" if self._lesson is None else "end.whole_game"
             self.play_again = Button(key, "convert", "primary", self.again.emit)
-        buttons.addWidget(self.play_again)
+        buttons = [self.play_again]
         if self._lesson is not None:
-            buttons.addWidget(Button("end.lessons", "hint", on_click=self.lessons.emit))
-        buttons.addWidget(Button("end.review", "log", on_click=lambda: self.review.emit(0)))
-        if self._series is None and self._lesson is None:
-            buttons.addWidget(Button("end.rematch", "die", on_click=self.rematch.emit))
+            buttons.append(Button("end.lessons", "hint", on_click=self.lessons.emit))
+        buttons.append(Button("end.review", "play", on_click=lambda: self.review.emit(0)))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
-        buttons.addWidget(self.held_button)
+        buttons.append(self.held_button)
         for key, icon, what in (("end.graph", "level", self._graph), ("end.fair", "lock", self._fair)):
             if what is not None:
-                buttons.addWidget(Button(key, icon, on_click=partial(self._unfold, what)))
-        buttons.addWidget(Button("end.home", "menu", on_click=self.home.emit))
-        return buttons
+                buttons.append(Button(key, icon, on_click=partial(self._unfold, what)))
+        if self._series is None and self._lesson is None:
+            buttons.append(Button("end.rematch", "die", on_click=self.rematch.emit))
+        return ButtonRow(buttons, Button("end.home", "menu", on_click=self.home.emit))
 
     def _unfold(self, what: QWidget) -> None:
         what.setVisible(what.isHidden())

@@ -38,7 +38,7 @@ class CardGrid(OneOf):
         self._gaps = now.px(10) * (len(cards) - 1)
         if widest:
             self.setMaximumWidth(round(now.px(widest) * max(1.0, now.text)) * len(cards))
-        self._grid.deal_out(cards, len(cards))
+        self._grid.deal_out(cards, 1)
 
     def in_one_row(self) -> None:
         """However many there are: they are scrolled sideways."""
@@ -77,16 +77,22 @@ class _Card(PressTile):
         column.addStretch()
         foot = QHBoxLayout()
         foot.setSpacing(now.px(6))
+        if choice.minutes:
+            foot.addWidget(Icon("clock", 15, "low"))
+            foot.addWidget(label("strong", text=WORDS.say("new_game.minutes", n=choice.minutes), wrap=False))
+            foot.addSpacing(now.px(8))
         foot.addWidget(Icon("player", 15, "low"))
         many = _counted(choice.counts)
         foot.addWidget(label("strong", text=many, wrap=False))
-        foot.addSpacing(now.px(10))
+        foot.addSpacing(now.px(8))
         foot.addWidget(Diamonds(choice.hard, HARDEST))
         foot.addStretch()
         column.addLayout(foot)
         self.setAccessibleName(name)
-        self.setAccessibleDescription(
-            WORDS.say("new_game.card", note=note, players=many, hard=choice.hard, most=HARDEST))
+        said = WORDS.say("new_game.card", note=note, players=many, hard=choice.hard, most=HARDEST)
+        if choice.minutes:
+            said += " " + WORDS.say("new_game.card.minutes", n=choice.minutes)
+        self.setAccessibleDescription(said)
         self.be_one()
 
 

@@ -1,67 +1,50 @@
-"""The new-game page, generated from what the game says about its set-up (`games/forms.py`)."""
+"""The new-game page, generated from what the game says about its set-up (`games/forms.py`): ways to play on the left
+(`setup_pages.py`), the table with its seats in the middle, the lit seat on the right (`setup_side.py`), and below
+whom it can play."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QGridLayout,
-    QHBoxLayout,
-    QLineEdit,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import (
-    MAIN,
-    MIXING,
-    PRESETS,
-    RULINGS,
-    Field,
-    Form,
-    Title,
-    Value,
-    chosen,
-    put,
-    refusal,
-    worded,
-)
+from sparktable.app.catalog import MAIN, MIXING, PRESETS, Field, Form, Title, Value, chosen, put, refusal, worded
 from sparktable.app.levels import USUAL
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, parse_seed, seated
 from sparktable.app.translations import WORDS
+from sparktable.table.set_tables import set_table
 from sparktable.ui import setup_fields, style
+from sparktable.ui.backdrop import Backdrop
+from sparktable.ui.backdrop_painting import hall
 from sparktable.ui.character_cards import CharacterCards, Strip, pictured
-from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.inputs import Segments
 from sparktable.ui.mixing_panel import MixingPanel
 from sparktable.ui.mode_cards import are_cards
-from sparktable.ui.presets import PresetPanel
+from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
-from sparktable.ui.setup_fields import chosen_of
+from sparktable.ui.setup_pages import add_rulings, add_ways, clear_column, gallery_column, turning
+from sparktable.ui.setup_side import SetupSide
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Icon, label, panel, role, rule, scrolling
-from sparktable.ui.workshops import workshops
+from sparktable.ui.widgets import Button, emptied, label, scrolling
 
 if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
-
+    from sparktable.table.art.theme import Theme
 
 WAYS, SIDE, WIDEST = 290, 356, 1.35
 """How wide the ways to play are, and the column of the lit seat; how much wider in a large window."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
 """In a window of this size, with texts no larger, everything stands on one stage."""
-LARGE_TEXT, MOST_BESIDE = 1.2, 3
-"""With larger texts the table has the middle to itself; more words than these go into a list."""
+LARGE_TEXT = 1.2
+"""With larger texts the table has the middle to itself."""
 
 
-class NewGamePage(QWidget):
+class NewGamePage(Backdrop):
     """Choose, see at once what does not go together and why, and start."""
 
     started = Signal(object)
@@ -73,42 +56,48 @@ class NewGamePage(QWidget):
                  won: Mapping[str, Mapping[str, Tally]] | None = None) -> None:
         """`won` tells of each character and each level how often people have won."""
         super().__init__()
-        role(self, "page")
-        self._title = title
+        self._title, self._cast, self._set_table = title, Cast(title), set_table(title.name)
         self._human_name = human_name
         self._won = won or {}
         self._lit = 0
-        self._joins = ""
+        self._joins = self._hue = ""
         self._options: dict[str, Any] = dict(setup.options) if setup else {}
         self._players: tuple[Player, ...] = setup.players if setup else ()
         self._page = MAIN
+        self._is_stage = False
+        self._beside: QWidget | None = None
         now = style.current()
 
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(24)] * 4))
         outer.setSpacing(now.px(16))
+        outer.addLayout(self._head())
+        body = QHBoxLayout()
+        body.setSpacing(now.px(20))
+        outer.addLayout(body, 1)
+        self._left = QStackedWidget()
+        body.addWidget(self._left, 1)
+        self.side = side = SetupSide(title)
+        body.addWidget(side)
+        self.start, self.more, self.seed, self.reason = side.start, side.more, side.seed, side.reason
+        side.started.connect(self._start)
+        side.preset.connect(lambda preset: self._choose("preset", preset, -1))
+        side.workshop.connect(self.workshop)
+        side.turned.connect(self._to_main)
+        self._foot = QVBoxLayout()
+        outer.addLayout(self._foot)
+        side.unfold(self._is_own())
+
+    def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         back = Button("", "undo", "quiet", self.left.emit)
         say(back, tip, "action.back")
         say(back, "setAccessibleName", "action.back")
         head.addWidget(back)
         title_label = label("title")
-        say(title_label, "setText", "new_game.title", game=WORDS.say(f"title.{title.name}"))
+        say(title_label, "setText", "new_game.title", game=WORDS.say(f"title.{self._title.name}"))
         head.addWidget(title_label, 1)
-        outer.addLayout(head)
-        body = QHBoxLayout()
-        body.setSpacing(now.px(20))
-        outer.addLayout(body, 1)
-
-        self._left = QStackedWidget()
-        body.addWidget(self._left, 1)
-        self._right = self._side()
-        body.addWidget(self._right)
-        self._foot = QVBoxLayout()
-        outer.addLayout(self._foot)
-        self._is_stage = False
-        self._beside: QWidget | None = None
-        self.unfold(self._is_own())
+        return head
 
     def _is_own(self) -> bool:
         """Whether something is chosen that a folded page would hide: rulings or cards that are not the book's."""
@@ -116,65 +105,12 @@ class NewGamePage(QWidget):
         return bool(self._options.get("swaps") or self._options.get(form.joins)) or any(
             field.value != field.choices[0].value for field in form.fields if field.page in (PRESETS, MIXING))
 
-    # --- the right column ---------------------------------------------------------------------------
-
-    def _side(self) -> QWidget:
-        now = style.current()
-        side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(now.px(12))
-        inner = QWidget()
-        role(inner, "clear")
-        inside = QVBoxLayout(inner)
-        inside.setContentsMargins(0, 0, now.px(6), 0)
-        inside.setSpacing(now.px(8))
-        self._seat_room = QVBoxLayout()
-        inside.addLayout(self._seat_room)
-        self.more = Button("new_game.more", "settings", on_click=lambda: self.unfold(self._folded.isHidden()))
-        inside.addWidget(self.more)
-        self._more_note = label("caption")
-        inside.addWidget(self._more_note)
-        self._folded, more = panel()
-        self._folded.hide()
-        inside.addWidget(self._folded)
-        self._facts = QGridLayout()
-        self._facts.setColumnStretch(0, 1)
-        more.addLayout(self._facts)
-        self._presets = PresetPanel()
-        self._presets.picked.connect(lambda preset: self._choose("preset", preset, -1))
-        more.addWidget(self._presets)
-        more.addWidget(label("label", "new_game.seed"))
-        self.seed = QLineEdit()
-        say(self.seed, "setPlaceholderText", "new_game.seed.any")
-        say(self.seed, "setAccessibleName", "new_game.seed")
-        self.seed.returnPressed.connect(self._start)
-        more.addWidget(self.seed)
-        more.addWidget(label("caption", "new_game.seed.note"))
-        inside.addStretch()
-        column.addWidget(scrolling(inner), 1)
-
-        self._refusal, reason = panel("refusal", margin=10)
-        row = QHBoxLayout()
-        row.addWidget(Icon("prohibit", 20, "bad"), 0, Qt.AlignmentFlag.AlignTop)
-        self.reason = label("bad")
-        row.addWidget(self.reason, 1)
-        reason.addLayout(row)
-        column.addWidget(self._refusal)
-        self.start = Button("new_game.start", "skip", "big", self._start)
-        say(self.start, tip, "new_game.start.key")
-        column.addWidget(self.start)
-        if self._title.name in workshops():
-            column.addWidget(Button(f"workshop.{self._title.name}", "deck", on_click=self.workshop.emit))
-        return side
-
     def unfold(self, more: bool) -> None:
-        """Show what most games do without, or hide it; what was chosen there stays chosen."""
-        self._folded.setVisible(more)
-        self._more_note.setVisible(not more)
-        say(self.more, "setText", "new_game.less" if more else "new_game.more")
-        self._page = MAIN
-        self.retranslate()
+        """Show what most games do without, or hide it."""
+        self.side.unfold(more)
+
+    def _to_main(self) -> None:
+        self._turn_to(MAIN)
 
     # --- what follows the form ----------------------------------------------------------------------
 
@@ -188,7 +124,8 @@ class NewGamePage(QWidget):
         self._lit = min(self._lit, len(form.seats) - 1)
         portrayed = pictured(form.seats[self._lit].fields)
         self._is_stage = self._page == MAIN and self._has_room()
-        self._right.setFixedWidth(self._column_width(SIDE))
+        self._light_up()
+        self.side.setFixedWidth(self._column_width(SIDE))
         seat = self._seat_panel(form, portrayed)
         gallery = self._gallery(form, portrayed) if portrayed is not None and self._page == MAIN else None
         if self._is_stage:
@@ -201,14 +138,12 @@ class NewGamePage(QWidget):
         if old is not None:
             self._left.removeWidget(old)
             old.deleteLater()
-        _put_into(self._seat_room, seat)
-        _put_into(self._foot, foot)
-        self._show_facts(form)
-        self._presets.show_form(form)
-        rules = next((field for field in form.fields if field.page == PRESETS), None)
-        self._more_note.setText(WORDS.say("new_game.more.note") if rules is None else
-                                f"{worded(rules.label, rules.name)}: {setup_fields.choice_text(chosen_of(rules))}")
-        self._check()
+        emptied(self._foot)
+        if foot is not None:
+            self._foot.addWidget(foot)
+            foot.show()  # or nothing on it can take the focus yet
+        self.side.show_form(form, seat)
+        self.side.refuse(refusal(self._title, self._options))
         if place is not None:
             for made in filter(None, (page, seat, foot)):
                 for widget in made.findChildren(QWidget):
@@ -216,7 +151,19 @@ class NewGamePage(QWidget):
                         _focus(widget)
                         return
 
-    relook = retranslate
+    def relook(self) -> None:
+        super().relook()
+        self.retranslate()
+
+    def painted(self) -> QImage:
+        return hall(self.size(), self.devicePixelRatioF(), self._hue)
+
+    def _light_up(self) -> None:
+        """The hall is lit as the game's place is."""
+        hue = self._set_table.hue(self._options) if self._set_table is not None else style.current().theme.tokens.info
+        if hue != self._hue:
+            self._hue = hue
+            Backdrop.relook(self)
 
     def _has_room(self) -> bool:
         """Whether ways to play, the table and portraits stand beside each other; else they follow each other."""
@@ -231,56 +178,33 @@ class NewGamePage(QWidget):
 
     def _stage(self, form: Form) -> QWidget:
         """The ways to play on the left, the table with its seats beside them."""
-        now, page = style.current(), QWidget()
-        role(page, "clear")
-        row = QHBoxLayout(page)
-        row.setContentsMargins(0, 0, 0, 0)
+        now, (page, column) = style.current(), clear_column(0)
+        row = QHBoxLayout()
         row.setSpacing(now.px(16))
+        column.addLayout(row)
         main = [field for field in form.fields if field.page == MAIN]
         self._beside = None
         aside = main if now.text > LARGE_TEXT else [field for field in main if are_cards(field)]
         if aside:
-            left = QWidget()
-            role(left, "clear")
-            column = QVBoxLayout(left)
-            column.setContentsMargins(0, 0, now.px(6), 0)
-            self._ways(column, aside)
+            left, column = clear_column(6)
+            add_ways(column, aside, self._choose)
             column.addStretch()
-            area = scrolling(left)
+            self._beside = area = scrolling(left)
             area.setFixedWidth(self._column_width(WAYS))
-            self._beside = area
             row.addWidget(area)
-        middle = QWidget()
-        role(middle, "clear")
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, now.px(6), 0)
+        middle, column = clear_column(6)
         self._turning(column, form)
-        self._ways(column, [field for field in main if field not in aside])
+        add_ways(column, [field for field in main if field not in aside], self._choose)
         column.addWidget(self._table(form), 1)
         row.addWidget(scrolling(middle), 1)
         return page
 
-    def _ways(self, column: QVBoxLayout, fields: list[Field]) -> None:
-        """What is chosen for all: cards one under the other, few words beside each other, what is on or off in lines
-        of their own."""
-        groups: FlowLayout | None = None
-        for field in (each for each in fields if not each.is_switch):
-            made = setup_fields.group(field, self._choose, wide=True, most=MOST_BESIDE)
-            if are_cards(field):
-                column.addWidget(made)
-                groups = None
-            else:
-                if groups is None:
-                    column.addLayout(groups := FlowLayout(gap=style.current().px(14)))
-                groups.addWidget(made)
-        for field in fields:
-            if field.is_switch:
-                column.addLayout(setup_fields.switch(field, self._choose))
-
     def _table(self, form: Form) -> SeatTable:
         """Who sits where; whoever is clicked is lit."""
-        seats = zip(form.seats, self._players, strict=True)
-        self.table = SeatTable([sitter(each, player) for each, player in seats], self._lit)
+        sitters = [sitter(each, player, self._cast, self._options)
+                   for each, player in zip(form.seats, self._players, strict=True)]
+        laid = None if self._set_table is None else partial(_laid, self._set_table.picture, dict(self._options))
+        self.table = SeatTable(sitters, self._lit, self._hue, laid)
         self.table.picked.connect(self._light)
         say(self.table, "setAccessibleName", "new_game.seats")
         setup_fields.mark(self.table, "lit")
@@ -288,31 +212,17 @@ class NewGamePage(QWidget):
 
     def _column_of(self, form: Form, gallery: QWidget | None) -> QWidget:
         """One under the other: on a small window, and for rulings and mixing, which are long."""
-        now = style.current()
-        page = QWidget()
-        role(page, "clear")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, now.px(8), 0)
-        column.setSpacing(now.px(14))
+        page, column = clear_column(8)
+        column.setSpacing(style.current().px(14))
         self._turning(column, form)
+        shown = [field for field in form.fields if field.page == self._page]
         if self._page == MAIN:
-            self._ways(column, [field for field in form.fields if field.page == MAIN])
+            add_ways(column, shown, self._choose)
             column.addWidget(self._table(form))
             if gallery is not None:
                 column.addWidget(gallery)
         else:
-            shown = [field for field in form.fields if field.page == self._page]
-            for field in shown:
-                if not field.is_switch:
-                    column.addWidget(setup_fields.group(field, self._choose, wide=False))
-            switches = [field for field in shown if field.is_switch]
-            if switches:
-                frame, inside = panel()
-                for number, field in enumerate(switches):
-                    if number:
-                        inside.addWidget(rule())
-                    inside.addLayout(setup_fields.switch(field, self._choose))
-                column.addWidget(frame)
+            add_rulings(column, shown, self._choose)
         if self._page == MIXING:
             mixing = MixingPanel(form)
             mixing.swapped.connect(self._swap)
@@ -331,14 +241,9 @@ class NewGamePage(QWidget):
 
     def _gallery(self, form: Form, field: Field) -> QWidget:
         """Whom the lit seat can play, with pictures; on the stage in one row."""
-        made = QWidget()
-        role(made, "clear")
-        column = QVBoxLayout(made)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(style.current().px(6))
         seat = seat_name(form.seats[self._lit], self._lit, form.seats)
-        column.addWidget(label("label", text=f"{worded(field.label, field.name)} · {seat}".upper()))
-        gallery = CharacterCards(self._title, field, self._options, self._won.get("character", {}))
+        made, column = gallery_column(f"{worded(field.label, field.name)} · {seat}")
+        gallery = CharacterCards(self._cast, field, self._options, self._won.get("character", {}))
         gallery.picked.connect(lambda name: self._choose(field.option, name, self._lit))
         gallery.setAccessibleName(worded(field.label, field.name))
         setup_fields.mark(gallery, "gallery")
@@ -354,13 +259,9 @@ class NewGamePage(QWidget):
         self.retranslate()
 
     def _turning(self, column: QVBoxLayout, form: Form) -> None:
-        """From one page of choices to another, once they are unfolded."""
-        shown = [(MAIN, "deck")] + [(name, icon) for name, icon in ((MIXING, "convert"), (RULINGS, "settings"))
-                                    if any(field.page == name for field in form.fields)]
-        if len(shown) > 1 and not self._folded.isHidden():
-            pages = Segments([(name, WORDS.say(f"new_game.page.{name}"), icon) for name, icon in shown], self._page)
-            pages.picked.connect(self._turn_to)
-            setup_fields.mark(pages, "page")
+        """The way to the other pages of choices, once they are unfolded."""
+        pages = turning(form, self._page, self._turn_to) if self.side.is_open else None
+        if pages is not None:
             column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -368,7 +269,7 @@ class NewGamePage(QWidget):
         if self._page == MAIN and self._has_room() != self._is_stage:
             self.retranslate()
             return
-        self._right.setFixedWidth(self._column_width(SIDE))
+        self.side.setFixedWidth(self._column_width(SIDE))
         if self._is_stage and self._beside is not None:
             self._beside.setFixedWidth(self._column_width(WAYS))
 
@@ -419,28 +320,11 @@ class NewGamePage(QWidget):
 
     def _name(self, seat: int, name: str) -> None:
         self._seat_player(seat, Player(name))
-        self.table.show_name(seat, sitter(self._title.form(self._options).seats[seat], self._players[seat]))
+        form = self._title.form(self._options).seats[seat]
+        self.table.show_name(seat, sitter(form, self._players[seat], self._cast, self._options))
 
     def _seat_player(self, seat: int, player: Player) -> None:
         self._players = (*self._players[:seat], player, *self._players[seat + 1:])
-
-    def _show_facts(self, form: Form) -> None:
-        while self._facts.count():
-            item = self._facts.takeAt(0)
-            if item is not None and (widget := item.widget()) is not None:
-                widget.hide()
-                widget.deleteLater()
-        for row, (key, value) in enumerate(form.facts):
-            self._facts.addWidget(label("body", key), row, 0)
-            text = label("strong", text=value)
-            text.setAlignment(Qt.AlignmentFlag.AlignRight)
-            self._facts.addWidget(text, row, 1)
-
-    def _check(self) -> None:
-        reason = refusal(self._title, self._options)
-        self._refusal.setVisible(reason is not None)
-        self.reason.setText(reason or "")
-        self.start.setEnabled(reason is None)
 
     def _start(self) -> None:
         if self.start.isEnabled():
@@ -461,13 +345,6 @@ def _focus(widget: QWidget) -> None:
     QTimer.singleShot(0, target, target.setFocus)
 
 
-def _put_into(room: QVBoxLayout, widget: QWidget | None) -> None:
-    """In the place of what stood there."""
-    while (item := room.takeAt(0)) is not None:
-        if (old := item.widget()) is not None:
-            old.hide()
-            old.deleteLater()
-    if widget is not None:
-        room.addWidget(widget)
-        widget.show()  # or nothing on it can take the focus yet
-        widget.show()
+def _laid(picture: Callable[[Mapping[str, Any], float, float, Theme], QImage], options: Mapping[str, Any],
+          width: float, dpr: float) -> QImage:
+    return picture(options, width, dpr, style.current().theme)

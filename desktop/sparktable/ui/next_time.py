@@ -42,7 +42,10 @@ class NextTime(QFrame):
             self.people = Segments([(each, speech.seat(each), "") for each in advice], seat)
             say(self.people, "setAccessibleName", "end.next_time.whose")
             self.people.picked.connect(self.tell)
-            self._column.addWidget(self.people)
+            if now.text > 1:
+                self._column.addWidget(self.people)
+            else:
+                head.addWidget(self.people)
         self._told: QWidget | None = None
         self.look_buttons: list[Button] = []
         self.tell(seat)
@@ -64,7 +67,7 @@ class NextTime(QFrame):
             turn = self._recording.replay.turn_of(each.place).turn
             look = Button("end.look_at", "skip", on_click=partial(self.wanted.emit, each.place), turn=turn)
             self.look_buttons.append(look)
-            row.addWidget(look, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(look, 0, Qt.AlignmentFlag.AlignVCenter)
             inside.addLayout(row)
         inside.addStretch()
         if self._told is not None:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
@@ -16,14 +16,16 @@ from sparktable.kernel.zones import everyone
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.ui import style, window_geometry
+from sparktable.ui.even_grid import EvenGrid
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role, scrolling
+from sparktable.ui.widgets import Button, label, panel, role, scrolling
 
 MOST = 6
 """So many of a pile are shown, those that would have come next."""
-WIDTH = 112
+WIDTH, BESIDE = 104, 2
+"""How wide a card is, and of how many players it lies beside each other."""
 
 
 class Hidden(NamedTuple):
@@ -79,23 +81,35 @@ class OpenCards(QDialog):
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         column.addLayout(foot)
-        window_geometry.size(self, 980, 660)
+        window_geometry.size(self, 1240, 700)
 
     def _fill(self) -> None:
         whose = None
+        beside = EvenGrid(columns := QWidget(), 12)
+        role(columns, "clear")
+        self._groups.addWidget(columns)
+        seats: list[QWidget] = []
         for hidden in hidden_cards(self._state):
             if hidden.seat != whose:
                 whose = hidden.seat
                 who = self._speech.seat(whose) if whose >= 0 else WORDS.say("outline.table")
-                self._groups.addWidget(label("name", text=who))
-            self._groups.addWidget(label("caption", text=WORDS.say(
+                frame, place = panel()
+                place.addWidget(label("name", text=who))
+                if whose >= 0:
+                    seats.append(frame)
+                else:
+                    self._groups.addWidget(frame)
+            place.addWidget(label("caption", text=WORDS.say(
                 "outline.zone", zone=self._speech.zone(hidden.zone), n=len(hidden.slots) + hidden.more)))
             row = FlowLayout(gap=style.current().px(8))
             for slot in hidden.slots:
                 row.addWidget(self._card(slot, hidden.zone))
             if hidden.more:
                 row.addWidget(label("caption", "outline.more", wrap=False, n=hidden.more))
-            self._groups.addLayout(row)
+            place.addLayout(row)
+        for frame in seats:
+            cast(QVBoxLayout, frame.layout()).addStretch()
+        beside.deal_out(seats, min(BESIDE, len(seats)) or 1)
         if whose is None:
             self._groups.addWidget(label("lead", "end.held.nothing"))
         self._groups.addStretch()

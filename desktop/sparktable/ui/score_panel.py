@@ -13,9 +13,11 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.celebration import Champion
+from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import Icon, label, role, rule
 
-FACE = 38
+FACE, FEW = 38, 2
+"""How large a face is; for so many there is always room for every line."""
 
 
 class ScorePanel(QFrame):
@@ -27,6 +29,7 @@ class ScorePanel(QFrame):
         role(self, "panel")
         now = style.current()
         self._pad = now.px(8 if roomy else 2)
+        self._brief = not roomy and len(session.players) > FEW  # how a line counts is told when one points at it
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(12)] * 4))
         self._grid = QGridLayout()
@@ -48,8 +51,10 @@ class ScorePanel(QFrame):
                 cell.addWidget(_middle(self._face(champions[seat])))
             cell.addWidget(_middle(label("strong", text=self._speech.seat(seat))))
             who = self._speech.beside(seat) or WORDS.level(player.level)
-            cell.addWidget(_middle(label("caption", text=who)))
-            if seat in outcome.winners and not self._speech.tied(outcome):
+            won = seat in outcome.winners and not self._speech.tied(outcome)
+            if not (won and self._brief):
+                cell.addWidget(_middle(label("caption", text=who)))
+            if won:
                 mark = QHBoxLayout()
                 mark.setSpacing(style.current().px(4))
                 mark.addStretch()
@@ -102,7 +107,10 @@ class ScorePanel(QFrame):
         column.setSpacing(0)
         column.addWidget(label(kind, text=text))
         if note and WORDS.has(note):
-            column.addWidget(label("caption", note))
+            if self._brief:
+                tip(held, WORDS.say(note))
+            else:
+                column.addWidget(label("caption", note))
         return held
 
     def _ties(self, row: int) -> None:

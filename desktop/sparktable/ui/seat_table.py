@@ -1,34 +1,49 @@
-"""The seats of a new game as places round a painted table: who sits there, and as whom. One of them is lit: that seat
-is being filled."""
+"""The seats of a new game as places at both sides of a painted table: who sits there, and as whom. One of them is
+lit: that seat is being filled. Where words are too large to stand beside a table, the places stand in lines."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import cos, pi, sin
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF, QRadialGradient, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QImage,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractButton
 
 from sparktable.table.art.color import fade, mix
-from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import home_faction
+from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import font
 from sparktable.table.art.icons import icon_image
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.inputs import OneOf
+from sparktable.ui.seat_table_painting import Rim, spread, table
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import role
 
-FACE, WIDE, LINES = 66, 156, 2
-"""The size of a face, how wide a place wants to be, and how many lines of words stand under a face."""
-NARROW = 0.3
-"""Of the table's width a place takes so much at most, so that none lies on another."""
-ACROSS, ROUNDEST, WIDEST = 0.4, 0.5, 720
-"""Half the table's width in that of the room, how round it is drawn at most, and how wide the room is at most."""
-CARDS = 3, 5
-"""Rows and columns of cards on the table."""
+FACE, LARGEST_FACE, WIDE, LINES = 54, 148, 150, 2
+"""The least and the greatest size of a face, how wide a place wants to be, and how many lines of words it has."""
+SIDES, LEAST_ROWS = 2, 2
+"""Seats take turns at so many sides of the table; no face is larger than it were with so many on a side."""
+NARROW, NARROWEST = 0.28, 112
+"""Of the table's width a place takes so much at most; what is narrower than this bears no words."""
+ROUNDEST, WIDEST = 0.72, 900
+"""How round the table is seen at most, and how wide the room is at most."""
+LINE = 62
+"""How high a place is that stands in a line of its own."""
+Laid = Callable[[float, float], QImage]
+"""Paints what lies on the table, so wide, at a pixel ratio."""
 
 
 class Sitter(NamedTuple):
@@ -37,21 +52,26 @@ class Sitter(NamedTuple):
     name: str
     note: str
     face: str = ""
-    """Whose face it is; a die or a figure stands for who is not known."""
+    """Whose face it is; an emblem stands for who is not known."""
+    side: Faction | None = None
     icon: str = "player"
-    faction: str = ""
 
 
 class SeatTable(OneOf):
-    """The places, the first one in front. Arrow keys go round the table."""
+    """The places, the first one nearest on the left. Arrow keys go round the table."""
 
-    def __init__(self, sitters: Sequence[Sitter], lit: int) -> None:
+    def __init__(self, sitters: Sequence[Sitter], lit: int, hue: str = "", laid: Laid | None = None) -> None:
+        """`hue` and `laid`: the light and what lies on the table."""
         super().__init__()
         role(self, "clear")
-        self.places = [_Place(self, sitter, at_rim=len(sitters) > 2) for sitter in sitters]
+        self._hue, self._laid = hue or style.current().theme.tokens.info, laid
+        self._picture: QPixmap | None = None
+        self.places = [Place(self, sitter) for sitter in sitters]
         for seat, place in enumerate(self.places):
             self._offer(place, seat, chosen=seat == lit)
-        self.setMinimumHeight(_high() * min(3, len(sitters)) + (style.current().px(40) if len(sitters) < 3 else 0))
+        beside = max(LEAST_ROWS, self._rows) * (_high(_least_face()) + style.current().px(4))
+        in_lines = len(sitters) * (_line() + style.current().px(6)) if style.current().text > 1 else 0
+        self.setMinimumHeight(max(beside, in_lines))
 
     def show_name(self, seat: int, sitter: Sitter) -> None:
         """Somebody there is being renamed."""
@@ -63,140 +83,200 @@ class SeatTable(OneOf):
     def sizeHint(self) -> QSize:
         return QSize(style.current().px(WIDE) * 3, self.minimumHeight())
 
+    @property
+    def in_lines(self) -> bool:
+        """Whether there is no room for words round the table."""
+        return self.width() * NARROW < style.current().px(NARROWEST) * style.current().text
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._picture = None
+        if self.in_lines:
+            self._stand_in_lines()
+        else:
+            self._sit_round()
+
+    def _stand_in_lines(self) -> None:
         now, count = style.current(), len(self.places)
-        wide = min(round(now.px(WIDE) * max(1.0, now.text)), round(self.width() * (NARROW if count > 2 else 1)))
-        room, high = self._room(), _high()
+        gap, high = now.px(6), _line()
+        top = max(0, (self.height() - count * (high + gap)) // 2)
+        for number, place in enumerate(self.places):
+            place.stand(high - 2 * now.px(6), in_line=True)
+            place.setGeometry(QRect(0, top + number * (high + gap), self.width(), high))
+
+    def _sit_round(self) -> None:
+        room, face = self._room(), self._face()
+        wide, high = self._wide(), _high(face)
         for seat, place in enumerate(self.places):
-            angle = pi / 2 + 2 * pi * seat / count
-            x = room.center().x() + cos(angle) * (room.width() - wide) / 2
-            y = room.center().y() + sin(angle) * (room.height() - high) / 2
-            place.setGeometry(QRect(round(x - wide / 2), round(y - high / 2), wide, high))
+            row, rows = seat // SIDES, (len(self.places) + 1 - seat % SIDES) // SIDES
+            x = room.right() - wide if seat % SIDES else room.left()
+            y = room.top() + room.height() * (rows - row - 0.5) / rows - high / 2
+            place.stand(face, in_line=False)
+            place.setGeometry(QRect(round(x), round(y), wide, high))
+
+    def _wide(self) -> int:
+        """A place."""
+        now = style.current()
+        return round(min(now.px(WIDE) * max(1.0, now.text), self._room().width() * NARROW))
+
+    @property
+    def _rows(self) -> int:
+        """So many sit beside each other on a side."""
+        return -(-len(self.places) // SIDES)
+
+    def _face(self) -> int:
+        """As large as the room allows; it gives way to large words."""
+        by_height = self.height() / max(self._rows, LEAST_ROWS) - _high(0) - style.current().px(4)
+        return round(max(_least_face(), min(by_height, self._wide(), style.current().px(LARGEST_FACE))))
 
     def _room(self) -> QRectF:
-        """What the places and the table between them take: no table is rounder than one looks at it."""
+        """What the places and the table between them take."""
         wide = min(self.width(), style.current().px(WIDEST))
-        high = min(self.height(), max(self.minimumHeight(), wide * ACROSS * ROUNDEST * 2 + 1.4 * _high()))
-        return QRectF((self.width() - wide) / 2, (self.height() - high) / 2, wide, high)
+        return QRectF((self.width() - wide) / 2, 0, wide, self.height())
+
+    def _rim(self) -> Rim:
+        """Between those who sit there, a little under their faces; no rounder than one looks at a table."""
+        room, face, thick = self._room(), self._face(), style.current().px(20)
+        sides = min(len(self.places), SIDES)
+        across = (room.width() - sides * self._wide()) / 2 + face * 0.1
+        down = min((room.height() - 2 * thick) / 2, across * ROUNDEST)
+        middle = QPointF(room.center().x() + (2 - sides) * self._wide() / 2, room.center().y() - thick / 2)
+        return Rim(middle, across, down, thick)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        now = style.current()
-        t = now.theme.tokens
-        room, thick = self._room(), now.px(18)
-        top, foot = room.top() + _high() + now.px(4), room.bottom() - _high() + _face() * 0.6 - thick
-        middle, across = QPointF(room.center().x(), (top + foot) / 2), room.width() * ACROSS
-        if len(self.places) > 2:  # whoever sits at a side sits beside it
-            across = min(across, (room.width() - self.places[0].width()) / 2 - _face() * 0.3)
-        half = max(now.px(30), (foot - top) / 2)
+        if self.in_lines:
+            return
+        if self._picture is None:
+            self._picture = self._painted()
         with QPainter(self) as p:
-            p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            p.setPen(QPen(mix(t.line2, t.bg0, 0.4), now.px(2)))
-            p.setBrush(mix(t.bg0, t.s1, 0.4) if now.theme.is_dark else mix(t.line2, t.s3, 0.5))
-            p.drawEllipse(middle + QPointF(0, thick), across, half)
-            p.drawRect(QRectF(middle.x() - across, middle.y(), 2 * across, thick))
-            p.fillRect(QRectF(middle.x() - across + now.px(1), middle.y() - 1, 2 * across - now.px(2), thick + 2),
-                       p.brush())
-            light = QRadialGradient(middle, across)
-            light.setColorAt(0, mix(t.s3, t.info, 0.16))
-            light.setColorAt(1, QColor(t.s1))
-            p.setPen(QPen(QColor(t.line2), now.px(3)))
-            p.setBrush(light)
-            p.drawEllipse(middle, across, half)
-            p.setPen(QPen(fade(t.info, 110), now.px(1.5)))
-            p.setBrush(Qt.BrushStyle.NoBrush)
-            p.drawEllipse(middle, across * 0.9, half * 0.88)
-            self._cards(p, middle, across * 0.46, half * 0.5)
+            p.drawPixmap(0, 0, self._picture)
 
-    @staticmethod
-    def _cards(p: QPainter, middle: QPointF, across: float, half: float) -> None:
-        """Cards as they lie on a table that one looks across: those behind are smaller."""
-        t, (rows, columns) = style.current().theme.tokens, CARDS
-        p.setPen(QPen(QColor(t.line2), 1.2))
-        p.setBrush(mix(t.s2, t.bg0, 0.35))
-
-        def at(column: float, row: float) -> QPointF:
-            near = 0.78 + 0.3 * row / rows
-            return QPointF(middle.x() + (column / columns * 2 - 1) * across * near,
-                           middle.y() + (row / rows * 2 - 1) * half * (0.9 + 0.1 * row / rows))
-
-        for row in range(rows):
-            for column in range(columns):
-                corners = (at(column + 0.08, row + 0.09), at(column + 0.92, row + 0.09),
-                           at(column + 0.92, row + 0.91), at(column + 0.08, row + 0.91))
-                p.drawPolygon(QPolygonF(corners))
+    def _painted(self) -> QPixmap:
+        rim, dpr = self._rim(), self.devicePixelRatioF()
+        laid = None
+        if self._laid is not None:
+            near = spread(rim, 1.0).boundingRect().width()
+            laid = self._laid(near * 1.2, dpr)
+        lights = []
+        for place in self.places:
+            side = place.sitter.side
+            colour = QColor(side.light) if side is not None else QColor(self._hue)
+            lights.append((QPointF(place.geometry().center()), colour))
+        return table(self.size(), dpr, rim, self._hue, laid, lights)
 
 
-def _high() -> int:
+def _high(face: int) -> int:
     now = style.current()
-    return _face() + round(LINES * now.pt(14) * 1.4) + now.px(4)
+    return face + round(LINES * now.pt(14) * 1.4) + now.px(6)
 
 
-def _face() -> int:
-    """It gives way to large words."""
+def _line() -> int:
+    now = style.current()
+    return max(now.px(LINE), round(LINES * now.pt(14) * 1.4) + now.px(12))
+
+
+def _least_face() -> int:
     now = style.current()
     return round(now.px(FACE) / max(1.0, now.text))
 
 
-class _Place(QAbstractButton):
-    """A face over two lines. What finds no room is told by the tooltip."""
+class Place(QAbstractButton):
+    """A face over two lines, or beside them. What finds no room is told by the tooltip."""
 
-    def __init__(self, table: QWidget, sitter: Sitter, *, at_rim: bool) -> None:
-        """`at_rim`: the table may lie behind its words."""
-        super().__init__(table)
-        self._at_rim = at_rim
+    def __init__(self, at: SeatTable, sitter: Sitter) -> None:
+        super().__init__(at)
+        self._size, self._in_line = _least_face(), False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.show_sitter(sitter)
 
+    def stand(self, face: int, *, in_line: bool) -> None:
+        """How large the face is, and whether the words stand beside it."""
+        self._size, self._in_line = face, in_line
+
     def show_sitter(self, sitter: Sitter) -> None:
-        self._sitter = sitter
+        self.sitter = sitter
         words = ", ".join(filter(None, (sitter.name, sitter.note)))
         self.setAccessibleName(words)
         tip(self, words)
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(style.current().px(WIDE), _high())
+        return QSize(style.current().px(WIDE), _high(self._size))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        now, sitter = style.current(), self._sitter
-        t, size = now.theme.tokens, _face()
-        box = QRectF((self.width() - size) / 2, 1, size, size)
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            lit, focused = self.isChecked(), self.hasFocus()
-            p.setPen(QPen(QColor(t.focus if focused else t.acc if lit else t.line2),
-                          now.px(4 if focused else 3 if lit else 1.5)))
-            p.setBrush(QColor(t.bg0) if now.theme.is_dark else QColor(t.s1))
-            ring = now.px(3)
-            p.drawEllipse(box.adjusted(ring, ring, -ring, -ring))
-            self._face(p, box.adjusted(3 * ring, 3 * ring, -3 * ring, -3 * ring))
-            high = (self.height() - box.bottom()) / LINES
-            name, note = font("Play", now.pt(14), 700), font("Inter", now.pt(12), 500)
-            for place, (text, face, ink) in enumerate(((sitter.name, name, t.hi), (sitter.note, note, t.mid))):
-                room = QRectF(0, box.bottom() + place * high, self.width(), high)
-                p.setFont(face)
-                metrics = QFontMetrics(face)
-                fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
-                if self._at_rim:
-                    self._ground(p, room, min(room.width(), metrics.horizontalAdvance(fitting) + now.px(10)))
-                p.setPen(QColor(t.acc) if lit and not place and now.theme.is_dark else QColor(ink))
-                p.drawText(room, Qt.AlignmentFlag.AlignCenter, fitting)
+            if self._in_line:
+                self._plate(p)
+            else:
+                self._medallion(p)
 
-    @staticmethod
-    def _ground(p: QPainter, line: QRectF, wide: float) -> None:
-        """No rim of the table runs through words."""
-        p.setPen(Qt.PenStyle.NoPen)
-        p.setBrush(fade(style.current().theme.tokens.bg0, 190))
-        p.drawRect(QRectF(line.center().x() - wide / 2, line.y(), wide, line.height()))
+    def _plate(self, p: QPainter) -> None:
+        now = style.current()
+        t, size, edge = now.theme.tokens, self._size, now.px(6)
+        p.setPen(self._edge())
+        p.setBrush(QColor(t.s1))
+        inset = now.px(2)
+        p.drawRoundedRect(self.rect().adjusted(inset, inset, -inset, -inset), now.px(8), now.px(8))
+        self._face(p, QRectF(2 * edge, (self.height() - size) / 2, size, size))
+        left = size + 4 * edge
+        self._words(p, QRectF(left, edge, self.width() - left - edge, self.height() - 2 * edge),
+                    Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, grounded=False)
+
+    def _medallion(self, p: QPainter) -> None:
+        now, size = style.current(), self._size
+        box = QRectF((self.width() - size) / 2, 1, size, size)
+        ring_ = now.px(3)
+        if self.isChecked() and now.theme.texture:
+            glow = QRadialGradient(box.center(), size * 0.62)
+            glow.setColorAt(0.7, fade(now.theme.tokens.acc, 110))
+            glow.setColorAt(1, fade(now.theme.tokens.acc, 0))
+            p.fillRect(self.rect(), glow)
+        p.setPen(self._edge())
+        p.setBrush(QColor("#0A0F15"))
+        p.drawEllipse(box.adjusted(ring_, ring_, -ring_, -ring_))
+        self._face(p, box.adjusted(2.4 * ring_, 2.4 * ring_, -2.4 * ring_, -2.4 * ring_))
+        self._words(p, QRectF(0, box.bottom(), self.width(), self.height() - box.bottom()),
+                    Qt.AlignmentFlag.AlignCenter, grounded=True)
+
+    def _edge(self) -> QPen:
+        now = style.current()
+        t, focused, lit = now.theme.tokens, self.hasFocus(), self.isChecked()
+        return QPen(QColor(t.focus if focused else t.acc if lit else t.line2),
+                    now.px(4 if focused else 3 if lit else 1.5))
+
+    def _words(self, p: QPainter, room: QRectF, where: Qt.AlignmentFlag, *, grounded: bool) -> None:
+        """`grounded`: the table may lie behind them."""
+        now, t, sitter = style.current(), style.current().theme.tokens, self.sitter
+        high = room.height() / LINES
+        name, note = font("Play", now.pt(14), 700), font("Inter", now.pt(12), 500)
+        for row, (text, face, ink) in enumerate(((sitter.name, name, t.hi), (sitter.note, note, t.mid))):
+            line = QRectF(room.x(), room.y() + row * high, room.width(), high)
+            p.setFont(face)
+            metrics = QFontMetrics(face)
+            fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(line.width()))
+            if grounded and fitting:
+                wide = min(line.width(), metrics.horizontalAdvance(fitting) + now.px(12))
+                p.setPen(Qt.PenStyle.NoPen)
+                p.setBrush(fade(t.bg0, 200))
+                p.drawRect(QRectF(line.center().x() - wide / 2, line.y(), wide, line.height()))
+            p.setPen(QColor(t.acc) if self.isChecked() and not row and now.theme.is_dark else QColor(ink))
+            p.drawText(line, where, fitting)
 
     def _face(self, p: QPainter, box: QRectF) -> None:
-        now, sitter, dpr = style.current(), self._sitter, self.devicePixelRatioF()
+        now, sitter, dpr = style.current(), self.sitter, self.devicePixelRatioF()
         if sitter.face:
-            side = FACTIONS.get(sitter.faction) or home_faction(sitter.face)
+            side = sitter.side or home_faction(sitter.face)
             p.drawImage(box, avatar(sitter.face, side, round(box.width()), dpr, now.theme))
             return
-        small = box.adjusted(*(box.width() * part for part in (0.16, 0.16, -0.16, -0.16)))
-        ink = now.theme.factions.get(sitter.faction, now.theme.tokens.mid)
-        p.drawImage(small, icon_image(sitter.icon, small.width(), ink, now.theme.tokens.bg0, dpr))
+        hue = sitter.side.hue if sitter.side is not None else now.theme.tokens.line2
+        light = sitter.side.light if sitter.side is not None else now.theme.tokens.low
+        ground = QRadialGradient(box.center(), box.width() * 0.6)
+        ground.setColorAt(0, mix(hue, "#0A0F15", 0.35))
+        ground.setColorAt(1, mix(hue, "#0A0F15", 0.8))
+        p.setBrush(ground)
+        p.setPen(QPen(QColor(light), max(1.5, box.width() * 0.035)))
+        p.drawPolygon(polygon(ring(box.center().x(), box.center().y(), box.width() * 0.47)))
+        small = box.adjusted(*(box.width() * part for part in (0.26, 0.26, -0.26, -0.26)))
+        p.drawImage(small, icon_image(sitter.icon, small.width(), mix(light, "#FFFFFF", 0.2), "#0A0F15", dpr))

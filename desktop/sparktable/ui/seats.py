@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
@@ -16,6 +16,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import setup_fields, style
 from sparktable.ui.inputs import Segments
 from sparktable.ui.level_cards import LevelCards
+from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_table import Sitter
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, label, role
@@ -31,14 +32,20 @@ def seat_name(form: SeatForm, seat: int, among: Sequence[SeatForm] = ()) -> str:
     return WORDS.say(form.side)
 
 
-def sitter(form: SeatForm, player: Player) -> Sitter:
-    """Whom one sees at a seat: the character where one is chosen, or else the opponent's own face."""
+def sitter(form: SeatForm, player: Player, cast: Cast, options: Mapping[str, Any]) -> Sitter:
+    """Whom one sees at a seat: the character where one is chosen, the first of a team, or else the opponent's own
+    face."""
     choices = [setup_fields.chosen_of(field) for field in form.fields]
-    known = next((choice.name for choice in choices if choice.cards), "")
+    known = next((choice for choice in choices if choice.cards), None)
     who = player.name or (WORDS.level(HUMAN) if player.is_human else computer(player.level))
     name = " + ".join(map(setup_fields.choice_text, choices))
-    face = known or (player.level if player.level in LEVELS else "")
-    return Sitter(name or who, who if name else "", face, "player", form.faction)
+    side = FACTIONS.get(form.faction)
+    if known is not None:
+        first = cast.portraits(known, options)[0]
+        face, side = first.name, side or first.arts[0].side
+    else:
+        face = player.level if player.level in LEVELS else ""
+    return Sitter(name or who, who if name else "", face, side, form.icon or "player")
 
 
 def computer(level: str) -> str:

@@ -191,6 +191,7 @@ QFrame[role="refusal"] {{ background: {t.s2}; border: {px(2)}px solid {t.bad}; b
 QLabel {{ border: none; }}
 QLabel[role="hero"] {{ {play} font-size: {pt(56)}px; color: {t.hi}; }}
 QLabel[role="huge"] {{ {play} font-size: {pt(84)}px; color: {t.hi}; }}
+QLabel[role="large"] {{ {play} font-size: {pt(40)}px; color: {t.hi}; }}
 QLabel[role="title"] {{ {play} font-size: {pt(26)}px; color: {t.hi}; }}
 QLabel[role="name"] {{ {play} font-size: {pt(18)}px; color: {t.hi}; }}
 QLabel[role="question"] {{ {play} font-size: {pt(16)}px; color: {t.hi}; }}

@@ -18,8 +18,9 @@ from .setup import OPENING_HAND
 from .state import ArenaState, chart
 
 SIDES = ("autobot", "decepticon")
-LOOKS = {DUEL: ("confront", 1), TEAM: ("player", 2), FREE: ("vp", 2), RANDOM: ("die", 1), MASTER: ("level", 3)}
-"""The icon of each way to play, and how hard it is."""
+LOOKS = {DUEL: ("confront", 1, 20), TEAM: ("player", 2, 35), FREE: ("vp", 2, 30), RANDOM: ("die", 1, 30),
+         MASTER: ("level", 3, 40)}
+"""The icon of each way to play, how hard it is, and about how many minutes it takes."""
 FIRST_GAME = ("Optimus Prime", "Megatron")
 """Whom the rulebook suggests to those who play for the first time."""
 
@@ -36,7 +37,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "arena.setup.mode", mode, tuple(
             Choice(name, f"arena.setup.mode.{name}", note=f"arena.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1]) for name, counts in MODES.items())),
+                   counts=counts, hard=LOOKS[name][1], minutes=LOOKS[name][2]) for name, counts in MODES.items())),
         Field("players", "arena.setup.players", players,
               tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode])),
         Field("board", "arena.setup.board", board,

@@ -29,8 +29,9 @@ from .setup import (
 from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
-LOOKS = {TVT: ("player", 2), COMPETITIVE: ("vp", 2), COOP: ("assist", 3), SOLO: ("pawn", 3)}
-"""The icon of each way to play, and how hard it is: more games are lost against the Bosses than against others."""
+LOOKS = {TVT: ("player", 2, 45), COMPETITIVE: ("vp", 2, 60), COOP: ("assist", 3, 50), SOLO: ("pawn", 3, 40)}
+"""The icon of each way to play, how hard it is (more games are lost against the Bosses than against others), and
+about how many minutes it takes."""
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -44,7 +45,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         _field("set", box, [name for name in MODES if name in BOXES]),
         Field("mode", "matrix.setup.mode", mode, tuple(
             Choice(name, f"matrix.setup.mode.{name}", note=f"matrix.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1]) for name, counts in MODES[box].items())),
+                   counts=counts, hard=LOOKS[name][1], minutes=LOOKS[name][2])
+            for name, counts in MODES[box].items())),
         Field("players", "matrix.setup.players", players,
               tuple(Choice(n, "matrix.setup.players.n", amount=n) for n in MODES[box][mode])),
         _field("side", side, sides),

@@ -19,8 +19,8 @@ from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
 from .state import KO_AREA, SEATS, TcgState
 from .state import characters as team  # its own name is that of a hook
 
-LOOKS = {DUEL: ("attack", 2), MATCH: ("confront", 3), SEALED: ("draw", 3), BASIC: ("deck", 1)}
-"""The icon of each way to play, and how hard it is."""
+LOOKS = {DUEL: ("attack", 2, 25), MATCH: ("confront", 3, 60), SEALED: ("draw", 3, 90), BASIC: ("deck", 1, 10)}
+"""The icon of each way to play, how hard it is, and about how many minutes it takes."""
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -29,7 +29,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "tcg.setup.mode", mode, tuple(
             Choice(name, f"tcg.setup.mode.{name}", note=f"tcg.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=(1 if name == SEALED else SEATS,), hard=LOOKS[name][1]) for name in MODES)),
+                   counts=(1 if name == SEALED else SEATS,), hard=LOOKS[name][1],
+                   minutes=LOOKS[name][2]) for name in MODES)),
         Field("players", "tcg.setup.players", SEATS, (Choice(SEATS, "tcg.setup.players.n", amount=SEATS),),
               page=UNSEEN),
         *RULINGS.fields(options, RULINGS.that_matter(mode)),
@@ -89,10 +90,14 @@ def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
     if mode == BASIC:
         return Field("decks", "tcg.setup.deck", value, (Choice(value, name=value),), page=UNSEEN)
     known = [*BEGINNERS, *(deck for deck in DECKS.values() if deck not in BEGINNERS and not faults(deck))]
-    brought = (Choice(code, name=chosen_deck(code).name) for code in own)
+    brought = (Choice(code, name=chosen_deck(code).name, cards=_team(chosen_deck(code))) for code in own)
     by_lot = Choice(RANDOM, "tcg.setup.deck.random", icon="die")
     return Field("decks", "tcg.setup.deck", value,
-                 (*(Choice(deck.name, name=deck.name) for deck in known), *brought, by_lot))
+                 (*(Choice(deck.name, name=deck.name, cards=_team(deck)) for deck in known), *brought, by_lot))
+
+
+def _team(deck: Deck) -> tuple[str, ...]:
+    return tuple(each.slug for each in deck.characters())
 
 
 def rule_numbers() -> Mapping[str, int]:

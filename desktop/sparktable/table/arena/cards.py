@@ -12,6 +12,7 @@ from sparktable.kernel.view import View
 from sparktable.table.arena import facts, styles
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
 from sparktable.table.art.factions import SIDES
+from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT, fight_of
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
@@ -80,6 +81,14 @@ def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
 def front(card: ArenaCard, words: Words, side: int) -> Face:
     """A title outside a game: its front. A chart has one side."""
     return face_of(card, words)
+
+
+def arts(card: ArenaCard) -> tuple[Art, ...]:
+    """A Transformer's picture."""
+    if not isinstance(card, Transformer):
+        return ()
+    side = SIDES[card.faction]
+    return (Art(ROBOT, card.name, side.hue, side),)
 
 
 def icon(card: ArenaCard) -> str:

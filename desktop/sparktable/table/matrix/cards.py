@@ -23,11 +23,14 @@ from sparktable.games.matrix.state import (
 from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, Face
+from sparktable.table.art.factions import SIDES
+from sparktable.table.art.figures import Art
+from sparktable.table.art.figures.stage import ROBOT as ROBOT_FIGURE
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.faces import character_face, face_of, text_of
-from sparktable.table.matrix.styles import BACKS
+from sparktable.table.matrix.styles import ALT_MODE, BACKS
 
 _TABLE_BACKS = {ENCOUNTERS: "encounter", ENCOUNTER_NOW: "encounter", ENCOUNTER_DISCARD: "encounter",
                 DAMAGE_STACK: "damage", DAMAGE_DISCARD: "damage", RUINS: "ruin", RUIN_DISCARD: "ruin",
@@ -115,6 +118,14 @@ def card_name(view: View, slot: int, speech: Speech, where: str = "") -> str:
 def front(card: MatrixCard, words: Words, side: int) -> Face:
     """A title outside a game: its front, or the side of a character that is up."""
     return character_face(card, words, side) if card.bot is not None else face_of(card, words)
+
+
+def arts(card: MatrixCard) -> tuple[Art, ...]:
+    """A character as a robot and as what it turns into."""
+    if card.bot is None or card.faction is None:
+        return ()
+    side = SIDES[card.faction]
+    return tuple(Art(figure, card.name, side.hue, side) for figure in (ROBOT_FIGURE, ALT_MODE))
 
 
 def icon(card: MatrixCard) -> str:

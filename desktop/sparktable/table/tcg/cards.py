@@ -22,7 +22,7 @@ from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
 from sparktable.table.art.factions import Faction
-from sparktable.table.art.figures import Figure
+from sparktable.table.art.figures import Art, Figure
 from sparktable.table.art.figures.stage import GIANT, ROBOT, vehicle_of
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
@@ -140,6 +140,15 @@ def keyword_words(speech: Speech, name: str, amount: int) -> str:
 def front(card: TcgCard, words: Words, side: int) -> Face:
     """A title outside a game."""
     return face_of(card, words, side)
+
+
+def arts(card: TcgCard) -> tuple[Art, ...]:
+    """A character as a robot, then in its other modes."""
+    if not isinstance(card, Character):
+        return ()
+    side = faction_of(card)
+    modes = sorted(card.modes, key=lambda mode: mode.name in ALT_MODES)
+    return tuple(Art(figure_of(card, mode), card.name, side.hue, side) for mode in modes)
 
 
 def icon(card: TcgCard) -> str:

@@ -1,0 +1,112 @@
+"""The right column of the new-game page: who sits on the lit seat, what most games do without, and the start."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from sparktable.app.catalog import PRESETS, Form, Title, worded
+from sparktable.app.translations import WORDS
+from sparktable.ui import setup_fields, style
+from sparktable.ui.presets import PresetPanel
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widget_texts import say
+from sparktable.ui.widgets import Button, Icon, emptied, label, panel, role, scrolling
+from sparktable.ui.workshops import workshops
+
+
+class SetupSide(QWidget):
+    started = Signal()
+    turned = Signal()
+    """What was folded is open now, or the other way round."""
+    preset = Signal(str)
+    workshop = Signal()
+
+    def __init__(self, title: Title) -> None:
+        super().__init__()
+        now = style.current()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(now.px(12))
+        inner = QWidget()
+        role(inner, "clear")
+        inside = QVBoxLayout(inner)
+        inside.setContentsMargins(0, 0, now.px(6), 0)
+        inside.setSpacing(now.px(8))
+        self._seat_room = QVBoxLayout()
+        inside.addLayout(self._seat_room)
+        self.more = Button("new_game.more", "settings", on_click=lambda: self.unfold(not self.is_open))
+        inside.addWidget(self.more)
+        self._more_note = label("caption")
+        inside.addWidget(self._more_note)
+        self._folded = self._choices()
+        inside.addWidget(self._folded)
+        inside.addStretch()
+        column.addWidget(scrolling(inner), 1)
+        column.addWidget(self._refused())
+        self.start = Button("new_game.start", "play", "big", self.started.emit)
+        say(self.start, tip, "new_game.start.key")
+        column.addWidget(self.start)
+        if title.name in workshops():
+            column.addWidget(Button(f"workshop.{title.name}", "deck", on_click=self.workshop.emit))
+
+    def _choices(self) -> QWidget:
+        folded, more = panel()
+        folded.hide()
+        self._facts = QGridLayout()
+        self._facts.setColumnStretch(0, 1)
+        more.addLayout(self._facts)
+        self.presets = PresetPanel()
+        self.presets.picked.connect(self.preset)
+        more.addWidget(self.presets)
+        more.addWidget(label("label", "new_game.seed"))
+        self.seed = QLineEdit()
+        say(self.seed, "setPlaceholderText", "new_game.seed.any")
+        say(self.seed, "setAccessibleName", "new_game.seed")
+        self.seed.returnPressed.connect(self.started)
+        more.addWidget(self.seed)
+        more.addWidget(label("caption", "new_game.seed.note"))
+        return folded
+
+    def _refused(self) -> QWidget:
+        self._refusal, reason = panel("refusal", margin=10)
+        row = QHBoxLayout()
+        row.addWidget(Icon("prohibit", 20, "bad"), 0, Qt.AlignmentFlag.AlignTop)
+        self.reason = label("bad")
+        row.addWidget(self.reason, 1)
+        reason.addLayout(row)
+        return self._refusal
+
+    @property
+    def is_open(self) -> bool:
+        """Whether one sees what most games do without."""
+        return not self._folded.isHidden()
+
+    def unfold(self, more: bool) -> None:
+        """Show that, or hide it; what was chosen there stays chosen."""
+        self._folded.setVisible(more)
+        self._more_note.setVisible(not more)
+        say(self.more, "setText", "new_game.less" if more else "new_game.more")
+        self.turned.emit()
+
+    def show_form(self, form: Form, seat: QWidget) -> None:
+        """What the form stands at, and who sits where it is lit."""
+        emptied(self._seat_room)
+        self._seat_room.addWidget(seat)
+        seat.show()  # or nothing on it can take the focus yet
+        emptied(self._facts)
+        for row, (key, value) in enumerate(form.facts):
+            self._facts.addWidget(label("body", key), row, 0)
+            text = label("strong", text=value)
+            text.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self._facts.addWidget(text, row, 1)
+        self.presets.show_form(form)
+        rules = next((field for field in form.fields if field.page == PRESETS), None)
+        self._more_note.setText(WORDS.say("new_game.more.note") if rules is None else
+                                f"{worded(rules.label, rules.name)}: "
+                                f"{setup_fields.choice_text(setup_fields.chosen_of(rules))}")
+
+    def refuse(self, reason: str | None) -> None:
+        """Say what does not go together, if something does not."""
+        self._refusal.setVisible(reason is not None)
+        self.reason.setText(reason or "")
+        self.start.setEnabled(reason is None)
