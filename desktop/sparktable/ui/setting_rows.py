@@ -33,6 +33,7 @@ class SettingRow(QWidget):
             texts.addWidget(label("caption", f"{key}.note"))
         line.addLayout(texts, 1)
         line.addWidget(control)
+        self.setMinimumWidth(max(1, control.minimumSizeHint().width()))  # it can always be set below the name
         self._share(beside=not narrow)
 
     def _share(self, *, beside: bool) -> None:

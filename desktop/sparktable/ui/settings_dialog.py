@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.settings import SettingsFile
-from sparktable.app.sought import patterns
+from sparktable.app.sought import finds
 from sparktable.app.translations import SYSTEM, WORDS, languages
 from sparktable.table.art.icons import themed_icon
 from sparktable.text import LANGUAGES as CARD_LANGUAGES
@@ -77,12 +77,12 @@ class SettingsDialog(QDialog):
         role(self.sections, "nav")
         say(self.sections, "setAccessibleName", "settings.sections")
         self.pages = scrolling(QWidget())
-        body.addWidget(self.sections)
-        body.addWidget(self.pages, 1)
+        body.addWidget(self.sections, 1)
+        body.addWidget(self.pages, 3)
         self.nothing = label("lead", "settings.nothing")
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.nothing.hide()
-        body.addWidget(self.nothing, 1)
+        body.addWidget(self.nothing, 3)
         self.rows: list[Row] = []
         self._chapters: dict[str, QWidget] = {}
         self._build()
@@ -149,7 +149,8 @@ class SettingsDialog(QDialog):
             self._chapters[chapter] = self._chapter(chapter)
             column.addWidget(self._chapters[chapter])
         self.sections.blockSignals(False)
-        self.sections.setFixedWidth(self.sections.sizeHintForColumn(0) + 2 * now.px(12))
+        self.sections.setIconSize(QSize(now.px(20), now.px(20)))
+        self.sections.setMaximumWidth(self.sections.sizeHintForColumn(0) + 2 * now.px(12))
         column.addStretch(1)
         refill(self.pages, inside)
 
@@ -287,9 +288,9 @@ class SettingsDialog(QDialog):
 
     def _sift(self, text: str) -> None:
         """Show only what speaks of it, of all chapters at once, and mark the first that does."""
-        wanted, hits, cards = patterns(text), dict[str, None](), set[QWidget]()
+        hits, cards = dict[str, None](), set[QWidget]()
         for row in self.rows:
-            found = all(pattern.search(row.words) for pattern in wanted)
+            found = finds(text, row.words)
             row.widget.setVisible(found)
             if row.above is not None:
                 row.above.setVisible(found and row.card in cards)
@@ -304,5 +305,5 @@ class SettingsDialog(QDialog):
             self._chapters[chapter].setVisible(chapter in hits)
         self.pages.setVisible(bool(hits))
         self.nothing.setVisible(not hits)
-        if wanted and hits:
+        if text.strip() and hits:
             self.sections.setCurrentRow(list(CHAPTERS).index(next(iter(hits))))

@@ -24,7 +24,7 @@ from sparktable.ui.inputs import OneOf
 from sparktable.ui.widgets import PressTile, role
 from sparktable.ui.widgets import label as words
 
-TILE = 148, 92
+TILE = 134, 84
 """A table in one of the themes."""
 ON_IT = ("Optimus Prime", "Soundwave", "Elita-1", "Starscream")
 """Whose cards lie on it."""
