@@ -357,7 +357,10 @@ def replay(walk: Walk) -> Iterator[QWidget]:
 @page
 def lists(walk: Walk) -> Iterator[QWidget]:
     walk.shell.start_game(TABLES["matrix"])
-    walk.shell.archive.save("Sunday", png())
+    assert isinstance(walk.shell.page, GameWindow)
+    walk.shell.archive.save("Sunday, the long evening with Anna-Magdalena and everybody else who came along",
+                            walk.shell.page.save_and_report.table_picture())
+    walk.shell.archive.save("Without a picture")
     walk.shell.show_home()
     for show in (walk.shell.open_saves, walk.shell.open_replays):
         yield from walk.dialog(show)
