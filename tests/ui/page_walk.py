@@ -51,7 +51,7 @@ from sparktable.ui.open_cards import OpenCards
 from sparktable.ui.play_on import PlayOnDialog
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.rules_dialog import RulesDialog
-from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
+from sparktable.ui.settings_dialog import CHAPTERS, SettingsDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.tcg.sealed_page import SealedPage
 from sparktable.ui.tcg.sideboard_page import SideboardPage
@@ -357,7 +357,10 @@ def replay(walk: Walk) -> Iterator[QWidget]:
 @page
 def lists(walk: Walk) -> Iterator[QWidget]:
     walk.shell.start_game(TABLES["matrix"])
-    walk.shell.archive.save("Sunday", png())
+    assert isinstance(walk.shell.page, GameWindow)
+    walk.shell.archive.save("Sunday, the long evening with Anna-Magdalena and everybody else who came along",
+                            walk.shell.page.save_and_report.table_picture())
+    walk.shell.archive.save("Without a picture")
     walk.shell.show_home()
     for show in (walk.shell.open_saves, walk.shell.open_replays):
         yield from walk.dialog(show)
@@ -391,7 +394,7 @@ def settings(walk: Walk) -> Iterator[QWidget]:
     walk.shell.open_settings()
     dialog = walk.shell.findChild(SettingsDialog)
     assert isinstance(dialog, SettingsDialog)
-    for row in range(len(SECTIONS)):
+    for row in range(len(CHAPTERS)):
         dialog.sections.setCurrentRow(row)
         yield dialog
     dialog.close()

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -13,6 +13,7 @@ from sparktable.games import GAMES, boxes
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.card_wall import ENTRY
+from sparktable.ui.filter_chip import FilterChip
 from sparktable.ui.shell import Shell
 
 DRAWN = ("matrix", "arena", "tcg")
@@ -63,6 +64,7 @@ def told(page: CardBrowser, row: int = 0) -> str:
 
 
 def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot: QtBot, page: CardBrowser) -> None:
+    page.window().resize(1920, 1080)
     qtbot.keyClicks(page.search, "optimus prime")
     page.look_for(type="character", game="matrix")
     assert page.grid.count() >= 1 and "Optimus Prime" in told(page)
@@ -102,20 +104,65 @@ def test_who_won_most_comes_first_where_that_is_asked_for(qtbot: QtBot, page: Ca
     assert costs == sorted(costs, key=lambda cost: (cost is None, cost))
 
 
-def test_chips_count_what_they_would_leave_and_keep_the_keyboard(qtbot: QtBot, page: CardBrowser) -> None:
-    def chips(part: str) -> dict[str, int]:
-        texts = [button.text() for button in page._parts[part].findChildren(QPushButton)]
-        return {name: int(n) for name, _, n in (text.rpartition("  ") for text in texts) if name}
+def counts(page: CardBrowser, part: str) -> dict[str, int]:
+    """What a filter offers, and how many titles each choice would leave."""
+    filters = page._parts[part]
+    if isinstance(filters, FilterChip):
+        return {name: int(n) for name, _, n in (each.text().rpartition("\t") for each in filters.menu().actions()) if name}
+    return {name: int(n) for name, _, n in (each.text().rpartition("  ") for each in filters.findChildren(QPushButton))
+            if name}
 
-    assert sum(chips("game").values()) == len(entries(DRAWN))
+
+def test_filters_count_what_they_would_leave_and_keep_the_keyboard(qtbot: QtBot, page: CardBrowser) -> None:
+    page.window().resize(1500, 900)
+    assert sum(counts(page, "game").values()) == len(entries(DRAWN))
     page._parts["game"].button("").setFocus()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
-    qtbot.waitUntil(lambda: page.grid.count() == chips("game")["War for the Matrix"])
+    qtbot.waitUntil(lambda: page.grid.count() == counts(page, "game")["War for the Matrix"])
     assert QApplication.focusWidget() is page._parts["game"].button("matrix")
-    before = chips("type")["Relic"]
-    page.look_for(type="relic")
-    assert page.grid.count() == before
-    assert chips("type")["Relic"] == before and chips("type")["Robot"] > 0
+    before = counts(page, "type")["Relic"]
+    opener = page._parts["type"].button
+    opener.setFocus()
+    qtbot.keyClick(opener, Qt.Key.Key_Down)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.setActiveAction(next(each for each in menu.actions() if each.data() == "relic"))
+    qtbot.keyClick(menu, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: page.grid.count() == before)
+    chip = page._parts["type"]
+    assert page.window().focusWidget() is chip.button and chip.button.text().startswith("Relic")
+    assert counts(page, "type")["Relic"] == before and counts(page, "type")["Robot"] > 0
+    qtbot.mouseClick(chip.remove, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page._parts["type"].remove.isHidden())
+    assert page.grid.count() > before
+    page.look_for(faction="autobot", cost=4)
+    qtbot.mouseClick(page._parts["clear"], Qt.MouseButton.LeftButton)
+    assert page.grid.count() == len(entries(DRAWN)) and "clear" not in page._parts
+
+
+def test_a_card_is_found_however_its_words_are_typed(page: CardBrowser) -> None:
+    def found(text: str) -> int:
+        page.look_for(text=text)
+        return page.grid.count()
+
+    assert found("face-down") >= found("facedown") > 0
+    assert found("electro scrambler") == found("Electro-Scrambler") == 1
+
+
+def test_filters_take_one_row_and_the_card_over_the_wall_is_seen_whole(qtbot: QtBot, page: CardBrowser) -> None:
+    shell = page.window()
+    for width, height, text in ((1280, 720, 100), (1280, 720, 150), (1920, 1080, 100)):
+        shell.resize(width, height)
+        shell.file.settings.display.text_percent = text
+        shell.apply_settings()
+        page.look_for(game="matrix")
+        page.open_card()
+        QApplication.processEvents()
+        rows = {each.y() for part, each in page._parts.items() if part != "clear"}
+        assert len(rows) == 1, (width, text)
+        shown = page.inspector.picture
+        assert shown.pixmap().height() <= shown.height() and shown.pixmap().height() > page.inspector.height() / 2
+        page.close_card()
 
 
 def test_where_there_is_no_room_beside_the_card_comes_over_the_wall(qtbot: QtBot, page: CardBrowser) -> None:

@@ -21,7 +21,7 @@ from sparktable.ui.game_window import GameWindow
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.replay_page import ReplayPage
-from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
+from sparktable.ui.settings_dialog import CHAPTERS, SettingsDialog
 from sparktable.ui.shell import Shell
 from ui.pages import clipped, visible_texts
 
@@ -112,7 +112,7 @@ def test_home_with_everything_that_it_can_offer(qtbot: QtBot, pseudo: Shell, nam
 def test_the_settings_and_the_keys(qtbot: QtBot, pseudo: Shell, names: re.Pattern[str]) -> None:
     dialog = opened(pseudo, pseudo.open_settings)
     assert isinstance(dialog, SettingsDialog)
-    for row in range(len(SECTIONS)):
+    for row in range(len(CHAPTERS)):
         dialog.sections.setCurrentRow(row)
         QApplication.processEvents()
         check(qtbot, dialog, names)

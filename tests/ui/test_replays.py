@@ -1,6 +1,8 @@
 """A game is watched again: from its save, from its end, with other eyes; and played on from any position."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -25,6 +27,22 @@ from sparktable.ui.shell import Shell
 from sparktable.ui.turn_graph import points
 
 FRIENDS = Setup("toy-deckbuilder", {}, (ANN, BEN, CLEO), seed=11)
+
+
+class FakeTable:
+    """Counts what is in motion."""
+
+    running = 0
+
+    def skip_animation(self) -> None:
+        self.running = 0
+
+    def set_view(self, view: object, *, animate: Sequence[object], **_: object) -> None:
+        self.running += bool(animate)
+
+    @property
+    def queue(self) -> FakeTable:
+        return self
 
 
 def play(shell: Shell, answers: int | None = None) -> None:
@@ -99,6 +117,41 @@ def test_keys_move_it_while_the_bar_has_the_focus(qtbot: QtBot, watched: ReplayP
         assert watched.index == watched.bar.value() == index
     qtbot.keyClick(watched.bar, Qt.Key.Key_Space)
     assert watched.playing
+
+
+def test_whoever_steps_quickly_waits_for_nothing(watched: ReplayPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the step before has set in motion ends as the next one is shown: nothing queues up."""
+    table, running = FakeTable(), []
+    monkeypatch.setattr(watched, "table", table)
+    for _ in range(3):
+        watched.step(1)
+        running.append(table.running)
+    assert watched.index == 3 and running[:2] == [1, 1] and max(running) == 1
+    watched.step(-1)
+    assert table.running == 0, "and what goes back does so at once"
+
+
+def test_log_and_graph_fold_where_there_is_no_room_beside_the_table(
+        qtbot: QtBot, shell: Shell, watched: ReplayPage) -> None:
+    assert watched.review is not None
+    shell.resize(1500, 900)
+    assert watched.lines.isVisible() and watched.review.isVisible() and not watched.rail.isVisible()
+    shell.resize(1280, 720)
+    assert not watched.lines.isVisible() and watched.rail.isVisible()
+    wide = watched.table.width()
+    watched.rail.tabs["log"].click()
+    assert watched.lines.isVisible() and not watched.review.isVisible() and watched.table.width() == wide
+    watched.lines.itemActivated.emit(watched.lines.item(3))
+    assert watched.index == watched.lines.item(3).data(Qt.ItemDataRole.UserRole)
+    watched.rail.tabs["review"].click()
+    assert watched.review.isVisible() and not watched.lines.isVisible()
+    qtbot.keyClick(watched, Qt.Key.Key_Escape)
+    assert not watched.review.isVisible() and shell.page is watched and not watched.rail.tabs["review"].isChecked()
+    shell.resize(1500, 900)
+    assert watched.lines.isVisible() and watched.review.isVisible()
+    shell.file.settings.display.text_percent = 150
+    shell.apply_settings()
+    assert watched.rail.isVisible(), "large texts need the room"
 
 
 def test_it_plays_by_itself_and_can_be_held(qtbot: QtBot, watched: ReplayPage) -> None:

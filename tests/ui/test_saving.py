@@ -19,12 +19,14 @@ from record.play import rewritten
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
 from sparktable.app.replay import RecordedGame
+from sparktable.app.translations import WORDS
 from sparktable.kernel.match import Answer, Match
 from sparktable.record.save_file import read_save
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.replay_page import ReplayPage
+from sparktable.ui.save_and_report import SMALL
 from sparktable.ui.save_list import lines_of
 from sparktable.ui.saves_dialog import SavesDialog
 from sparktable.ui.shell import Shell
@@ -124,6 +126,21 @@ def choose(dialog: SavesDialog, title: str) -> None:
     dialog.list.setCurrentItem(dialog.list.findItems(title, Qt.MatchFlag.MatchExactly)[0])
 
 
+def test_an_empty_list_says_how_it_fills(qtbot: QtBot, shell: Shell) -> None:
+    shell.open_saves()
+    dialog = shell.findChild(SavesDialog)
+    assert dialog.list.accessibleDescription() == WORDS.say("load.empty") and not dialog.told.isVisible()
+    picture = dialog.list.grab().toImage()
+    colours = {picture.pixelColor(x, y).name() for x in range(0, picture.width(), 3)
+               for y in range(picture.height() // 4, picture.height() * 3 // 4, 3)}
+    assert len(colours) > 3, "that is painted, too"
+    play(shell, 2)
+    shell.archive.save("First")
+    dialog._fill()
+    assert dialog.list.accessibleDescription() == "" and dialog.told.isVisible()
+    dialog.close()
+
+
 def test_a_save_is_renamed_where_it_stands(qtbot: QtBot, saves: SavesDialog) -> None:
     choose(saves, "First")
     saves.list.currentItem().setText("The siege: part 1")
@@ -195,10 +212,10 @@ def test_a_save_has_a_picture_that_tells_no_friend_ones_hand(qtbot: QtBot, shell
     slot, = shell.archive.saves()
     assert slot.header is not None
     picture = QImage.fromData(base64.b64decode(slot.header.picture))
-    assert picture.width() == 256
+    assert picture.width() == SMALL
     coarse = picture.scaledToWidth(56, Qt.TransformationMode.SmoothTransformation)
-    again = coarse.scaledToWidth(256, Qt.TransformationMode.SmoothTransformation)
-    grey = [abs(picture.pixelColor(x, 60).lightness() - again.pixelColor(x, 60).lightness()) for x in range(256)]
+    again = coarse.scaledToWidth(SMALL, Qt.TransformationMode.SmoothTransformation)
+    grey = [abs(picture.pixelColor(x, 60).lightness() - again.pixelColor(x, 60).lightness()) for x in range(SMALL)]
     assert max(grey) < 40, "no detail finer than a hand can be read from"
 
 

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QSlider
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BOT, TOY
@@ -15,7 +15,7 @@ from sparktable.ui import style
 from sparktable.ui.inputs import Segments
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
-from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
+from sparktable.ui.settings_dialog import CHAPTERS, SettingsDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import COMMANDS, CheatSheet
 from ui.pages import dialog_of, visible_texts
@@ -23,7 +23,7 @@ from ui.pages import dialog_of, visible_texts
 
 def test_every_setting_can_be_set_and_is_kept(qtbot: QtBot, shell: Shell) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
-    dialog.sections.setCurrentRow(SECTIONS.index("play"))
+    dialog.sections.setCurrentRow(list(CHAPTERS).index("play"))
     switch = dialog.control("play", "step_by_step")
     qtbot.mouseClick(switch, Qt.MouseButton.LeftButton)
     speed = dialog.control("play", "own_speed")
@@ -48,7 +48,7 @@ def test_search_goes_to_the_setting(qtbot: QtBot, shell: Shell) -> None:
     qtbot.keyClicks(dialog.search, "step by step")
     assert dialog.section == "play"
     shown = [row for row in dialog.rows if not row.widget.isHidden()]
-    assert [row.section for row in shown] == ["play"]
+    assert [row.chapter for row in shown] == ["play"]
     assert all(row.above.isHidden() for row in dialog.rows if row.above is not None), "a line stands between nothing"
     dialog.search.setText("no such thing")
     assert dialog.nothing.isVisible() and not dialog.pages.isVisible()
@@ -57,11 +57,65 @@ def test_search_goes_to_the_setting(qtbot: QtBot, shell: Shell) -> None:
     dialog.close()
 
 
+def test_what_is_looked_for_is_found_in_all_chapters_at_once_however_it_is_typed(qtbot: QtBot, shell: Shell) -> None:
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+
+    def found(text: str) -> set[str]:
+        dialog.search.setText(text)
+        return {part.objectName() for row in dialog.rows if row.widget.isVisible() for part in row.widget.children()}
+
+    assert {"display.text_percent", "display.interface_percent"} <= found("größe") == found("GROESSE") == found("große")
+    cards = {row.card for row in dialog.rows if row.card.isVisible()}
+    assert dialog.preview.isVisible() and cards == {row.card for row in dialog.rows if row.widget.isVisible()}
+    found("stumm")
+    seen = {row.chapter for row in dialog.rows if row.widget.isVisible()}
+    assert seen == {"sound", "keys"}, "the switch and its key"
+    assert not dialog.preview.isVisible()
+    qtbot.keyClick(dialog, Qt.Key.Key_F3)
+    assert dialog.focusWidget() is dialog.search
+    dialog.close()
+
+
+def test_every_setting_stands_in_a_chapter_and_the_one_that_is_seen_is_marked(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    for section, model in shell.file.settings:
+        if section not in ("version", "keys", "memory"):
+            for name in type(model).model_fields:
+                assert dialog.control(section, name)
+    for row, chapter in enumerate(CHAPTERS):
+        dialog.sections.setCurrentRow(row)
+        top = dialog._chapters[chapter].mapTo(dialog.pages.viewport(), QPoint(0, 0)).y()
+        assert top == 0 and dialog.section == chapter
+    dialog.pages.verticalScrollBar().setValue(0)
+    assert dialog.section == "display"
+    dialog.close()
+
+
+def test_the_preview_follows_a_slider_that_is_dragged_and_what_is_dragged_stays_in_place(
+        qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    slider = dialog.control("display", "text_percent.slider")
+    assert isinstance(slider, QSlider)
+    before = dialog.preview.grab().toImage()
+    slider.setFocus()
+    slider.setSliderDown(True)
+    slider.setValue(15)
+    assert style.current().text == 1 and dialog.preview.grab().toImage() != before
+    place = slider.mapTo(dialog, QPoint(0, 0)).y()
+    slider.setSliderDown(False)
+    assert style.current().text == pytest.approx(1.5)
+    again = dialog.control("display", "text_percent.slider")
+    assert again is not slider and dialog.focusWidget() is again and abs(again.mapTo(dialog, QPoint(0, 0)).y() - place) < 30
+    dialog.close()
+
+
 def test_a_section_is_reset(qtbot: QtBot, shell: Shell) -> None:
     shell.file.settings.display.text_percent = 150
     shell.apply_settings()
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
-    dialog._reset()
+    dialog.reset("display")
     assert shell.file.settings.display.text_percent == 100
     assert style.current().text == 1
     dialog.close()
@@ -97,7 +151,7 @@ def test_a_key_that_is_taken_is_refused_with_the_owners_name(qtbot: QtBot, shell
 def test_keys_that_always_mean_the_same_are_refused_beside_their_row(
         qtbot: QtBot, shell: Shell, keys: Qt.Key) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
-    dialog.sections.setCurrentRow(SECTIONS.index("keys"))
+    dialog.sections.setCurrentRow(list(CHAPTERS).index("keys"))
     edit = dialog.keys.edit("full_screen")
     edit.setFocus()
     qtbot.keyClick(edit, keys)
@@ -111,7 +165,7 @@ def test_keys_that_always_mean_the_same_are_refused_beside_their_row(
 
 def test_a_key_is_taken_away_and_the_field_can_be_left_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
-    dialog.sections.setCurrentRow(SECTIONS.index("keys"))
+    dialog.sections.setCurrentRow(list(CHAPTERS).index("keys"))
     edit = dialog.keys.edit("hint")
     edit.setFocus()
     qtbot.keyClick(edit, Qt.Key.Key_Backspace)

@@ -14,8 +14,8 @@ from sparktable.app.translations import PSEUDO, WORDS
 from sparktable.ui import style
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.home import HomePage
-from sparktable.ui.inputs import Segments
-from sparktable.ui.settings_dialog import SECTIONS, SettingsDialog
+from sparktable.ui.settings_dialog import CHAPTERS, SettingsDialog
+from sparktable.ui.settings_pictures import ThemeTiles
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
 from ui.pages import clipped, dialog_of, is_a_word, visible_texts
@@ -31,7 +31,7 @@ def test_nothing_escapes_translation(qtbot: QtBot, shell: Shell, form: None) -> 
     shell.show_new_game(TOY.name)
     texts += visible_texts(shell.page)
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
-    for row in range(len(SECTIONS)):
+    for row in range(len(CHAPTERS)):
         dialog.sections.setCurrentRow(row)
         texts += visible_texts(dialog)
     dialog.close()
@@ -96,7 +96,7 @@ def test_the_home_page_takes_from_its_picture_what_large_texts_need_in_a_small_w
 
 def test_the_language_is_switched_live(qtbot: QtBot, shell: Shell) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
-    dialog.sections.setCurrentRow(SECTIONS.index("language"))
+    dialog.sections.setCurrentRow(list(CHAPTERS).index("display"))
     box = dialog.control("language", "code")
     assert isinstance(box, QComboBox)
     box.setFocus()
@@ -113,7 +113,7 @@ def test_the_language_is_switched_live(qtbot: QtBot, shell: Shell) -> None:
 def test_every_theme_is_worn_at_once(qtbot: QtBot, shell: Shell, theme: str) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
     choices = dialog.control("display", "theme")
-    assert isinstance(choices, Segments)
+    assert isinstance(choices, ThemeTiles)
     qtbot.mouseClick(choices.button(theme), Qt.MouseButton.LeftButton)
     assert style.current().theme.name == theme
     ground = dialog.grab().toImage().pixelColor(2, dialog.height() // 2)

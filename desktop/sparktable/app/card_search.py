@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rules_page import Keyword
+from sparktable.app.sought import finds
 from sparktable.app.translations import WORDS
 from sparktable.games import boxes
 from sparktable.games.factions import FACTIONS
@@ -89,20 +90,18 @@ def all_words(entry: Entry, language: str) -> str:
     """Everything that a card says, to be searched."""
     said = entry.text(language)
     return " ".join((entry.card.name, WORDS.title(entry.game, entry.card), said.subtype, said.type_line,
-                     *(plain_text(entry.game, text, language) for text in said.texts()))).casefold().replace("’", "'")
+                     *(plain_text(entry.game, text, language) for text in said.texts())))
 
 
 def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple[Entry, ...]:
     """The titles that fit."""
-    words = wish.text.casefold().replace("’", "'").split()
-
     def fits(entry: Entry) -> bool:
         card = entry.card
         return (wish.game in ("", entry.game) and (not wish.box or entry.box == wish.box)
                 and (not wish.type or card.type == wish.type)
                 and (not wish.faction or wish.faction in entry.factions)
                 and (wish.cost is None or entry.cost == wish.cost)
-                and (not words or all(word in all_words(entry, language) for word in words)))
+                and (not wish.text.strip() or finds(wish.text, all_words(entry, language))))
 
     return tuple(filter(fits, all_entries))
 

@@ -151,10 +151,6 @@ class Settings(Section):
     memory: Memory = Field(default_factory=Memory)
 
 
-SHOWN_SECTIONS = ("display", "play", "sound", "opponents")
-"""The sections that the dialog generates; language and keys have editors of their own."""
-
-
 class UnreadableSettings(Exception):
     """The file is no settings file of this or an earlier version."""
 

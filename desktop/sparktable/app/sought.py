@@ -18,6 +18,11 @@ def patterns(wanted: str) -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(_spelt(part), re.IGNORECASE) for part in wanted.casefold().split())
 
 
+def finds(wanted: str, text: str) -> bool:
+    """Whether a text has each word of it."""
+    return all(pattern.search(text) for pattern in patterns(wanted))
+
+
 @lru_cache(maxsize=64)
 def beginnings(wanted: str) -> tuple[re.Pattern[str], ...]:
     """What finds each word of it where a word begins."""

@@ -14,6 +14,10 @@ from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 
+ROUND, LINE = 190, 27
+"""How high the dialog is without its sums, and a line of them."""
+
+
 class AccountDialog(QDialog):
     """Words of the rules in it lead to them, and one comes back to it."""
 
@@ -39,7 +43,8 @@ class AccountDialog(QDialog):
         foot.addStretch()
         foot.addWidget(Button("action.close", "close", on_click=self.accept))
         outer.addLayout(foot)
-        window_geometry.size(self, 620, 640)
+        lines = sum(2 + len(each.lines) + bool(each.note) for each in sums)
+        window_geometry.size(self, 620, min(640, ROUND + LINE * lines))
 
     def _told(self, kind: str, text: str) -> ToldSentence:
         made = ToldSentence(kind, self._lexicon)

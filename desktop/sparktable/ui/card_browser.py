@@ -1,7 +1,7 @@
 """The collection: every title of every box on a wall, sifted by what one looks for, the chosen one large."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -20,16 +20,17 @@ from sparktable.ui import style
 from sparktable.ui.card_inspector import CardInspector, HeldUp
 from sparktable.ui.collection_wall import CollectionWall
 from sparktable.ui.drawer import Drawer
+from sparktable.ui.filter_chip import Choice, FilterChip
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.inputs import Chips, Picker, Search
+from sparktable.ui.inputs import Chips, Search
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role, scrolling
+from sparktable.ui.widgets import Button, emptied, label, role
 
 ROOMY, BESIDE = 1400, 384
 """From this width on the chosen card stands beside the wall, and how wide that is."""
-FILTERS = 0.36
-"""So much of the page's height the filters take at most; more of them scroll."""
+OVER, SHARE = 580, 0.72
+"""How wide it is where it comes over the wall, and of that at most."""
 SORTS = ("type", "name", "cost", "won")
 
 
@@ -45,19 +46,13 @@ class CardBrowser(QWidget):
         self._renderer = CardRenderer()
         self._parts: dict[str, QWidget] = {}
         """The filters, by what they sift."""
-        self._rows: list[QWidget] = []
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
         column.setSpacing(now.px(10))
         column.addLayout(self._head())
-        self._inside = inside = QWidget()
-        role(inside, "clear")
-        self._filters = QVBoxLayout(inside)
-        self._filters.setContentsMargins(0, 0, 0, 0)
-        self._filters.setSpacing(now.px(6))
-        self._area = scrolling(inside)
-        column.addWidget(self._area)
+        self._filters = FlowLayout(gap=now.px(8))
+        column.addLayout(self._filters)
         body = QHBoxLayout()
         body.setSpacing(now.px(16))
         middle = QWidget()
@@ -78,7 +73,7 @@ class CardBrowser(QWidget):
         self._beside = body
         self._beside.addWidget(self.inspector)
         column.addLayout(body, 1)
-        self._drawer = Drawer(middle, self.close_card)
+        self._drawer = Drawer(middle, self.close_card, wide=OVER, share=SHARE)
         self._roomy = True
         self.retranslate()
 
@@ -101,74 +96,66 @@ class CardBrowser(QWidget):
     # --- the filters --------------------------------------------------------------------------------
 
     def _build_filters(self) -> None:
-        """Chips for what there is, each with how many titles it would leave; those of a game's boxes and types once
-        that game is chosen."""
-        focused = next((part for part, filters in self._parts.items() if filters.hasFocus() or any(
-            each.hasFocus() for each in filters.findChildren(QWidget))), "")
+        """Chips for what there is; those of a game's boxes and types once that game is chosen."""
+        focused = next((part for part, each in self._parts.items() if each.hasFocus() or any(
+            inner.hasFocus() for inner in each.findChildren(QWidget))), "")
         self._parts.clear()
-        self._rows.clear()
-        while (item := self._filters.takeAt(0)) is not None:
-            if (row := item.widget()) is not None:
-                row.hide()
-                row.deleteLater()
+        emptied(self._filters)
         told = matching(self._entries, Wish(text=self._wish.text), WORDS.language)
-        shelf = [entry for entry in self._entries if self._wish.game in ("", entry.game)]
-        first, second = self._row(), self._row()
-        self._chips(first, "game", [(name, WORDS.say(f"title.{name}"), "") for name in
-                                    dict.fromkeys(entry.game for entry in self._entries)], told)
         game = self._wish.game
+        shelf = [entry for entry in self._entries if game in ("", entry.game)]
+        self._games(told)
         several = list(boxes().get(game, ()))
         if len(several) > 1:
-            self._chips(first, "box", [(box, WORDS.say(f"{game}.setup.set.{box}"), "") for box in several], told)
-        self._chips(second, "faction", [(name, WORDS.say(f"cards.faction.{name}"), self._sign(name))
-                                        for name in self._factions(shelf)], told)
+            self._chip("box", [(box, WORDS.say(f"{game}.setup.set.{box}"), "") for box in several], told)
+        self._chip("faction", [(name, WORDS.say(f"cards.faction.{name}"), self._sign(name))
+                               for name in self._factions(shelf)], told)
+        if game:
+            self._chip("type", [(kind, WORDS.say(f"{game}.type.{kind}"), self._icon(kind))
+                                for kind in dict.fromkeys(entry.card.type for entry in shelf)], told)
         costs = sorted({cost for entry in shelf if (cost := entry.cost) is not None})
         if costs or self._wish.cost is not None:
-            self._list(second, "cards.every_cost", [(None, WORDS.say("cards.every_cost")), *(
-                (n, WORDS.say("cards.cost", n=n)) for n in costs)], self._wish.cost, lambda n: self.look_for(cost=n))
-        self._list(second, "cards.sort", [(name, WORDS.say(f"cards.sort.{name}")) for name in SORTS], self._sort,
-                   self.sort)
-        if game:
-            third = self._row()
-            self._chips(third, "type", [(kind, WORDS.say(f"{game}.type.{kind}"), self._icon(kind))
-                                        for kind in dict.fromkeys(entry.card.type for entry in shelf)], told)
-        for each in self._rows:
-            each.show()  # what is hidden takes no room
+            self._chip("cost", [(n, WORDS.say("cards.cost", n=n), "") for n in costs], told, nothing=None)
+        self._sorting()
+        if self._wish._replace(text="") != Wish():
+            self._add("clear", Button("cards.everything", "close", "quiet", self.show_everything))
         if (again := self._parts.get(focused)) is not None:
-            chosen = again.button(getattr(self._wish, focused)) if isinstance(again, Chips) else again
+            chosen = again.button(getattr(self._wish, focused)) if isinstance(again, Chips) else again.button if \
+                isinstance(again, FilterChip) else again
             chosen.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _row(self) -> FlowLayout:
-        row = QWidget()
-        role(row, "clear")
-        self._filters.addWidget(row)
-        self._rows.append(row)
-        return FlowLayout(row, gap=style.current().px(10))
+    def _add(self, part: str, filters: QWidget) -> None:
+        self._parts[part] = filters
+        self._filters.addWidget(filters)
+        filters.show()  # what is hidden takes no room
 
-    def _chips(self, row: FlowLayout, part: str, choices: list[tuple[str, str, str]],
-               told: tuple[Entry, ...]) -> None:
+    def _games(self, told: tuple[Entry, ...]) -> None:
+        """All of them are seen where there is room."""
+        games = [(name, WORDS.say(f"title.{name}"), "") for name in dict.fromkeys(each.game for each in self._entries)]
+        if not self._roomy:
+            self._chip("game", games, told)
+            return
+        numbers = counted(told, self._wish, "game")
+        chips = Chips([("", WORDS.say("cards.all"), ""), *((name, f"{text}  {numbers[name]}", "")
+                                                           for name, text, _ in games)], self._wish.game)
+        say(chips, "setAccessibleName", "cards.game")
+        # Later, as Qt itself moves the focus to the chip that an arrow has come to, and new ones take its place.
+        chips.picked.connect(lambda value: self.look_for(game=value), Qt.ConnectionType.QueuedConnection)
+        self._add("game", chips)
+
+    def _chip(self, part: str, choices: list[tuple[Any, str, str]], told: tuple[Entry, ...], nothing: Any = "") -> None:
         wanted = getattr(self._wish, part)
         numbers = counted(told, self._wish, part)
-        shown = [(value, f"{text}  {numbers[value]}", icon) for value, text, icon in choices
-                 if numbers[value] or value == wanted]
-        chips = Chips([("", WORDS.say("cards.all"), ""), *shown], wanted)
-        # Later, as Qt itself moves the focus to the chip that an arrow has come to, and new ones take its place.
-        chips.picked.connect(lambda value: self.look_for(**{part: value}), Qt.ConnectionType.QueuedConnection)
-        say(chips, "setAccessibleName", f"cards.{part}")
-        self._parts[part] = chips
-        row.addWidget(chips)
+        chip = FilterChip("cards.costs" if part == "cost" else f"cards.{part}", [Choice(value, text, icon, numbers[value]) for value, text, icon in choices
+                                            if numbers[value] or value == wanted], wanted, nothing)
+        chip.picked.connect(lambda value: self.look_for(**{part: value}), Qt.ConnectionType.QueuedConnection)
+        self._add(part, chip)
 
-    def _list(self, row: FlowLayout, key: str, choices: list[tuple[Any, str]], value: Any,
-              choose: Callable[[Any], object]) -> None:
-        picker = Picker()
-        picker.setMinimumContentsLength(14)
-        for choice, text in choices:
-            picker.addItem(text, choice)
-        picker.setCurrentIndex(max(0, next((at for at, (choice, _) in enumerate(choices) if choice == value), 0)))
-        picker.activated.connect(lambda at: choose(choices[at][0]))
-        say(picker, "setAccessibleName", key)
-        self._parts[key] = picker
-        row.addWidget(picker)
+    def _sorting(self) -> None:
+        chip = FilterChip("cards.sort", [Choice(name, WORDS.say(f"cards.sort.{name}")) for name in SORTS], self._sort,
+                          must=True)
+        chip.picked.connect(self.sort, Qt.ConnectionType.QueuedConnection)
+        self._add("sort", chip)
 
     @staticmethod
     def _factions(shelf: Sequence[Entry]) -> list[str]:
@@ -264,12 +251,10 @@ class CardBrowser(QWidget):
             elif self._drawer.inside is None:
                 self._beside.removeWidget(self.inspector)
                 self.inspector.hide()
+            self.inspector.lie(not roomy)
+            self._build_filters()
         self.inspector.setMinimumWidth(now.px(BESIDE) if roomy else 0)
         self.inspector.setMaximumWidth(now.px(BESIDE) if roomy else 16_777_215)
-        inside, bar = self._inside, self._area.verticalScrollBar().sizeHint().width()
-        wide = self.width() - 2 * now.px(24)
-        need = inside.heightForWidth(wide - bar) if inside.hasHeightForWidth() else inside.sizeHint().height()
-        self._area.setFixedHeight(max(now.px(48), min(need + 2, round(self.height() * FILTERS))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

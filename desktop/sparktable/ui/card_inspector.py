@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
 from sparktable.app.statistics import Tally
@@ -32,17 +32,22 @@ class CardInspector(QWidget):
         self._renderer = renderer
         self.entry: Entry | None = None
         self._tally: Tally | None = None
-        self._side = 1
+        self._side, self._lying = 1, False
         now = style.current()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         frame, column = panel()
         outer.addWidget(frame)
+        self._line = line = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        line.setSpacing(now.px(12))
+        column.addLayout(line)
         self.picture = picture()
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.picture.setMinimumHeight(round(now.px(LEAST) / max(1.0, now.text)))  # it gives way to large words
         self.picture.installEventFilter(self)
-        column.addWidget(self.picture, 1)
+        line.addWidget(self.picture, 3)
+        column = QVBoxLayout()
+        line.addLayout(column)
         buttons = QHBoxLayout()
         self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
         buttons.addWidget(self.over, 1)
@@ -57,6 +62,13 @@ class CardInspector(QWidget):
         column.addWidget(self.origin)
         self.words = CardWords()
         column.addWidget(self.words)
+        column.addStretch()
+
+    def lie(self, lying: bool) -> None:
+        """The words stand beside the card, not below it; of its two sides the one that is looked at is shown."""
+        self._lying = lying
+        self._line.setDirection(QBoxLayout.Direction.LeftToRight if lying else QBoxLayout.Direction.TopToBottom)
+        self._line.setStretch(1, 2 if lying else 0)
 
     def show_entry(self, entry: Entry | None, tally: Tally | None) -> None:
         """Show a card, and how often it was played and won with, if it is somebody to be played."""
@@ -103,7 +115,7 @@ class CardInspector(QWidget):
             return
         dpr, gap = self.devicePixelRatioF(), now.px(8)
         wide = min(room.width() - 2, now.px(WIDEST))
-        other = self._face(1 - self._side) if face.sides > 1 else None
+        other = self._face(1 - self._side) if face.sides > 1 and not self._lying else None
         both = int((room.height() - gap - 2) / 2 / CARD_RATIO)
         if other is not None and both >= wide * ENOUGH:
             width = min(wide, both)

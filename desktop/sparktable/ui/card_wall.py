@@ -54,7 +54,7 @@ class CardWall(QListWidget):
     def _share(self) -> None:
         """As many stand abreast as fit beside a scroll bar, for which Qt always leaves room, and share the width."""
         now = style.current()
-        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.verticalScrollBar())
         room = self.maximumViewportSize().width() - bar - 1
         wide, gap = now.px(self.WIDTH), now.px(self.GAP)
         self.setGridSize(QSize(max(wide + gap, room // max(1, room // (wide + gap))),

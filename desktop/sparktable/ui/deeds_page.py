@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.deeds import CHARACTER, LEVEL, Deed, all_deeds, done, explained, said
 from sparktable.app.statistics import GamePlayed
@@ -23,7 +23,7 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling
 
-MEDAL, WIDTH = 54, 270
+MEDAL, WIDTH = 60, 290
 """The size of a deed's picture, and how wide a deed wants to be."""
 
 
@@ -65,7 +65,12 @@ class DeedsPage(QWidget):
         self.shelves = []
         for game, deeds in every.items():
             frame, below = panel(gap=10)
-            below.addWidget(label("name", text=WORDS.say(f"title.{game}" if game else "deeds.all")))
+            reached = sum(deed.key in self._done for deed in deeds)
+            row = QHBoxLayout()
+            row.addWidget(label("name", text=WORDS.say(f"title.{game}" if game else "deeds.all")), 1)
+            row.addWidget(label("strong", text=WORDS.say("deeds.count", done=reached, n=len(deeds)), wrap=False))
+            below.addLayout(row)
+            below.addWidget(Reached(reached / len(deeds)))
             shelf = Shelf([DeedTile(deed, self._done.get(deed.key)) for deed in deeds])
             below.addWidget(shelf)
             shelf.moved.connect(self._area.ensureWidgetVisible)
@@ -131,18 +136,18 @@ class DeedTile(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(now.px(10), now.px(8), now.px(10), now.px(8))
         row.setSpacing(now.px(10))
-        row.addWidget(_Medal(deed, done=self.is_done), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(_Medal(deed, done=self.is_done), 0, Qt.AlignmentFlag.AlignVCenter)
         texts = QVBoxLayout()
         texts.setSpacing(now.px(1))
-        texts.addWidget(label("strong" if self.is_done else "body", text=said(deed)))
-        if note := explained(deed):
-            texts.addWidget(label("caption", text=note))
-        date = day(when) if when is not None else ""
-        texts.addWidget(label("caption", text=WORDS.say("deeds.done", day=date) if self.is_done
-                              else WORDS.say("deeds.not_yet")))
+        date = WORDS.say("deeds.done", day=day(when)) if when is not None else ""
+        texts.addStretch()
+        texts.addWidget(label("question" if self.is_done else "lead", text=said(deed)))
+        for told in filter(None, (explained(deed), date)):
+            texts.addWidget(label("body" if told != date else "caption", text=told))
         texts.addStretch()
         row.addLayout(texts, 1)
-        self.setAccessibleName(", ".join(each.text() for each in self.findChildren(QLabel)))
+        self.setAccessibleName(", ".join(filter(None, (
+            said(deed), explained(deed), date or WORDS.say("deeds.not_yet")))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -152,6 +157,26 @@ class DeedTile(QFrame):
                 p.setRenderHint(QPainter.RenderHint.Antialiasing)
                 p.setPen(QPen(now.theme.color("focus"), 2))
                 p.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), now.px(7), now.px(7))
+
+
+class Reached(QWidget):
+    """How much of a shelf is done, as a line."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__()
+        self._share = share
+        self.setFixedHeight(style.current().px(6))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        now, box = style.current(), QRectF(self.rect())
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.setPen(Qt.PenStyle.NoPen)
+            for share, token in ((1.0, "s3"), (self._share, "acc")):
+                if share:
+                    p.setBrush(now.theme.color(token))
+                    p.drawRoundedRect(QRectF(0, 0, max(box.height(), box.width() * share), box.height()),
+                                      box.height() / 2, box.height() / 2)
 
 
 class _Medal(QWidget):
@@ -167,7 +192,7 @@ class _Medal(QWidget):
         image = self._drawn(self.width(), self.devicePixelRatioF())
         with QPainter(self) as p:
             if not self._done:
-                p.setOpacity(0.45)
+                p.setOpacity(0.7)
                 image = _grey(image)
             p.drawImage(0, 0, image)
 

@@ -18,7 +18,7 @@ from sparktable.ui.widgets import Button, label, role
 WIDTH = 36
 SLIDE = 160
 """Milliseconds."""
-ICONS = {"inspector": "deck", "log": "log", "options": "check", "outline": "hint"}
+ICONS = {"inspector": "deck", "log": "log", "options": "check", "outline": "hint", "review": "level"}
 WIDE, SHARE = 340, 0.42
 """How wide the drawer is at the usual scale, and of the window at most."""
 
@@ -104,10 +104,11 @@ class Rail(QToolBar):
 class Drawer(QFrame):
     """Lies over the right part of what it belongs to."""
 
-    def __init__(self, over: QWidget, closed: Callable[[], object]) -> None:
+    def __init__(self, over: QWidget, closed: Callable[[], object], *, wide: float = WIDE,
+                 share: float = SHARE) -> None:
         super().__init__(over.window())
         role(self, "drawer")
-        self._over, self._closed = over, closed
+        self._over, self._closed, self._wide, self._share = over, closed, wide, share
         self.inside: QWidget | None = None
         column = QVBoxLayout(self)
         edge = style.current().px(6)
@@ -153,7 +154,7 @@ class Drawer(QFrame):
         over, parent = self._over, self.parentWidget()
         corner = over.mapTo(parent, QPoint(0, 0)) if parent is not None else QPoint(0, 0)
         now = style.look_at(over)
-        wide = min(round(now.px(WIDE) * max(1.0, now.text)), round(over.width() * SHARE))
+        wide = min(round(now.px(self._wide) * max(1.0, now.text)), round(over.width() * self._share))
         wide = max(wide, self.minimumSizeHint().width())
         return QRect(corner.x() + over.width() - wide, corner.y(), wide, over.height())
 

@@ -138,6 +138,6 @@ class GameRow(QFrame):
         return WORDS.say("statistics.points", points=" : ".join(str(n).replace("-", "−") for n in played.scores))
 
 
-def short(text: str, most: int = 28) -> str:
+def short(text: str, most: int = 40) -> str:
     """A name that may have come from a file, no longer than fits a row."""
     return text if len(text) <= most else text[:most - 1].rstrip() + "…"

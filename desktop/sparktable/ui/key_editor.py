@@ -5,15 +5,16 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QKeySequenceEdit, QVBoxLayout, QWidget
 
 from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import WORDS
+from sparktable.games import LETTERS
 from sparktable.ui import style
-from sparktable.ui.shortcuts import AT_TABLES, COMMANDS, FIXED, Command, keys_of, shown
+from sparktable.ui.shortcuts import AT_TABLES, COMMANDS, FIXED, GROUPS, Command, keys_of, shown
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role
+from sparktable.ui.widgets import Button, label, panel, role
 
 EVERY = (*COMMANDS, *AT_TABLES)
 TAKING_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
@@ -40,15 +41,22 @@ class KeyEditor(QWidget):
         super().__init__()
         self._file, self._changed = file, changed
         self._edits: dict[str, KeyEdit] = {}
-        self._column = column = QVBoxLayout(self)
+        column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(style.current().px(10))
         self.refusal = label("bad")
         self.refusal.hide()
         column.addWidget(self.refusal)
-        self.rows: list[QWidget] = []
-        for command in EVERY:
-            self.rows.append(self._row(command))
-            column.addWidget(self.rows[-1])
+        self.cards: list[tuple[QFrame, list[QWidget]]] = []
+        """The groups of commands, with a row for each command."""
+        for group in (*GROUPS, *LETTERS):
+            frame, inside = panel(gap=4)
+            inside.addWidget(label("label", f"{'title' if group in LETTERS else 'keys.group'}.{group}"))
+            rows = [self._row(command) for command in EVERY if command.group == group]
+            for row in rows:
+                inside.addWidget(row)
+            column.addWidget(frame)
+            self.cards.append((frame, rows))
 
     def _row(self, command: Command) -> QWidget:
         now = style.current()
@@ -59,7 +67,7 @@ class KeyEditor(QWidget):
         line.addWidget(label("body", f"command.{command.name}"), 1)
         edit = self._edits[command.name] = KeyEdit(QKeySequence(keys_of(command, self._file)))
         edit.setMaximumSequenceLength(1)
-        edit.setMinimumWidth(round(now.px(150) * max(1.0, now.text)))
+        edit.setMinimumWidth(round(now.px(130) * min(1.5, max(1.0, now.text))))
         say(edit, "setAccessibleName", f"command.{command.name}")
         edit.editingFinished.connect(lambda: self._edited(command))
         line.addWidget(edit)
@@ -80,7 +88,10 @@ class KeyEditor(QWidget):
         self.refusal.setVisible(bool(owner))
         if owner:
             say(self.refusal, "setText", "keys.taken", keys=shown(keys), command=owner)
-            self._column.insertWidget(EVERY.index(command) + 1, self.refusal)  # below the row that it is about
+            row = edit.parentWidget()
+            inside = row.parentWidget().layout()
+            assert isinstance(inside, QVBoxLayout)
+            inside.insertWidget(inside.indexOf(row) + 1, self.refusal)  # below what it is about
             edit.setKeySequence(QKeySequence(keys_of(command, self._file)))
             return
         changes = dict(self._file.settings.keys.changed)

@@ -13,6 +13,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.rules_page import Keyword
 from sparktable.app.sentence_parts import Part
 from sparktable.app.session import Session
+from sparktable.app.sought import finds
 from sparktable.app.translations import WORDS
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
@@ -216,11 +217,11 @@ class LogPanel(QWidget):
 
     def _sift(self, first: int = 0) -> None:
         """Hide the lines from one on that do not speak of what is looked for."""
-        wanted = self.filter.text().casefold().replace("’", "'")
+        wanted = self.filter.text().strip()
         for row in range(first, self.lines.count()):
             item = self.lines.item(row)
             heading = item.data(_ENTRY) is None
-            item.setHidden(bool(wanted) and (heading or wanted not in item.text().casefold().replace("’", "'")))
+            item.setHidden(bool(wanted) and (heading or not finds(wanted, item.text())))
 
     def keywords(self) -> tuple[Keyword, ...]:
         """The words of the rules in the line that has the focus."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QSlider, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
@@ -14,8 +14,9 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.view import View
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
+from sparktable.ui.drawer import Drawer, Rail
 from sparktable.ui.game_review import Review
-from sparktable.ui.inputs import Picker, Segments
+from sparktable.ui.inputs import Picker
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import OutlineTree
 from sparktable.ui.play_on import PlayOnDialog
@@ -24,6 +25,8 @@ from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role, scrolling
 from sparktable.ui.wrapped_list import WrappedList
 
+ROOMY, LARGE = 1400, 1.4
+"""From this width on log and graph stand beside the table, unless texts are as large as that."""
 STEP = 900
 """Milliseconds that a step stands at normal speed."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
@@ -63,11 +66,16 @@ class ReplayPage(QWidget):
         column.addLayout(self._head())
         self.notice = Notice()
         column.addWidget(self.notice)
-        body = QHBoxLayout()
+        self._body = body = QHBoxLayout()
         body.setSpacing(now.px(10))
         self.table = self._make_table()
         body.addWidget(self.table, 1)
         body.addWidget(self._side())
+        self.rail = Rail(self.fold_out)
+        for name in self._parts:
+            self.rail.add(name)
+        body.addWidget(self.rail)
+        self._drawer, self._roomy = Drawer(self.table, self.fold_in), True
         column.addLayout(body, 1)
         column.addLayout(self._controls())
         if recording.replay.divergence is not None:
@@ -120,7 +128,6 @@ class ReplayPage(QWidget):
 
     def _side(self) -> QWidget:
         side = self._beside = QWidget()
-        side.setFixedWidth(_side_width())
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         self.lines = WrappedList()
@@ -133,6 +140,8 @@ class ReplayPage(QWidget):
             self.review = Review(self.recording, self.speech)
             self.review.wanted.connect(self.seek)
             column.addWidget(scrolling(self.review), 1)
+        self._parts = {name: item.widget() for name, number in (("log", 0), ("review", 1))
+                       if (item := column.itemAt(number)) is not None}
         self._fill_lines()
         return side
 
@@ -159,14 +168,10 @@ class ReplayPage(QWidget):
         item.setFont(font)
         self.lines.addItem(item)
 
-    def _controls(self) -> QVBoxLayout:
-        """The way through the game over its whole width, and the buttons below it."""
-        now = style.current()
-        column = QVBoxLayout()
-        way, row = QHBoxLayout(), QHBoxLayout()
-        for line in (way, row):
-            line.setSpacing(now.px(8))
-            column.addLayout(line)
+    def _controls(self) -> QHBoxLayout:
+        """The buttons, the way through the game, and how fast."""
+        row = QHBoxLayout()
+        row.setSpacing(style.current().px(8))
         self.play_button = self._button("replay.play", self.toggle)
         self._show_playing()
         for button in (self._button("replay.turn_back", lambda: self.turn(-1)),
@@ -179,16 +184,19 @@ class ReplayPage(QWidget):
         self.bar.setPageStep(max(1, len(self.recording) // 20))
         say(self.bar, "setAccessibleName", "replay.seek")
         self.bar.valueChanged.connect(lambda at: None if at == self.index else self.seek(at))
-        way.addWidget(self.bar, 1)
+        row.addWidget(self.bar, 1)
         self.where = label("number", wrap=False)
-        way.addWidget(self.where)
-        row.addStretch()
-        speeds = Segments([(speed, f"{speed:g}×".replace("0.", "."), "") for speed in SPEEDS], self.speed)
-        say(speeds, "setAccessibleName", "replay.speed")
-        speeds.picked.connect(self._set_speed)
-        speeds.setMinimumWidth(speeds.sizeHint().width())
-        row.addWidget(speeds)
-        return column
+        row.addWidget(self.where)
+        self.speeds = Picker()
+        self.speeds.setMinimumContentsLength(4)
+        for speed in SPEEDS:
+            self.speeds.addItem(f"{speed:g}×".replace("0.", "."), speed)
+        self.speeds.setCurrentIndex(SPEEDS.index(self.speed))
+        self.speeds.activated.connect(lambda at: self._set_speed(SPEEDS[at]))
+        say(self.speeds, "setAccessibleName", "replay.speed")
+        say(self.speeds, tip, "replay.speed")
+        row.addWidget(self.speeds)
+        return row
 
     @staticmethod
     def _button(key: str, do: Callable[[], object]) -> Button:
@@ -207,7 +215,7 @@ class ReplayPage(QWidget):
         self._show()
 
     def step(self, count: int) -> None:
-        """One answer on, animated, or back."""
+        """One answer on, animated, or back. Whoever steps again does not wait for what is still moving."""
         target = self.index + count
         if 0 <= target <= len(self.recording):
             self.index = target
@@ -287,8 +295,7 @@ class ReplayPage(QWidget):
         if isinstance(self.table, OutlineTree):
             self.table.refresh()
         else:
-            if not animated:
-                self.table.skip_animation()
+            self.table.skip_animation()
             events = self.recording.events(self.index, self.eyes) if animated else ()
             moments = self.recording.glimpses(self.index, self.eyes) if animated else ()
             self.table.set_view(self.view, animate=events, options=(), moments=moments)
@@ -319,11 +326,59 @@ class ReplayPage(QWidget):
               Qt.Key.Key_Left: lambda: self.step(-1), Qt.Key.Key_PageDown: lambda: self.turn(1),
               Qt.Key.Key_PageUp: lambda: self.turn(-1), Qt.Key.Key_Home: lambda: self.seek(0),
               Qt.Key.Key_End: lambda: self.seek(len(self.recording)),
-              Qt.Key.Key_Escape: self.left.emit}.get(Qt.Key(event.key()))
+              Qt.Key.Key_Escape: self._escape}.get(Qt.Key(event.key()))
         if do is None:
             super().keyPressEvent(event)
         else:
             do()
+
+    def _escape(self) -> None:
+        if self._drawer.inside is not None:
+            self.fold_in()
+        else:
+            self.left.emit()
+
+    # --- room ---------------------------------------------------------------------------------------
+
+    def fold_out(self, name: str) -> None:
+        """Show the log or the graph over the table, or fold it in again."""
+        again = self._drawer.inside is not None and not self._parts[name].isHidden()
+        self.fold_in()
+        if again:
+            return
+        for part, widget in self._parts.items():
+            widget.setVisible(part == name)
+        self.rail.tabs[name].setChecked(True)
+        self._drawer.open(name, self._beside, still=True)
+
+    def fold_in(self) -> None:
+        if self._drawer.shut() is not None:
+            self._beside.setParent(self)
+            self._beside.hide()
+        for tab in self.rail.tabs.values():
+            tab.setChecked(False)
+
+    def _share(self) -> None:
+        """Log and graph stand beside the table where there is room, else they are called over it."""
+        now = style.current()
+        roomy = self.width() >= now.px(ROOMY) and now.text < LARGE
+        if roomy != self._roomy:
+            self._roomy = roomy
+            self.fold_in()
+            if roomy:
+                self._body.insertWidget(1, self._beside)
+                for widget in (self._beside, *self._parts.values()):
+                    widget.show()
+            else:
+                self._body.removeWidget(self._beside)
+                self._beside.hide()
+        self.rail.setVisible(not roomy)
+        self._beside.setMinimumWidth(_side_width() if roomy else 0)
+        self._beside.setMaximumWidth(_side_width() if roomy else 16_777_215)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
 
     def settle(self) -> None:
         self.bar.setFocus(Qt.FocusReason.TabFocusReason)
@@ -334,7 +389,7 @@ class ReplayPage(QWidget):
         self._show()
 
     def relook(self) -> None:
-        self._beside.setFixedWidth(_side_width())
+        self._share()
 
     def put_away(self) -> None:
         """Nothing runs on when the page is left."""

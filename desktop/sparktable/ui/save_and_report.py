@@ -12,7 +12,7 @@ from sparktable.ui.snapshot import ask_place, png_of
 if TYPE_CHECKING:
     from sparktable.ui.game_window import GameWindow
 
-SMALL = 256
+SMALL = 400
 """How wide the picture of a save is."""
 UNREADABLE = 56
 """How few pixels a table has on whose picture no hand can be read."""

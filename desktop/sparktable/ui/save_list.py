@@ -22,6 +22,7 @@ from PySide6.QtGui import (
     QFontMetricsF,
     QPainter,
     QPainterPath,
+    QPaintEvent,
     QPen,
     QPixmap,
 )
@@ -34,6 +35,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from sparktable.app.catalog import titles
 from sparktable.app.error_messages import in_words
 from sparktable.app.seat_names import typed
 from sparktable.app.translations import WORDS
@@ -41,14 +43,18 @@ from sparktable.record.save_file import ENDING
 from sparktable.record.save_folder import SavedGame
 from sparktable.record.untrusted_json import shown
 from sparktable.table.art.fonts import font
+from sparktable.table.art.icons import draw_icon
 from sparktable.ui import style
 from sparktable.ui.dates import moment
+from sparktable.ui.home_pictures import poster
 from sparktable.ui.snapshot import pixmap_of
 from sparktable.ui.tooltips import tip
 
+PICTURE = 208, 117
+"""The table, as most windows are shaped."""
 Index = QModelIndex | QPersistentModelIndex
 _SLOT = Qt.ItemDataRole.UserRole
-_PICTURES_AT_HAND = 32
+_PICTURES_AT_HAND = 16
 """More than are in sight at a time."""
 
 
@@ -72,9 +78,10 @@ class SaveList(QListWidget):
     dropped = Signal(list)
     """Saves that were dragged in from outside."""
 
-    def __init__(self, can_rename: Callable[[SavedGame], bool]) -> None:
+    def __init__(self, can_rename: Callable[[SavedGame], bool], empty: str) -> None:
+        """`empty`: the key of what is said where there is none."""
         super().__init__()
-        self._can_rename = can_rename
+        self._can_rename, self._empty = can_rename, empty
         self._pictures: dict[str, QPixmap | None] = {}
         """By what the save holds."""
         self.setItemDelegate(_Entry(self))
@@ -89,6 +96,7 @@ class SaveList(QListWidget):
         """Fill the list; the file that was chosen before stays chosen, if it is still there."""
         row = max(0, self.currentRow())
         self.clear()
+        self.setAccessibleDescription("" if slots else WORDS.say(self._empty))
         for slot in slots:
             item = QListWidgetItem(title(slot))
             item.setData(_SLOT, slot)
@@ -99,6 +107,11 @@ class SaveList(QListWidget):
             self.addItem(item)
         rows = [number for number, slot in enumerate(slots) if slot.path == current]
         self.setCurrentRow(rows[0] if rows else min(row, self.count() - 1))
+
+    @staticmethod
+    def number(game: str) -> int | None:
+        """Where a game stands on the shelf."""
+        return next((place for place, title in enumerate(titles()) if title.name == game), None)
 
     @property
     def current(self) -> SavedGame | None:
@@ -126,6 +139,21 @@ class SaveList(QListWidget):
         slot: SavedGame | None = item.data(_SLOT)
         if slot is not None and item.text() != slot.title and self._can_rename(slot):
             self.renamed.emit(slot.path, item.text())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.count():
+            return
+        now, room = style.current(), QRectF(self.viewport().rect())
+        size, said = now.px(44), WORDS.say(self._empty)
+        with QPainter(self.viewport()) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.setFont(font("Inter", now.pt(15), 500))
+            p.setPen(now.theme.color("mid"))
+            text = room.adjusted(now.px(40), room.height() / 2, -now.px(40), 0)
+            draw_icon(p, "vault", room.center().x() - size / 2, text.y() - size - now.px(12), size,
+                      now.theme.tokens.low, now.theme.tokens.s1)
+            p.drawText(text, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, said)
 
     # --- in and out ---------------------------------------------------------------------------------
 
@@ -173,7 +201,7 @@ class _Entry(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         now = style.current()
         lines = 4 if index.data(_SLOT).header is not None else 3
-        return QSize(now.px(400), max(now.px(108), now.px(16) + round(now.pt(15) * 1.5)
+        return QSize(now.px(400), max(now.px(PICTURE[1] + 16), now.px(16) + round(now.pt(15) * 1.5)
                                       + round((lines - 1) * now.pt(13) * 1.5)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -185,7 +213,7 @@ class _Entry(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._picture(painter, self._picture_room(option), self._games.picture(slot))
+        self._picture(painter, self._picture_room(option), self._games.picture(slot), slot)
         room = self._text_room(option)
         painter.setFont(font("Inter", now.pt(15), 700))
         painter.setPen(now.theme.color("hi"))
@@ -206,8 +234,8 @@ class _Entry(QStyledItemDelegate):
                                  metrics.elidedText(line, Qt.TextElideMode.ElideRight, room.width()))
         painter.restore()
 
-    def _picture(self, p: QPainter, room: QRectF, picture: QPixmap | None) -> None:
-        """The table, cut to the frame; an empty frame where there is no picture."""
+    def _picture(self, p: QPainter, room: QRectF, picture: QPixmap | None, slot: SavedGame) -> None:
+        """The table, cut to the frame; where there is no picture, what stands for the game."""
         now = style.current()
         frame = QPainterPath()
         frame.addRoundedRect(room, now.px(6), now.px(6))
@@ -220,13 +248,19 @@ class _Entry(QStyledItemDelegate):
             p.setClipPath(frame)
             p.drawPixmap(place, picture, QRectF(picture.rect()))
             p.restore()
+        elif slot.header is not None and (number := self._games.number(slot.header.game)) is not None:
+            p.save()
+            p.setClipPath(frame)
+            p.drawImage(room.topLeft(), poster(number)(round(room.width()), round(room.height()),
+                                                       self._games.devicePixelRatioF()))
+            p.restore()
         p.strokePath(frame, QPen(now.theme.color("line2"), 1))
 
     @staticmethod
     def _picture_room(option: QStyleOptionViewItem) -> QRectF:
         now, room = style.current(), QRectF(option.rect)
-        height = now.px(92)
-        return QRectF(room.x() + now.px(10), room.center().y() - height / 2, now.px(148), height)
+        wide, high = now.px(PICTURE[0]), now.px(PICTURE[1])
+        return QRectF(room.x() + now.px(10), room.center().y() - high / 2, wide, high)
 
     @classmethod
     def _text_room(cls, option: QStyleOptionViewItem) -> QRectF:

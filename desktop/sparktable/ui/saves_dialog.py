@@ -24,7 +24,7 @@ class SavesDialog(QDialog):
     """Saves to be loaded, and autosaves after them. `ReplaysDialog` is the same list for what can be watched."""
 
     chosen = Signal(Path)
-    title_key, open_key = "load.title", "load.open"
+    title_key, open_key, empty_key = "load.title", "load.open", "load.empty"
 
     def __init__(self, archive: Archive, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,16 +40,17 @@ class SavesDialog(QDialog):
         column.addWidget(label("title", self.title_key))
         self.hint = label("caption", "load.hint")
         column.addWidget(self.hint)
-        column.addWidget(label("caption", "load.told"))
         self.notice = Notice()
         column.addWidget(self.notice)
-        self.list = SaveList(lambda slot: archive.slots_of(slot.path) is not None)
+        self.list = SaveList(lambda slot: archive.slots_of(slot.path) is not None, self.empty_key)
         self.list.itemActivated.connect(lambda _: self.load())
         self.list.currentItemChanged.connect(lambda *_: self._enable())
         self.list.renamed.connect(self.rename)
         self.list.dropped.connect(self.bring_in)
         say(self.list, "setAccessibleName", self.title_key)
         column.addWidget(self.list, 1)
+        self.told = label("caption", "load.told")
+        column.addWidget(self.told)
         column.addLayout(self._tools())
         foot = QHBoxLayout()
         foot.addStretch()
@@ -60,8 +61,8 @@ class SavesDialog(QDialog):
         QShortcut(QKeySequence.StandardKey.Delete, self.list, self.throw_away,
                   context=Qt.ShortcutContext.WidgetShortcut)
         QShortcut(QKeySequence.StandardKey.Undo, self, self.bring_back)
-        window_geometry.size(self, 820, 660)
         self._fill()
+        window_geometry.size(self, 820, 300 + 134 * min(max(self.list.count(), 2), 3))
         self.list.setFocus()
 
     def _tools(self) -> QHBoxLayout:
@@ -84,6 +85,8 @@ class SavesDialog(QDialog):
 
     def _fill(self, current: Path | None = None) -> None:
         self.list.show_slots(self._slots(), self._title, current)
+        for each in (self.hint, self.told):
+            each.setVisible(bool(self.list.count()))
         self._enable()
 
     def _slots(self) -> list[SavedGame]:
@@ -194,7 +197,7 @@ class SavesDialog(QDialog):
 
 
 class ReplaysDialog(SavesDialog):
-    title_key, open_key = "replays.title", "replays.watch"
+    title_key, open_key, empty_key = "replays.title", "replays.watch", "replays.empty"
 
     def _slots(self) -> list[SavedGame]:
         return self._archive.replays()

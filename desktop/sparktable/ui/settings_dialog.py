@@ -1,42 +1,52 @@
-"""The settings dialog, generated from the settings model: sections, search, reset per section, effect at once."""
+"""The settings dialog, generated from the settings model: chapters below each other, search, reset per chapter, effect
+at once."""
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
+    QApplication,
     QDialog,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QListWidget,
-    QSlider,
-    QStackedWidget,
+    QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-from sparktable.app.settings import SHOWN_SECTIONS, SettingsFile
+from sparktable.app.settings import SettingsFile
+from sparktable.app.sought import finds
 from sparktable.app.translations import SYSTEM, WORDS, languages
+from sparktable.table.art.icons import themed_icon
 from sparktable.text import LANGUAGES as CARD_LANGUAGES
 from sparktable.ui import style, window_geometry
-from sparktable.ui.inputs import Picker, Search, Segments, Switch
+from sparktable.ui.inputs import OneOf, Picker, Search, Segments, Switch
 from sparktable.ui.key_editor import KeyEditor
+from sparktable.ui.setting_rows import PercentSlider, SettingRow
+from sparktable.ui.settings_pictures import SizePreview, ThemeTiles
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role, rule, scrolling
+from sparktable.ui.widgets import Button, label, panel, refill, role, rule, scrolling
 
-LANGUAGE, KEYS = "language", "keys"
-SECTIONS = (SHOWN_SECTIONS[0], LANGUAGE, *SHOWN_SECTIONS[1:], KEYS)
+KEYS = "keys"
+CHAPTERS = {"display": ("language", "display"), "play": ("play", "opponents"), "sound": ("sound",), KEYS: ()}
+"""What stands below one heading: sections of the settings, a card each. Keys have an editor of their own."""
+ICONS = {"display": "reveal", "play": "die", "sound": "hint", KEYS: "command"}
+SIZES = ("text_percent", "interface_percent")
 
 
 class Row(NamedTuple):
     """One setting, as it is found by what it says."""
 
-    section: str
+    chapter: str
     words: str
     widget: QWidget
+    card: QWidget
     above: QWidget | None = None
     """The hairline between it and the row before it."""
 
@@ -66,7 +76,7 @@ class SettingsDialog(QDialog):
         self.sections = QListWidget()
         role(self.sections, "nav")
         say(self.sections, "setAccessibleName", "settings.sections")
-        self.pages = QStackedWidget()
+        self.pages = scrolling(QWidget())
         body.addWidget(self.sections, 1)
         body.addWidget(self.pages, 3)
         self.nothing = label("lead", "settings.nothing")
@@ -74,21 +84,22 @@ class SettingsDialog(QDialog):
         self.nothing.hide()
         body.addWidget(self.nothing, 3)
         self.rows: list[Row] = []
+        self._chapters: dict[str, QWidget] = {}
         self._build()
-        self.sections.currentRowChanged.connect(self.pages.setCurrentIndex)
+        self.sections.currentRowChanged.connect(self._go_to)
+        self.pages.verticalScrollBar().valueChanged.connect(self._follow)
         self.sections.setCurrentRow(0)
 
         foot = QHBoxLayout()
-        self.reset = Button("settings.reset", "undo", on_click=self._reset)
-        foot.addWidget(self.reset)
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
-        window_geometry.size(self, 920, 620)
+        window_geometry.size(self, 900, 680)
 
     @property
     def section(self) -> str:
-        return SECTIONS[self.sections.currentRow()]
+        """The chapter that is looked at."""
+        return list(CHAPTERS)[self.sections.currentRow()]
 
     def control(self, section: str, name: str) -> QWidget:
         """The widget that sets one field."""
@@ -97,84 +108,98 @@ class SettingsDialog(QDialog):
         return found
 
     def retranslate(self) -> None:
-        """Build the pages anew: their choices are words. Also when another theme or scale is worn."""
-        row = self.sections.currentRow()
-        focused = self.focusWidget()
+        """Build everything anew: choices are words. Also when another theme or scale is worn."""
+        chapter, focused, seen = self.sections.currentRow(), self.focusWidget(), self.pages.verticalScrollBar().value()
         name = focused.objectName() if focused is not None else ""
-        while (page := self.pages.widget(0)) is not None:
-            self.pages.removeWidget(page)
-            page.deleteLater()
         self._build()
-        self.sections.setCurrentRow(row)
-        self.pages.setCurrentIndex(row)
-        again = self.pages.findChild(QWidget, name) if name else None
+        self._sift(self.search.text())
+        self.sections.setCurrentRow(chapter)
+        again = self.pages.widget().findChild(QWidget, name) if name else None
         if again is not None:
             again.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._sift(self.search.text())
+        self._lay_out()
+        self.pages.verticalScrollBar().setValue(seen)
 
     relook = retranslate
+
+    def _place(self, section: str, name: str) -> int:
+        """How far below the upper edge of what is seen a control stands."""
+        return self.control(section, name).mapTo(self.pages.viewport(), QPoint(0, 0)).y()
+
+    def _lay_out(self) -> None:
+        """At once, so that it can be scrolled to what is wanted."""
+        for _ in range(3):  # a row that must break makes its card higher
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
     # --- building -----------------------------------------------------------------------------------
 
     def _build(self) -> None:
         self.rows.clear()
+        now, inside = style.current(), QWidget()
+        role(inside, "clear")
+        column, tokens = QVBoxLayout(inside), now.theme.tokens
+        column.setContentsMargins(0, 0, now.px(8), 0)
+        column.setSpacing(now.px(22))
         self.sections.blockSignals(True)
         self.sections.clear()
-        for section in SECTIONS:
-            self.sections.addItem(WORDS.say(f"settings.{section}"))
-            self.pages.addWidget(scrolling(self._page(section)))
+        for chapter in CHAPTERS:
+            icon = themed_icon(ICONS[chapter], tokens.hi, tokens.low, now.px(20), tokens.bg1, self.devicePixelRatioF())
+            icon.addPixmap(icon.pixmap(now.px(20)), QIcon.Mode.Selected)
+            self.sections.addItem(QListWidgetItem(icon, WORDS.say(f"settings.{chapter}")))
+            self._chapters[chapter] = self._chapter(chapter)
+            column.addWidget(self._chapters[chapter])
         self.sections.blockSignals(False)
+        self.sections.setIconSize(QSize(now.px(20), now.px(20)))
+        self.sections.setMaximumWidth(self.sections.sizeHintForColumn(0) + 2 * now.px(12))
+        column.addStretch(1)
+        refill(self.pages, inside)
 
-    def _page(self, section: str) -> QWidget:
-        page = QWidget()
-        role(page, "clear")
-        outer = QVBoxLayout(page)
-        outer.setContentsMargins(0, 0, style.current().px(8), 0)
-        frame, column = panel()
-        outer.addWidget(frame)
-        outer.addStretch(1)  # a section of one row is as high as that row
-        if section == KEYS:
+    def _chapter(self, chapter: str) -> QWidget:
+        now, made = style.current(), QWidget()
+        role(made, "clear")
+        column = QVBoxLayout(made)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(now.px(10))
+        head = QHBoxLayout()
+        head.addWidget(label("name", f"settings.{chapter}"), 1)
+        reset = Button("settings.reset", "undo", "quiet", lambda: self.reset(chapter))
+        say(reset, "setAccessibleName", "settings.reset.of", chapter=lambda: WORDS.say(f"settings.{chapter}"))
+        reset.setObjectName(f"{chapter}.reset")
+        head.addWidget(reset)
+        column.addLayout(head)
+        if chapter == KEYS:
             self.keys = KeyEditor(self._file, self._tell)
             column.addWidget(self.keys)
-            for row in self.keys.rows:
-                self._findable(section, row)
-        elif section == LANGUAGE:
-            self._row(column, section, "code", self._languages())
-        else:
-            model = getattr(self._file.settings, section)
-            for number, (name, field) in enumerate(type(model).model_fields.items()):
-                line = rule() if number else None
-                if line is not None:
-                    column.addWidget(line)
-                self._row(column, section, name, self._control(section, name, field), line)
-        return page
+            for card, rows in self.keys.cards:
+                for row in rows:
+                    self._findable(chapter, row, card)
+        for section in CHAPTERS[chapter]:
+            column.addWidget(self._card(chapter, section))
+        return made
 
-    def _row(self, column: QVBoxLayout, section: str, name: str, control: QWidget,
-             above: QWidget | None = None) -> None:
-        control.setObjectName(f"{section}.{name}")
-        key = f"settings.{section}.{name}"
-        say(control, "setAccessibleName", key)
-        row = QWidget()
-        role(row, "clear")
-        wide = isinstance(control, Segments)
-        line = QVBoxLayout(row) if wide else QHBoxLayout(row)
-        line.setContentsMargins(0, style.current().px(4), 0, style.current().px(4))
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(label("strong", key))
-        if WORDS.has(f"{key}.note"):
-            texts.addWidget(label("caption", f"{key}.note"))
-        line.addLayout(texts, 1)
-        line.addWidget(control)
-        column.addWidget(row)
-        self._findable(section, row, above)
+    def _card(self, chapter: str, section: str) -> QFrame:
+        """The settings of a section, one below the other."""
+        frame, column = panel()
+        model = getattr(self._file.settings, section)
+        above: QWidget | None = None
+        for name, field in type(model).model_fields.items():
+            if above is not None:
+                column.addWidget(above)
+            control = self._languages() if section == "language" else self._control(section, name, field)
+            if name == SIZES[0]:
+                column.addWidget(self._preview())
+            row = SettingRow(section, name, control, narrow=isinstance(control, ThemeTiles))
+            column.addWidget(row)
+            self._findable(chapter, row, frame, above)
+            above = rule()
+        return frame
 
-    def _findable(self, section: str, row: QWidget, above: QWidget | None = None) -> None:
-        """Let a row be found by everything that stands on it, and by its section's name."""
-        texts = [WORDS.say(f"settings.{section}")]
+    def _findable(self, chapter: str, row: QWidget, card: QWidget, above: QWidget | None = None) -> None:
+        """Let a row be found by everything that stands on it, and by its chapter's name."""
+        texts = [WORDS.say(f"settings.{chapter}")]
         texts += [part.text() for part in row.findChildren(QLabel)]
         texts += [part.text() for part in row.findChildren(QAbstractButton)]
-        self.rows.append(Row(section, " ".join(texts).casefold(), row, above))
+        self.rows.append(Row(chapter, " ".join(texts), row, card, above))
 
     def _control(self, section: str, name: str, field: Any) -> QWidget:
         value = getattr(getattr(self._file.settings, section), name)
@@ -186,43 +211,31 @@ class SettingsDialog(QDialog):
         if get_origin(kind) is Literal:
             choices = [(choice, WORDS.say(f"settings.{section}.{name}.{choice}"), "")
                        for choice in get_args(kind)]
-            segments = Segments(choices, value)
+            segments: OneOf = ThemeTiles(choices, value) if name == "theme" else Segments(choices, value)
             segments.picked.connect(lambda choice: self._set(section, name, choice))
             return segments
         limits = {type(part).__name__: part for part in field.metadata}
-        return self._slider(section, name, value, limits["Ge"].ge, limits["Le"].le,
-                            limits["MultipleOf"].multiple_of)
+        slider = PercentSlider(value, limits["Ge"].ge, limits["Le"].le, limits["MultipleOf"].multiple_of)
+        slider.bar.setObjectName(f"{section}.{name}.slider")
+        say(slider.bar, "setAccessibleName", f"settings.{section}.{name}")
+        slider.chosen.connect(lambda percent: self._set(section, name, percent))
+        if name in SIZES:
+            slider.moved.connect(lambda percent: self.preview.show_size(name, percent))
+        return slider
 
-    def _slider(self, section: str, name: str, value: int, least: int, most: int, step: int) -> QWidget:
-        holder = QWidget()
-        role(holder, "clear")
-        line = QHBoxLayout(holder)
-        line.setContentsMargins(0, 0, 0, 0)
-        slider = QSlider(Qt.Orientation.Horizontal)
-        slider.setRange(least // step, most // step)
-        slider.setValue(value // step)
-        slider.setPageStep(1)
-        slider.setMinimumWidth(style.current().px(180))
-        number = label("number", text=WORDS.say("settings.percent", n=value), wrap=False)
-        number.setMinimumWidth(style.current().px(64))
-        number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        slider.valueChanged.connect(lambda at: number.setText(WORDS.say("settings.percent", n=at * step)))
-        slider.valueChanged.connect(
-            lambda at: None if slider.isSliderDown() else self._set(section, name, at * step))
-        slider.sliderReleased.connect(lambda: self._set(section, name, slider.value() * step))
-        say(slider, "setAccessibleName", f"settings.{section}.{name}")
-        slider.setObjectName(f"{section}.{name}.slider")
-        line.addWidget(slider)
-        line.addWidget(number)
-        return holder
+    def _preview(self) -> QWidget:
+        display = self._file.settings.display
+        self.preview = SizePreview(display.text_percent, display.interface_percent)
+        return self.preview
 
-    def _languages(self) -> QComboBox:
+    def _languages(self) -> Picker:
         box = Picker()
         box.addItem(WORDS.say("settings.language.code.system"), SYSTEM)
         for code in languages():
             name = WORDS.say(f"language.{code}")
             told = code in CARD_LANGUAGES
             box.addItem(name if told else WORDS.say("settings.language.cards_in_english", language=name), code)
+        box.setMinimumContentsLength(max(len(box.itemText(row)) for row in range(box.count())))
         box.setCurrentIndex(max(0, box.findData(self._file.settings.language.code)))
         box.activated.connect(lambda index: self._set("language", "code", box.itemData(index)))
         return box
@@ -230,29 +243,67 @@ class SettingsDialog(QDialog):
     # --- changing -----------------------------------------------------------------------------------
 
     def _set(self, section: str, name: str, value: object) -> None:
+        """What is in use stays where it is on the screen, whatever that does to texts and sizes."""
+        place = self._place(section, name)
         setattr(getattr(self._file.settings, section), name, value)
         self._tell()
+        self._lay_out()
+        bar = self.pages.verticalScrollBar()
+        bar.setValue(bar.value() + self._place(section, name) - place)
 
-    def _reset(self) -> None:
-        self._file.reset(self.section)
+    def reset(self, chapter: str) -> None:
+        """A chapter as the program came."""
+        for section in CHAPTERS[chapter] or (chapter,):
+            self._file.reset(section)
         self._tell()
         self.retranslate()
 
+    # --- looking ------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F3 or event.matches(QKeySequence.StandardKey.Find):
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+        else:
+            super().keyPressEvent(event)
+
+    def _go_to(self, number: int) -> None:
+        """Scroll to a chapter."""
+        if 0 <= number < len(CHAPTERS):
+            self._lay_out()
+            bar = self.pages.verticalScrollBar()
+            bar.blockSignals(True)  # near the end another chapter may be the first to be seen
+            bar.setValue(self._chapters[self.section].y())
+            bar.blockSignals(False)
+            self.pages.widget().move(0, -bar.value())
+
+    def _follow(self, value: int) -> None:
+        """The chapter that is seen is the one that is marked."""
+        there = [number for number, each in enumerate(self._chapters.values())
+                 if not each.isHidden() and each.y() <= value + style.current().px(40)]
+        if there:
+            self.sections.blockSignals(True)
+            self.sections.setCurrentRow(there[-1])
+            self.sections.blockSignals(False)
+
     def _sift(self, text: str) -> None:
-        """Show only rows and sections that speak of it, and go to the first that does."""
-        wanted = text.casefold().split()
-        hits: list[str] = []
+        """Show only what speaks of it, of all chapters at once, and mark the first that does."""
+        hits, cards = dict[str, None](), set[QWidget]()
         for row in self.rows:
-            found = all(word in row.words for word in wanted)
+            found = finds(text, row.words)
             row.widget.setVisible(found)
             if row.above is not None:
-                row.above.setVisible(found and row.section in hits)
+                row.above.setVisible(found and row.card in cards)
             if found:
-                hits.append(row.section)
-        for number, section in enumerate(SECTIONS):
-            self.sections.item(number).setHidden(section not in hits)
+                hits[row.chapter] = None
+                cards.add(row.card)
+        for card in {row.card for row in self.rows}:
+            card.setVisible(card in cards)
+        self.preview.setVisible(not all(self.control("display", name).isHidden() for name in SIZES))
+        for number, chapter in enumerate(CHAPTERS):
+            self.sections.item(number).setHidden(chapter not in hits)
+            self._chapters[chapter].setVisible(chapter in hits)
         self.pages.setVisible(bool(hits))
         self.nothing.setVisible(not hits)
-        self.reset.setEnabled(bool(hits))
-        if hits and self.section not in hits:
-            self.sections.setCurrentRow(SECTIONS.index(hits[0]))
+        if text.strip() and hits:
+            self.sections.setCurrentRow(list(CHAPTERS).index(next(iter(hits))))

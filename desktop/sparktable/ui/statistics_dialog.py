@@ -26,6 +26,8 @@ from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label
 
 COLUMNS = ("what", "played", "won", "tied", "share")
+ROUND, ROW, MOST_SEEN = 290, 32, 12
+"""How high the dialog is without rows, a row, and how many are seen at a time."""
 MOST_ROWS = 1000
 """More different things nobody has played: a file that says so does not hold the window up."""
 
@@ -77,7 +79,8 @@ class StatisticsDialog(QDialog):
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         self._column.addLayout(foot)
-        window_geometry.size(self, 720, 520)
+        rows = max(len(tallies(filter(self._sieve.fits, statistics.games()), group)) for group in GROUPS)
+        window_geometry.size(self, 720, ROUND + ROW * min(rows, MOST_SEEN))  # as high as its longest table
         self._fill()
 
     def retranslate(self) -> None:
@@ -129,6 +132,8 @@ class StatisticsDialog(QDialog):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(_side(column))
                 self.table.setItem(row, column, item)
+        for each in (self.table, self._segments):
+            each.setVisible(bool(games))
         if not games:
             say(self.message, "setText", "statistics.none")
         elif self._statistics.cut:

@@ -18,10 +18,12 @@ from sparktable.ui.inputs import Picker, Segments
 from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture, Promise
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling
+from sparktable.ui.widgets import Button, emptied, label, panel, refill, role, scrolling
 
 BESIDE = 1100
 """From this width on two pictures stand beside each other."""
+NUMBER = 200
+"""How wide one of the four numbers is at least."""
 
 
 class StatisticsPage(QWidget):
@@ -44,15 +46,19 @@ class StatisticsPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
         column.setSpacing(now.px(12))
-        head = FlowLayout(gap=now.px(10))
+        head = QHBoxLayout()
+        head.setSpacing(now.px(10))
         back = Button("", "undo", "quiet", self.left.emit)
         say(back, tip, "action.back")
         say(back, "setAccessibleName", "action.back")
         head.addWidget(back)
         head.addWidget(label("title", "statistics.title", wrap=False))
-        self._filters = FlowLayout(gap=now.px(10))
+        head.addStretch()
         self.table_button = Button("statistics.table", "log", on_click=self.show_table)
         self.deeds_button = Button("home.deeds", "vp", on_click=self.deeds.emit)
+        head.addWidget(self.table_button)
+        head.addWidget(self.deeds_button)
+        self._filters = FlowLayout(gap=now.px(10))
         column.addLayout(head)
         column.addLayout(self._filters)
         self._area = scrolling(QWidget())
@@ -92,6 +98,7 @@ class StatisticsPage(QWidget):
         column.setSpacing(now.px(12))
         self._pairs, self._tiles = [], []
         if not every:
+            column.addStretch()
             column.addWidget(self._empty())
         else:
             self._numbers(column, games)
@@ -112,10 +119,7 @@ class StatisticsPage(QWidget):
         self._arrange()
 
     def _build_filters(self, every: list[GamePlayed]) -> None:
-        while (item := self._filters.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None and widget not in (self.table_button, self.deeds_button):
-                widget.hide()
-                widget.deleteLater()
+        emptied(self._filters)
         games = choices(every, "game")
         if len(games) > 1:
             segments = Segments([("", WORDS.say("statistics.every.game"), ""),
@@ -137,8 +141,6 @@ class StatisticsPage(QWidget):
                 picker.activated.connect(partial(self._pick, part, picker))
                 say(picker, "setAccessibleName", f"statistics.{part}")
                 self._filters.addWidget(picker)
-        self._filters.addWidget(self.table_button)
-        self._filters.addWidget(self.deeds_button)
         self.table_button.setVisible(bool(every))
 
     def _pick(self, part: str, picker: Picker, at: int) -> None:
@@ -212,8 +214,9 @@ class StatisticsPage(QWidget):
         for pair in self._pairs:
             wanted = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
             pair.setDirection(wanted)
+        abreast = self.width() >= len(self._tiles) * now.px(NUMBER) * max(1.0, now.text)
         for place, tile in enumerate(self._tiles):
-            columns = len(self._tiles) if beside else 2
+            columns = len(self._tiles) if abreast else 2
             self._grid.addWidget(tile, place // columns, place % columns)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

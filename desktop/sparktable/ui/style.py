@@ -122,6 +122,11 @@ def zoom(page: QWidget, factor: float) -> None:
             relook()
 
 
+def larger(look: Look, grown: float) -> Look:
+    """The look as it is worn in a window in which everything grows by so much."""
+    return replace(look, interface=max(look.interface, min(look.interface * grown, LARGEST)))
+
+
 def wear(look: Look, grown: float = 1.0) -> None:
     """Give the whole program this look, at once; larger by so much where its window is large."""
     from sparktable.table.art import fonts
@@ -130,8 +135,7 @@ def wear(look: Look, grown: float = 1.0) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     _Current.asked, _Current.grown = look, grown
-    look = replace(look, interface=max(look.interface, min(look.interface * grown, LARGEST)))
-    _Current.look = look
+    _Current.look = look = larger(look, grown)
     fonts.load_fonts()
     app.setFont(fonts.font("Inter", look.pt(13)))
     app.setPalette(palette(look.theme))

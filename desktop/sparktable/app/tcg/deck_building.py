@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sparktable.app.card_search import Entry, all_words, entries
+from sparktable.app.sought import finds
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import COLOURS, BattleCard, Character, TcgCard
 from sparktable.games.tcg.decks import LEAST_CARDS, MOST_ALIKE, STRATAGEMS, TITLES, Deck, faults
@@ -149,9 +150,8 @@ class Building:
 
     def matching(self, wish: Wish) -> list[Entry]:
         """The titles that fit, by name."""
-        words = wish.text.casefold().replace("’", "'").split()
         found = [entry for entry in self.entries if self._fits(entry, wish)
-                 and (not words or all(word in all_words(entry, WORDS.language) for word in words))]
+                 and (not wish.text.strip() or finds(wish.text, all_words(entry, WORDS.language)))]
         return sorted(found, key=lambda entry: entry.card.full_name)
 
     def _fits(self, entry: Entry, wish: Wish) -> bool:
