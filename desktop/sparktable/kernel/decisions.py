@@ -118,25 +118,32 @@ class Decision:
     """A question to one seat: it waits until one of the options is taken."""
 
     __slots__ = ("about", "asides", "kind", "options", "seat", "secret", "source")
+    seat: int
+    """Who is asked."""
+    kind: QuestionKind
+    """What is asked, as a message key: `action`, `block`, `discard` …"""
+    options: tuple[Option, ...] | list[Option]
+    """Never empty."""
+    source: int
+    """The slot of the card whose text asks, or -1 for a rule."""
+    about: tuple[Ref, ...]
+    """What the question is about: the attack that could be blocked, the card that was peeked at."""
+    secret: bool
+    """Being asked, or how many options there are, tells something hidden: so it is asked even when only one answer is
+    left, of everybody who might have had a choice."""
+    asides: tuple[Option, ...]
+    """What other seats may do while this question waits ("at any time"): each option names its seat first. It is
+    taken like an answer, and the question is then asked again."""
 
     def __init__(self, seat: int, kind: QuestionKind, options: tuple[Option, ...] | list[Option], source: int = -1,
                  about: tuple[Ref, ...] = (), secret: bool = False, asides: tuple[Option, ...] = ()) -> None:
         self.seat = seat
-        """Who is asked."""
         self.kind = kind
-        """What is asked, as a message key: `action`, `block`, `discard` …"""
         self.options = options
-        """Never empty."""
         self.source = source
-        """The slot of the card whose text asks, or -1 for a rule."""
         self.about = about
-        """What the question is about: the attack that could be blocked, the card that was peeked at."""
         self.secret = secret
-        """Being asked, or how many options there are, tells something hidden: so it is asked even when only one
-        answer is left, of everybody who might have had a choice."""
         self.asides = asides
-        """What other seats may do while this question waits ("at any time"): each option names its seat first. It is
-        taken like an answer, and the question is then asked again."""
 
     def find(self, kind: OptionKind, *refs: Ref) -> Option:
         """The option of that kind which names all these references."""

@@ -20,16 +20,22 @@ class Frame:
 
     __slots__ = ("data", "node", "seat", "source", "step")
 
+    node: Final[Node]
+    step: Final[int]
+    """How far it has come."""
+    seat: Final[int]
+    """Who controls it."""
+    source: Final[int]
+    """The slot of the card whose text it is, or -1 for a rule."""
+    data: Final[Any]
+    """Its bindings: a tuple of ints, or a procedure's record."""
+
     def __init__(self, node: Node, step: int, seat: int, source: int = -1, data: Any = ()) -> None:
-        self.node: Final = node
-        self.step: Final = step
-        """How far it has come."""
-        self.seat: Final = seat
-        """Who controls it."""
-        self.source: Final = source
-        """The slot of the card whose text it is, or -1 for a rule."""
-        self.data: Final = data
-        """Its bindings: a tuple of ints, or a procedure's record."""
+        self.node = node
+        self.step = step
+        self.seat = seat
+        self.source = source
+        self.data = data
 
     def at(self, step: int) -> Frame:
         """The same node, at another step."""

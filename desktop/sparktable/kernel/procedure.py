@@ -82,7 +82,7 @@ class Procedure(Node):
         if len(stack) < here:
             raise RuntimeError(f"{self.label} took frames off the stack that are not its own")
         if index < count:
-            stack.insert(here, frame.at(index))
+            stack.insert(here, Frame(self, index, frame.seat, frame.source, frame.data))
         if isinstance(result, Node):
             stack.append(Frame(result, 0, frame.seat, frame.source))
         elif result is not None:

@@ -15,7 +15,7 @@ class Endless(Exception):
     """The next question does not come."""
 
 
-def advance(s: State, option: Option | None = None, *, most: int = FOREVER) -> Decision | None:
+def advance(s: State, option: Option | None = None, most: int = FOREVER) -> Decision | None:
     """Run until the next real choice, and return it; None when the game is over.
 
     An `option`, if given, is the answer to the question that waits. It is trusted: playouts and simulations pick out
@@ -31,7 +31,6 @@ def advance(s: State, option: Option | None = None, *, most: int = FOREVER) -> D
         frame.node.answer(s, frame, option)
     left = most
     while left:
-        left -= 1
         if s.waiting and s.outcome is None:
             flush(s)
         if s.outcome is not None:  # also by what has just been settled
@@ -43,13 +42,13 @@ def advance(s: State, option: Option | None = None, *, most: int = FOREVER) -> D
             s.pending = None
             return None
         asked = frame.node.run(s, frame)
-        if asked is None:
-            continue
-        if len(asked.options) > 1 or asked.secret or asked.asides:
-            stack.append(frame)
-            s.pending = asked
-            return asked
-        frame.node.answer(s, frame, asked.options[0])
+        if asked is not None:
+            if len(asked.options) > 1 or asked.secret or asked.asides:
+                stack.append(frame)
+                s.pending = asked
+                return asked
+            frame.node.answer(s, frame, asked.options[0])
+        left -= 1
     raise Endless(f"no question after {most} frames")
 
 

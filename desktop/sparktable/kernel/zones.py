@@ -27,7 +27,7 @@ AS_IT_WAS: Final = "as it was"
 """The rules of sight: for all; for the zone's seat; for nobody new (memory stays); face and memory unchanged."""
 
 
-Law = tuple[list[int], list[bool]]
+Law = list[tuple[int, bool]]
 """A zone's rule of sight, worked out for every mask that `known` can hold, since looking up is faster than counting:
 what it becomes once the card has arrived, and whether somebody learns by that what the card is."""
 
@@ -37,8 +37,7 @@ def sight_law(sight: str, seat: int, seats: int) -> Law:
     """What a rule of sight does to a card that arrives."""
     keep, add = {OPEN: (0, (1 << seats) - 1 | FACE_UP), OWNER: (EVERY_SEAT, 1 << max(seat, 0)),
                  HIDDEN: (EVERY_SEAT, 0), AS_IT_WAS: (EVERY_SEAT | FACE_UP, 0)}[sight]
-    masks = range(2 * FACE_UP)
-    return [mask & keep | add for mask in masks], [add & ~mask & EVERY_SEAT != 0 for mask in masks]
+    return [(mask & keep | add, add & ~mask & EVERY_SEAT != 0) for mask in range(2 * FACE_UP)]
 
 
 def everyone(s: State) -> int:
@@ -99,12 +98,10 @@ def move(s: State, slot: int, zone: int, at: int | None = None) -> None:
     else:
         raise ValueError(f"space {at} of {game.zone_names[zone]} is not empty")
     where[slot] = zone
-    becomes, tells = game.zone_law[zone]
     known = s.known
-    mask = known[slot]
-    if tells[mask]:
+    known[slot], tells = game.zone_law[zone][known[slot]]
+    if tells:
         s.learnt += 1
-    known[slot] = becomes[mask]
     if s.events is not None:
         _tell(s, slot, left, zone, len(target) - 1 if at is None else at)
 
@@ -117,13 +114,12 @@ def move_top(s: State, source: int, zone: int, count: int) -> list[int]:
     moved = pile[:-count - 1:-1]
     del pile[-count:]
     target, where, known = s.zones[zone], s.where, s.known
-    becomes, tells = s.game.zone_law[zone]
+    law = s.game.zone_law[zone]
     for slot in moved:
         where[slot] = zone
-        mask = known[slot]
-        if tells[mask]:
+        known[slot], tells = law[known[slot]]
+        if tells:
             s.learnt += 1
-        known[slot] = becomes[mask]
     target += moved
     if s.events is not None:
         for index, slot in enumerate(moved):
