@@ -62,6 +62,7 @@ def clear_up() -> None:
 
 def give_back() -> None:
     """When there is time: what was only needed for a moment goes back to the system."""
+    gc.collect(1)  # what is not there for long
     _glibc("malloc_trim")(0)
 
 
