@@ -12,6 +12,7 @@ from pathlib import Path
 import contents
 import notices
 import tryout
+import unicode_data
 from commands import PROGRAM, ROOT, Trouble, say, start
 from environments import compiled_environment, environment_with
 from machine import (
@@ -59,6 +60,8 @@ def bundle(arguments: Sequence[str]) -> int:
         return failed
     if LINUX:
         strip()
+        for library in [file for file in files() if file.name.startswith("libicudata.so.")]:
+            unicode_data.lighten(library, BUILD)
     look_through()
     if LINUX:
         libraries = (file for file in files() if file.name.startswith("lib") and file.parent.name == "_internal")

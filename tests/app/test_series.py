@@ -187,6 +187,20 @@ def test_a_game_changes_its_own_series_alone_and_never_takes_anything_back(
             assert others.items() <= kept.all().items()
 
 
+def test_what_is_over_or_was_given_up_is_known_to_have_ended(tmp_path: Path) -> None:
+    kept = KeptSeries(tmp_path / "series")
+    over, given_up = begun("match", mark="over"), begun("sealed", mark="up")
+    while series.going_on(over):
+        assert not kept.has_ended(over)
+        over = after(over, 0)
+        kept.keep(over)
+    kept.keep(given_up)
+    kept.forget(given_up)
+    later = KeptSeries(tmp_path / "series")
+    assert later.has_ended(begun("match", mark="over")) and later.has_ended(given_up) and later.all() == {}
+    assert not later.has_ended(begun("match", mark="other")) and not later.has_ended(begun("sealed", mark="over"))
+
+
 def test_a_deck_that_was_changed_while_a_game_waited_stays_when_that_ends(tmp_path: Path) -> None:
     event = begun("sealed")
     changed = replace(event, options=replace(read_sealed(event.options), opened=6).told(), players=(BEN, FOE))

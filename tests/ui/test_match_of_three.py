@@ -122,6 +122,8 @@ def test_the_last_game_ends_the_match(qtbot: QtBot, shell: Shell, tmp_path: Path
     assert shell.series.kept.all() == {}
     end.play_again.click()
     assert isinstance(shell.page, NewGamePage | GameWindow)
+    older = play_one(qtbot, shell, tmp_path, series.first(begun()) or begun(), winner=0)
+    assert shell.series.kept.all() == {} and "match" not in texts(older), "an older save of it does not bring it back"
 
 
 def test_it_goes_on_when_the_program_was_closed_between_two_games(

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
+ROUND = 1000
+"""Milliseconds after which garbage is looked for again."""
 LARGE = 64 * 1024
 """Bytes from which a block is a picture rather than an object."""
 _M_MMAP_THRESHOLD = -3
@@ -32,11 +34,21 @@ def check_without_plugins() -> None:
 
 
 def settle() -> None:
-    """Once, when the window is there: look for garbage from now on, but not among what was loaded until now; and have
-    pictures give back their memory when they go, instead of leaving holes between objects that stay."""
+    """Once, when the window is there: look for no garbage among what was loaded until now, and for other only when
+    asked to; and have pictures give back their memory when they go, instead of leaving holes between objects that
+    stay."""
     gc.freeze()
-    gc.enable()
+    gc.disable()
     _glibc("mallopt")(_M_MMAP_THRESHOLD, LARGE)
+
+
+def look_for_garbage() -> None:
+    """Where enough has come together, as Python would by itself; but it would in whichever thread makes the next
+    object, and parts of windows may be deleted in the window's alone."""
+    due = [generation for generation, (count, most) in enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True))
+           if 0 < most < count]
+    if due:
+        gc.collect(due[-1])
 
 
 def clear_up() -> None:
@@ -50,6 +62,7 @@ def clear_up() -> None:
 
 def give_back() -> None:
     """When there is time: what was only needed for a moment goes back to the system."""
+    gc.collect(1)  # what is not there for long
     _glibc("malloc_trim")(0)
 
 

@@ -3,7 +3,7 @@ so every save of one of its games knows where it belongs; between two games it l
 
 Any number may wait side by side. Each has a mark, by which its games find it again: a game changes its own series and
 no other, and only as the next one of it. One that went on meanwhile stays as it is when an older game of it is loaded
-or played on from, and ends once more.
+or played on from, and ends once more; one that is over, or was given up, does not come back.
 
 A game that has such a thing says so in `app/<game>/series.py`.
 """
@@ -20,7 +20,10 @@ from sparktable.app.setups import Setup, from_plain
 from sparktable.app.shelf import MOST_SERIES, SERIES, newest_first
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
-from sparktable.record.files import BadFile, cannot_write
+from sparktable.record.files import BadFile, cannot_write, read_bounded, write_whole
+
+ENDED, MOST_ENDED = "ended.txt", 1000
+"""The file with the marks of series that have ended, one to a line, and how many it holds."""
 
 
 class SeriesRules(Protocol):
@@ -111,12 +114,25 @@ class KeptSeries:
         write_series_file(path, series.game, series.players, series.options)
 
     def forget(self, series: Setup) -> None:
-        """Raises CannotWrite."""
+        """It has ended. Raises CannotWrite."""
         for path in [path for path, _ in self._files_of(series)]:
             try:
                 path.unlink(missing_ok=True)
             except OSError as trouble:
                 raise cannot_write(path, trouble) from trouble
+        name = "-".join(_mark(series))
+        ended = [*(each for each in self._ended() if each != name), name]
+        write_whole(self.folder / ENDED, "\n".join(ended[-MOST_ENDED:]).encode())
+
+    def has_ended(self, series: Setup) -> bool:
+        """Whether it is over or was given up."""
+        return "-".join(_mark(series)) in self._ended()
+
+    def _ended(self) -> list[str]:
+        try:
+            return read_bounded(self.folder / ENDED).decode("utf-8", "replace").splitlines()
+        except BadFile:
+            return []
 
     def _usual(self, series: Setup) -> Path:
         return self.folder / f"{'-'.join(_mark(series))}{SERIES}"

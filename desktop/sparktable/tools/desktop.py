@@ -15,7 +15,7 @@ def open_program(*, smoke: bool = False) -> int:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     memory_use.hash_without_openssl()
     memory_use.check_without_plugins()
-    gc.disable()  # until the first frame: nothing that is loaded for it is garbage
+    gc.disable()  # nothing that is loaded for the first frame is garbage; afterwards the window looks for it
     refuse_binding_that_crashes()
     refuse_machine_without_display()
     try:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from sparktable import __version__
@@ -83,6 +83,9 @@ def main(*, smoke: bool = False) -> int:
                 shell.page.drawn.connect(memory_use.settle)
             else:  # keys that were pressed meanwhile have left the home page
                 memory_use.settle()
+            rounds = QTimer(shell, interval=memory_use.ROUND)
+            rounds.timeout.connect(memory_use.look_for_garbage)
+            rounds.start()
             care.offer_last()
             if has_screen(app):
                 from sparktable.app.sounds.device import open_device

@@ -67,13 +67,16 @@ class RunningSeries:
         return True
 
     def one_more(self, session: Session) -> None:
-        """A game is over; if it was the next one of a series, that is kept as it stands now."""
+        """A game is over; if it was the next one of a series, that is kept as it stands now. One of a series that has
+        ended is a game like any other."""
         game, self._last = session.match.game, None
         rules = series_rules(game.name)
         after = rules.after(Setup(game.name, game.options, session.players), session.match) if rules else None
         if rules is None or after is None:
             return
         waits = self.kept.like(after)
+        if waits is None and self.kept.has_ended(after):
+            return
         now = after if waits is None else rules.counted(waits, after)
         if now is not None:
             self._keep(now)

@@ -20,7 +20,7 @@ from sparktable.table.art.figures.cast import build_of, home_faction, seed_of
 from sparktable.table.art.figures.robot import robot
 from sparktable.table.art.figures.vehicle import vehicle
 
-ART_BUDGET = 4 * 1024 * 1024
+ART_BUDGET = 2 * 1024 * 1024
 
 
 class Figure(NamedTuple):
