@@ -119,11 +119,11 @@ def test_what_a_verification_finds_is_said(said: str, meddle: Callable[[dict[str
 
 @pytest.mark.parametrize(("text", "said"), [
     (b'{"deck": 1', "bricht vor dem Ende ab"), (b"\xff", "ist kein Deck: Byte 1 ist kein Text"),
-    (b"hello", "enthält kein lesbares Deck: die Deckliste nennt keine Karte"),
+    (b"hello", "enthält kein lesbares Deck (die Deckliste nennt keine Karte)"),
     (b'{"deck":1,"name":"x","team":[],"cards":{"Zapp":3}}',
-     "enthält kein lesbares Deck: es gibt keine Kampfkarte „Zapp“; ist „Zap“ gemeint?"),
+     "enthält kein lesbares Deck (es gibt keine Kampfkarte „Zapp“); ist „Zap“ gemeint?"),
     (b"My deck\n3 Zap\n3 Zapp",
-     "enthält kein lesbares Deck: Zeile 3: es gibt keine Karte „3 Zapp“; ist „Zap“ gemeint?")])
+     "enthält kein lesbares Deck (Zeile 3: Es gibt keine Karte „3 Zapp“); ist „Zap“ gemeint?")])
 def test_a_deck_file_that_cannot_be_read_is_explained(text: bytes, said: str, tmp_path: Path) -> None:
     path = tmp_path / "Mein.deck.json"
     path.write_bytes(text)
@@ -143,12 +143,12 @@ def test_an_advice_is_given(save: Path) -> None:
 
 
 @pytest.mark.parametrize(("number", "why"), [
-    (errno.ENOSPC, "der Datenträger ist voll; schaffe Platz"), (errno.EROFS, "der Datenträger ist schreibgeschützt"),
-    (errno.EACCES, "die Berechtigung fehlt; wähle einen anderen Ordner")])
+    (errno.ENOSPC, "(der Datenträger ist voll); schaffe Platz"), (errno.EROFS, "(der Datenträger ist schreibgeschützt)"),
+    (errno.EACCES, "(die Berechtigung fehlt); wähle einen anderen Ordner")])
 def test_a_disk_that_fails_is_explained(number: int, why: str) -> None:
     sentence = in_words(str(files.cannot_write(Path("x.spark"), OSError(number, "no"))))
-    assert sentence.startswith(f"„x.spark“ kann nicht geschrieben werden: {why}")
-    assert sentence.endswith("; nichts Altes hat Schaden genommen")
+    assert sentence.startswith(f"„x.spark“ kann nicht geschrieben werden {why}")
+    assert sentence.endswith("; was vorher gespeichert war, ist unversehrt")
 
 
 def test_notes_on_what_was_opened_are_translated_one_by_one() -> None:

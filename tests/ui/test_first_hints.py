@@ -65,7 +65,7 @@ def test_advice_leads_to_the_moment_it_is_about(qtbot: QtBot) -> None:
     end = EndPage(session, Speech(MATRIX, match.game, ["Ann"]), None, lambda: None, None,
                   advice={0: [Advice("ambushed", 4, 10)]})
     qtbot.addWidget(end)
-    assert "You were ambushed 4 times" in " ".join(text for _, text in visible_texts(end))
+    assert "You were Ambushed 4 times" in " ".join(text for _, text in visible_texts(end))
     assert end.next_time is not None and end.next_time.people is None
     (button,) = end.next_time.look_buttons
     with qtbot.waitSignal(end.review) as asked_for:

@@ -3,6 +3,7 @@
 Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
+    decision.theirs          a note that tells the text of somebody else's card: it is quoted as theirs
     <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
     <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known)

@@ -24,8 +24,8 @@ _CONJUNCTIONS = ("wenn ", "falls ", "nachdem ", "bevor ", "solange ")
 """What a clause in front begins with; anything else in front takes no comma."""
 _SHORT = ("ihn", "ihm", "sie", "ihr", "ihnen", "es", "dich", "dir")
 """What stands in front of a time."""
-_SAME = (("du", "du "), ("du", "wenn du "), ("er", "er "), ("er", "wenn dieser Charakter "),
-         ("er", "wenn der Träger "), ("er", "wenn einer deiner "))
+_SAME = (("du", "du "), ("du", "wenn du "), ("er", "er "), ("er", "wenn dieser "), ("er", "wenn der "),
+         ("er", "wenn einer deiner "))
 """Who a condition is about if it begins with the first, and the one before it with the second."""
 _PLACE = {(gender, case): index for index, (gender, case) in enumerate(
     (gender, case) for gender in "mfn" for case in (NOM, ACC, DAT))}
@@ -181,7 +181,7 @@ class GermanClause(Clause):
         return GermanClause(may, self.infinitive, "du", whole=self.whole)
 
     def to_you(self) -> GermanClause:
-        """An order as a statement, behind one about somebody else: "du verlierst 1 Energon"."""
+        """An order as a statement, behind one about somebody else: "du ziehst 1 Karte"."""
         if self.verb is None or not self.verb.you:
             return self
         return replace(self, subject="du", verb=replace(self.verb, third=self.verb.you))

@@ -22,7 +22,7 @@ def test_a_battle_tells_its_points_and_what_is_missing() -> None:
         table.hand("Ratchet", "Roll Out!").put("B2", "Thundercracker").energon("Optimus Prime", energon)
         return said(table.in_play("Optimus Prime", "Damage", *in_play), "battle")
 
-    assert reason("Firepower", "Courage").startswith("Against Thundercracker 1 more Power is needed")
+    assert reason("Firepower", "Courage").startswith("1 more Power is needed against Thundercracker")
     assert reason("Firepower", "Courage", "Courage").startswith("There is enough Power to beat Thundercracker")
 
 
@@ -91,9 +91,9 @@ def about_to_block(*hand: str, mode: str = "competitive", where: str = "C2") -> 
 
 def test_a_rival_who_blocks_tells_what_it_brings_him() -> None:
     table = about_to_block("Arcee", "Deflector Plating")
-    assert said(table, "block Arcee") == "To Block with Arcee brings Energon, whoever is saved."
+    assert said(table, "block Arcee") == "Blocking with Arcee brings Energon, whoever is saved."
     assert said(table, "block Arcee", language="de") == "Mit Arcee zu blocken bringt Energon, gleich wen es rettet."
-    assert said(table, "block Deflector") == "To Block with Deflector Plating brings a card, whoever is saved."
+    assert said(table, "block Deflector") == "Blocking with Deflector Plating brings a card, whoever is saved."
     assert said(table, "pass") == "The attack does not hit this side."
 
 
@@ -144,7 +144,7 @@ def test_only_energon_that_cannot_win_a_battle_is_said_to_be_in_vain() -> None:
 
     later = "Energon is worth more later than against Rippersnapper now."
     assert reason("alt", "Artillery", "Bold", "Bold") == reason("bot", "Artillery", "Steeljaw") == later
-    assert reason("bot", "Artillery", "Bold") == "Even with Energon there is not Power enough against Rippersnapper."
+    assert reason("bot", "Artillery", "Bold") == "Even with Energon there isn’t enough Power against Rippersnapper."
 
 
 def test_energon_is_not_said_to_be_in_vain_while_a_helper_may_add_to_it() -> None:
@@ -157,7 +157,7 @@ def test_energon_is_not_said_to_be_in_vain_while_a_helper_may_add_to_it() -> Non
             table.say(next((each for each in table.options() if each.startswith("assist")), table.options()[0]))
         return said(table, "done")
 
-    assert reason() == "Even with Energon there is not Power enough against Starscream."
+    assert reason() == "Even with Energon there isn’t enough Power against Starscream."
     assert reason("Courage") == "Energon is worth more later than against Starscream now."
 
 
@@ -195,7 +195,7 @@ def helping(adversary: str, *in_play: str, hand: str = "Ion Lance") -> Table:
 def test_help_in_a_battle_that_is_won_anyway_shares_in_the_reward() -> None:
     assert said(helping("Rumble", "Firepower", "Courage"), "Ion Lance") == \
         "There is enough Power against Rumble; whoever helps shares in the reward."
-    assert said(helping("Rumble", "Courage"), "Ion Lance") == "With Ion Lance there is Power enough against Rumble."
+    assert said(helping("Rumble", "Courage"), "Ion Lance") == "With Ion Lance there is enough Power against Rumble."
 
 
 def test_help_against_a_boss_says_how_far_it_goes() -> None:
@@ -203,7 +203,7 @@ def test_help_against_a_boss_says_how_far_it_goes() -> None:
     assert said(helping("Starscream", *strong, hand="Courage"), "Courage") == \
         "Should the Encounter be a bad one, Courage helps to make up for it."
     assert said(helping("Starscream", "Courage", hand="Courage"), "Courage") == \
-        "Courage adds 1 Power against Starscream; alone that does not suffice."
+        "Courage adds 1 Power against Starscream; alone that is not enough."
 
 
 def test_energon_kept_before_the_encounter_is_not_said_to_be_kept_for_later_turns() -> None:

@@ -17,19 +17,19 @@ def two(**options: object) -> Table:
 @pytest.mark.parametrize("silent", ["Key to Vector Sigma", "Wildrider", "Spy Network"])
 def test_only_cards_that_speak_where_they_lie_are_said_to_be_set_off(silent: str) -> None:
     assert "sets off" not in said(two().put("B1", silent), "move B1")
-    assert said(two().put("B1", "Crystal City"), "move B1") == "Entering Crystal City sets off its text."
+    assert said(two().put("B1", "Crystal City"), "move B1") == "Entering Crystal City triggers its text."
 
 
 def test_a_text_that_speaks_of_other_cards_is_not_set_off_by_stepping_on_its_own() -> None:
     table = clear_matrix(Table("Elita-1", "Prowl", mode="co-op")).stand("Elita-1", "B2")
     table.put("B1", "Reactor Coolant Failure").put("A2", "Crystal City")
     assert "sets off" not in said(table, "move B1")
-    assert said(table, "move A2") == "Crystal City is worth what Reactor Coolant Failure does to whoever comes there."
+    assert said(table, "move A2") == "Crystal City is worth what Reactor Coolant Failure does to whoever enters."
 
 
 def test_what_a_character_says_of_the_space_is_set_off_too() -> None:
     table = two().stand("Megatron", "B2").turn_of("Megatron").energon("Megatron", 0).put("C2", "Space Bridge")
-    assert said(table, "move C2") == "Entering C2 sets off the text of Megatron."
+    assert said(table, "move C2") == "Entering C2 triggers the text of Megatron."
 
 
 def test_whoever_steps_into_an_ambush_says_so() -> None:
@@ -88,7 +88,7 @@ def test_a_card_that_the_hand_may_pay_for_is_named() -> None:
 
 def test_a_leap_is_not_said_to_use_up_move() -> None:
     table = clear_matrix(core()).stand("Bumblebee", "B2").hand("Bumblebee", "Ground Bridge").play("Ground Bridge")
-    assert said(table.say("do"), "space A1") == "Of all spaces open to this, A1 helps most."
+    assert said(table.say("do"), "space A1") == "Of all the possible spaces, A1 helps most."
 
 
 def test_alt_mode_tells_of_the_move_that_it_brings_at_once() -> None:
@@ -110,7 +110,7 @@ def test_what_is_reached_without_alt_mode_is_no_reason_for_it() -> None:
 def test_a_text_that_makes_an_ambush_worth_while_is_named() -> None:
     table = clear_matrix(Table("Optimus Prime", "Megatron")).stand("Optimus Prime", "B2").put("B1", "Rippersnapper")
     assert said(table.energon("Optimus Prime", 0), "move B1") == \
-        "What Optimus Prime gives for coming there is worth the Ambush by Rippersnapper."
+        "What Optimus Prime gives for entering is worth the Ambush by Rippersnapper."
 
 
 def test_whose_alt_mode_takes_nothing_off_the_power_is_not_said_to_lose_any() -> None:
@@ -126,4 +126,4 @@ def test_a_space_whose_text_can_be_used_says_so() -> None:
 
 def test_a_scheme_that_could_be_contributed_to_is_named() -> None:
     table = clear_matrix(core()).stand("Bumblebee", "B2").put("B1", "Divided Loyalties").hand("Bumblebee", "Courage")
-    assert said(table, "move B1") == "Whoever stands on Divided Loyalties can bring its end nearer."
+    assert said(table, "move B1") == "Whoever stands on Divided Loyalties can help to thwart it."

@@ -92,8 +92,8 @@ def test_a_search_tells_whether_power_is_left_or_may_still_be_played() -> None:
         table = Table("Elita-1", "Megatron").stand("Elita-1", "B2").hand("Elita-1", *hand)
         return said(table.in_play("Elita-1", *in_play), "search")
 
-    assert reason("Artillery") == "What turns up can be planned for while there are still cards in hand."
-    assert reason() == "No Power is left; the Move left over shows what lies here."
+    assert reason("Artillery") == "With cards still in hand, there is time to plan for what turns up."
+    assert reason() == "No Power is left, but the remaining Move can show what lies here."
     assert reason("Bold", in_play=("Artillery",)) == "There is still 2 Power to spend on what turns up."
 
 
@@ -127,13 +127,13 @@ def test_a_turn_that_ends_with_power_left_says_why() -> None:
     table = Table("Elita-1", "Megatron").stand("Elita-1", "B2").mode("Elita-1", "bot").energon("Elita-1", 0)
     assert said(table, "end turn") == "Power and Move are used up."
     table.in_play("Elita-1", "Bold")
-    assert said(table, "end turn") == "Nothing within reach can be had for the 1 Power left."
+    assert said(table, "end turn") == "Nothing within reach can be had for the remaining 1 Power."
 
 
 def test_a_convert_tells_what_the_other_side_is_good_for() -> None:
     table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").put("B2", "Thundercracker")
     table.in_play("Optimus Prime", "Firepower", "Courage", "Courage").energon("Optimus Prime", 1)
-    assert said(table, "convert") == "In Bot Mode nothing is taken off the Power."
+    assert said(table, "convert") == "Bot Mode has no Power penalty."
     away = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").mode("Optimus Prime", "bot")
     assert "Alt Mode" in said(away.energon("Optimus Prime", 1), "convert")
 

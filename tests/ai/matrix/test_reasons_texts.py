@@ -85,13 +85,13 @@ def test_a_card_for_a_card_is_not_said_to_be_one_more() -> None:
     assert said(table, "play Runamuck") == "Runamuck brings 2 Power; cards left in hand are discarded."
     table.play("Runamuck")
     exchange = next(table.read(option) for option in table.asked.options if option.kind == "do")
-    assert said(table, exchange) == "The card drawn may be of more use than the one given up."
+    assert said(table, exchange) == "The card drawn may be more useful than the one given up."
     assert said(table, exchange, language="de") == "Die gezogene Karte kann mehr nützen als die abgegebene."
 
 
 def test_a_price_that_is_not_paid_is_not_said_to_gain_nothing() -> None:
     table = clear_matrix(core()).stand("Bumblebee", "B2").hand("Bumblebee", "More Than Meets the Eye")
-    assert said(table, "play") == "More Than Meets the Eye can bring more cards, to be played in the same turn."
+    assert said(table, "play") == "More Than Meets the Eye can bring more cards to play this turn."
     assert said(table.play("More Than Meets the Eye"), "no") == "It would cost more than it brings."
     table = Table("Elita-1", "Megatron").in_play("Elita-1", "Alpha Trion").turn_of("Megatron").end_turn()
     assert said(table, "no") == "As things stand, it would gain nothing for this side.", "drawing comes first there"
@@ -106,7 +106,7 @@ def test_what_only_helps_is_not_called_the_smaller_harm() -> None:
 
 def test_a_card_that_is_not_peeked_at_is_not_said_to_stay_hidden_for_the_better() -> None:
     table = Table("Elita-1", "Megatron").stand("Elita-1", "B2").hand("Elita-1", "Deep Cover").play("Deep Cover")
-    assert said(table, "no") == "What lies hidden need not be known now."
+    assert said(table, "no") == "There is no need to know now what lies hidden."
     assert said(table, "no", language="de") == "Was verdeckt liegt, muss jetzt niemand kennen."
 
 
@@ -127,7 +127,7 @@ def test_nobody_is_said_to_own_a_card_that_lies_in_the_matrix() -> None:
         return said(table, card)
 
     assert destroyed("co-op", "Roll Out!") == "Roll Out! can best be spared."
-    assert destroyed("competitive", "Energy Swords") == "Of all cards in question this one is the best choice."
+    assert destroyed("competitive", "Energy Swords") == "Of all the possible cards, this one is the best choice."
 
 
 def test_of_two_texts_that_are_both_resolved_none_is_said_to_be_best_first() -> None:
@@ -135,4 +135,4 @@ def test_of_two_texts_that_are_both_resolved_none_is_said_to_be_best_first() -> 
     table.turn_of("Megatron").end_turn()
     assert table.asked.kind == "start effect"
     assert {said(table, name) for name in ("Praxus", "Turmoil")} == {
-        "All of it is resolved anyway; to begin with this loses nothing."}
+        "All of it is resolved anyway; starting with this loses nothing."}

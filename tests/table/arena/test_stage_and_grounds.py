@@ -38,7 +38,7 @@ def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_th
     ann = attack(sit)
     first, second = (text for _, text in ann.piece("standing").drawing.lines)
     assert first == f"{ann.speech.seat(0)} to play"
-    assert second.startswith("In line of attack: Megatron (") and second.endswith("more damage destroys it)")
+    assert second.startswith("In line of fire: Megatron (") and second.endswith("more damage destroys it)")
     assert ann.piece("standing").name in [fact.text for fact in ann.view.outline()], "heard as it is seen"
     answer(ann, "attack")
     ann.wait()

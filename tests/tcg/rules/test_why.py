@@ -65,10 +65,10 @@ def test_an_untapped_enemy_waits_for_the_tapped_ones(table: Table) -> None:
 def test_each_permission_is_used_up(table: Table) -> None:
     table.s.flips = table.s.actions = table.s.upgrades = 0
     table.s.pending = None
-    assert why(table, FLIP[table.slot("Prowl"), 1]) == "You have flipped your character this turn"
+    assert why(table, FLIP[table.slot("Prowl"), 1]) == "You have already flipped a character this turn"
     assert why(table, FLIP[table.slot("Prowl"), 0]) == "Prowl is in alt mode already"
-    assert why(table, in_hand(table, "Zap")) == "You have played your Action this turn"
-    assert why(table, in_hand(table, "Energon Axe")) == "You have played your Upgrade this turn"
+    assert why(table, in_hand(table, "Zap")) == "You have already played your Action this turn"
+    assert why(table, in_hand(table, "Energon Axe")) == "You have already played your Upgrade this turn"
 
 
 def test_the_first_turns_are_limited(table: Table) -> None:
@@ -88,13 +88,13 @@ def test_an_attack_that_the_table_does_not_allow_on_the_first_turn() -> None:
 
 def test_an_upgrade_needs_somebody_to_bear_it(table: Table) -> None:
     """Aerial Recon goes on Planes."""
-    assert why(table, in_hand(table, "Aerial Recon")) == "No character of yours can bear Aerial Recon"
+    assert why(table, in_hand(table, "Aerial Recon")) == "None of your characters can bear Aerial Recon"
 
 
 def test_whom_an_upgrade_may_not_be_put_on_is_said_by_the_upgrade() -> None:
     planes = ["Ramjet, Sky Smasher", "Skywarp, Sneaky Prankster"]
     table = Table([PROWL, *planes], ENEMIES[:1], hand=["Aerial Recon"]).do("play Aerial Recon")
-    assert why(table, PUT[table.slot("Prowl")]) == "Aerial Recon forbids it by its text"
+    assert why(table, PUT[table.slot("Prowl")]) == "Aerial Recon’s text forbids it"
 
 
 def test_tap_abilities_say_what_is_missing(table: Table) -> None:
