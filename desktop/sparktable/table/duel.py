@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Ref
 from sparktable.table.art.figures import Art
 from sparktable.table.duel_drawings import (
@@ -76,10 +77,11 @@ class Rooms(NamedTuple):
     """The left side's cards."""
 
 
-def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: str, *, zone: str = "battle",
-             card: float = CARD, steps: bool = True) -> Rooms:
-    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; returns the
-    room for the steps at the top, if there are any, for the bar, and for chips under it."""
+def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, speech: Speech, sign: str, *,
+             zone: str = "battle", card: float = CARD, steps: bool = True) -> Rooms:
+    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; a word of the
+    rules can be pressed where it stands first. Returns the room for the steps at the top, if there are any, for the
+    bar, and for chips under it."""
     box = box.whole()
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
     out.add(Piece("battle", box, DuelGround(left.art, right.art, fallen), Z.CURTAIN, radius=look.px(10)))
@@ -110,11 +112,12 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: 
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
-        _addends(out, side, room, other, look, zone, card)
+        _addends(out, side, room, other, look, speech, zone, card)
     return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole())
 
 
-def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone: str, card: float) -> None:
+def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float
+             ) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
     lie over each other."""
     count = len(side.addends)
@@ -137,7 +140,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone:
         x = start + index * step
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs,
-                      slot=addend.slot, shadow=True))
+                      slot=addend.slot, shadow=True, raises=True))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
@@ -146,6 +149,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone:
         if reasons and roomy and addend.why and Reason(addend.why).fits(wide, look):
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(Reason(addend.why), under.whole(), Z.OVER, f"{WHY}{addend.key}")
+            words = Reason(addend.why).words_in(under.whole(), addend.key, look, speech)
+            out.extend([word for word in words if not any(word.name == other.name for other in out.pieces)])
 
 
 def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look) -> None:

@@ -48,7 +48,7 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
                      _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
-                     "c_attack" if numbers else "range", zone="play", card=CARD, steps=False)
+                     sheet.speech, "c_attack" if numbers else "range", zone="play", card=CARD, steps=False)
     if not numbers:
         _standing(sheet, rooms)
     else:
