@@ -183,7 +183,10 @@ class Director:
             high = wide * actor.box.h / actor.box.w
             target = Box(target.cx - wide / 2, target.cy - high / 2, wide, high)
         self._arrived[key] = target
-        self._flights.append((STAGGER * len(self._flights), Flight(actor, target)))
+        flight, late = Flight(actor, target), STAGGER * len(self._flights)
+        self._flights.append((late, flight))
+        if there.key == "battle":  # it lies under the stage then
+            self._flights.append((late + flight.duration, Leave(actor)))
 
     def _figure(self, piece: Piece, slot: int, start: Box, hides: str) -> Actor | None:
         """Somebody who stands there as more than a card goes, or comes, as what is seen of them there."""
