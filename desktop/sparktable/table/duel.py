@@ -27,6 +27,8 @@ from sparktable.table.zorder import Z
 LEFT, RIGHT = "left", "right"
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
+SUM = "sum"
+"""The key of the piece that says what comes of it."""
 STEP_BAR = "duel step"
 """The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
