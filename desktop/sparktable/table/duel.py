@@ -35,6 +35,8 @@ CARD, STEP = 96.0, 1.16
 """How wide a small card is at the design's size, and how far from one to the next in cards."""
 CAPTION = 2.3
 """Lines that say why, under a card."""
+SHORTEST_NAME = 210.0
+"""Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 WITH_REASONS = 84.0
 """From this width on a card has room for them."""
 
@@ -97,17 +99,22 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, speech
     high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42)
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * 0.36
-    aside = size / 2 + look.px(16)
+    aside, share = size / 2 + look.px(16), wide * 0.42
+    fights = bool(left.total or right.total)
+    free = wide - lean - aside - share - look.px(8) if fights else wide * 0.7
+    if fights and free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own
+        free, place = wide * 0.86, inside
+        inside = inside.take_top(names, look.px(4))[1]
+    else:
+        place = inside
     for side, foe, other in ((left, right, False), (right, left, True)):
         where = RIGHT if other else LEFT
-        x = middle + lean + aside if other else middle + lean - aside - wide * 0.42
+        x = middle + lean + aside if other else middle + lean - aside - share
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
-        out.show(total, Box(x, inside.y, wide * 0.42, high).whole(), Z.OVER, f"duel total:{where}")
-        free = (inside.right - x if other else x + wide * 0.42 - inside.x) - wide * 0.42 - look.px(8)
-        free = wide * 0.7 if not (left.total or right.total) else free
-        place = Box(inside.right - free if other else inside.x, inside.y, free, names).whole()
-        out.add(Piece(f"duel name:{where}", place, DuelName(side.name, side.note, side.faction, other,
-                                                                (foe.name, foe.note)), Z.OVER, slot=side.slot))
+        out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"duel total:{where}")
+        name = Box(place.right - free if other else place.x, place.y, free, names)
+        drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
+        out.add(Piece(f"duel name:{where}", name.whole(), drawn, Z.OVER, slot=side.slot))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))

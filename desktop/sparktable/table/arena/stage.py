@@ -89,10 +89,8 @@ def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend,
     who = facts.fighter(sheet.view, pawn)
     assert who is not None
     faction = FACTIONS[who.faction]
-    wounds = sheet.say("arena.table.wounds", n=who.damage, most=who.most)
-    note = f"{sheet.speech.who(who.seat, sheet.me)} · {wounds}"
     heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if fights else ""
-    return Side(who.name, note, who.faction, Art(ROBOT, who.name, faction.hue, faction), heading, total,
+    return Side(who.name, sheet.speech.who(who.seat, sheet.me), who.faction, Art(ROBOT, who.name, faction.hue, faction), heading, total,
                 icon if fights else "", icon, addends, pawn, who.out)
 
 
