@@ -87,6 +87,8 @@ class TableView(QGraphicsView):
         self._inspected: int | None = None
         self._speed = 1.0
         self._showing = Showing()
+        self.is_cut = False
+        """Others' doings are shown at once until the viewer is asked."""
         self.instant = False
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING
@@ -138,10 +140,12 @@ class TableView(QGraphicsView):
                 self._move_on(before, moment.view, animate[over:moment.events], stands)
                 before, over = moment.view, moment.events
         self._move_on(before, view, animate[over:])
+        if (view.decision is not None and view.decision.seat == view.seat) or view.state.active == view.seat:
+            self.is_cut = False
 
     def _moves(self, events: Sequence[Event]) -> bool:
         """Whether anything is seen to happen."""
-        return bool(events) and not self.instant and self.isVisible()
+        return bool(events) and not self.instant and not self.is_cut and self.isVisible()
 
     def _open_stage(self, before: View, events: Sequence[Event]) -> tuple[View, int]:
         """Where a question had closed the stage of a duel, it opens again before the next card is turned up on it.
@@ -199,6 +203,14 @@ class TableView(QGraphicsView):
         running = self.queue.running
         self.queue.skip()
         return running
+
+    def cut_short(self) -> bool:
+        """Show the position as it is now, and what others do until the viewer is asked at once; whether anything was
+        still moving."""
+        view = self._view
+        self.is_cut = view is not None and view.state.active != view.seat \
+            and (view.decision is None or view.decision.seat != view.seat)
+        return self.skip_animation()
 
     def next_moment(self) -> bool:
         """Make an end of the moment that is told; False where none is."""
