@@ -1,10 +1,12 @@
 """Answering by mouse: dragging, clicking, choosing; and what happens to what cannot be."""
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from matrix.table import Table
+from sparktable.app.translations import WORDS
 from sparktable.kernel.view import view
 from sparktable.table.gestures import usual
 
@@ -291,3 +293,21 @@ def test_a_text_with_another_price_is_another_answer(sit, setting):
     ann = sit(setting)
     texts = [option for option in ann.view.lights.acts if option.option.kind == "activate"]
     assert len(usual(texts)) == len(texts)
+
+
+@pytest.mark.parametrize(("text", "width", "language"), [(1.0, 1020, "en"), (1.0, 1020, "de"), (1.5, 940, "de")])
+def test_places_to_go_to_are_buttons_only_where_all_of_them_can_be_read(sit, text: float, width: int, language: str
+                                                                        ) -> None:
+    """Five of nine lit spaces would be no better than none, and half of a word is none."""
+    WORDS.use(language)
+    for space, cards, few in (("A1", ("Scout",), True), ("B2", ("Scout", "Patch"), False)):
+        setting = Table("Elita-1", "Megatron", energon=5).mode("Elita-1", "bot").stand("Elita-1", space)
+        ann = sit(setting.in_play("Elita-1", *cards), width=width)
+        ann.view.set_text_scale(text)
+        ann.click("mover:0", 0.5)
+        chosen = len(ann.view.interaction.chosen())
+        buttons = [piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt" and piece.option]
+        assert len(buttons) in (0, chosen) and (chosen < 6 or not buttons) and (chosen < 6) is few
+        look = ann.view.pictures.look
+        assert not [piece.name for piece in buttons
+                    if piece.box.w + 1 < piece.drawing.width(piece.box.h, look, lines=2)], "none is cut"

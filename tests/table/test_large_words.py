@@ -5,8 +5,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from matrix.table import Table
+from sparktable.table.art.parts import tab_width
 from sparktable.table.art.theme import theme
-from sparktable.table.drawings import Ring
+from sparktable.table.art.thumb import foot_of
+from sparktable.table.art.wide import NAME_BAR
+from sparktable.table.drawings import Ring, WideCard
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.player_panel import panel_rows
 from sparktable.table.picture_store import Look
@@ -106,3 +109,29 @@ def test_a_table_that_is_drawn_smaller_loses_no_line(sit):
     pictures = [body.item.pixmap() for body in ann.view.table_scene._bodies.values()]
     painted_for = {picture.devicePixelRatio() for picture in pictures if not picture.isNull()}
     assert list(painted_for) == [pytest.approx(ann.view.devicePixelRatioF() * shrunk)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("room", [(1020, 600), (2200, 1500)], ids=["across", "upright"])
+@pytest.mark.parametrize("others", range(5))
+def test_nobody_stands_on_a_name_or_a_number(sit, text, room, others):
+    names = ["Bumblebee", "Ironhide", "Ratchet", "Optimus Prime", "Wheeljack"]
+    setting = Table(*names, box="core", mode="competitive").put("B2", "More Than Meets the Eye")
+    for name in names[:others + 1]:
+        setting.stand(name, "B2")
+    for name in names[others + 1:]:
+        setting.stand(name, "D4" if setting.space("D4") >= 0 else "A1")
+    ann = sit(setting, width=room[0], height=room[1])
+    ann.view.set_text_scale(text)
+    card = ann.piece(ann.space("B2"))
+    face, cell = card.drawing.face, card.box
+    if isinstance(card.drawing, WideCard):
+        name_from, numbers = cell.h * (1 - NAME_BAR), 2 * tab_width(cell.h / 101 * 18, 1)
+    else:
+        foot = foot_of(face, cell.w, text)
+        name_from, numbers = cell.h - foot.band - foot.names, tab_width(cell.w / 120 * 21, 1)
+    assert isinstance(card.drawing, WideCard) is (room[0] == 1020)
+    for seat in range(others + 1):
+        stands = ann.piece(f"mover:{seat}").box
+        assert stands.h >= 20 and stands.right <= cell.right, "it is seen, and in its space"
+        assert stands.bottom <= cell.y + name_from + 1 and stands.x >= cell.x + numbers - 1

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from matrix.table import Table
@@ -13,8 +14,10 @@ from sparktable.kernel.decisions import card
 from sparktable.kernel.values import Event
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Flight
-from sparktable.table.show import Hold
-from sparktable.table.turn_digest import deeds, turns
+from sparktable.table.geometry import Box
+from sparktable.table.recall import BACK, ON, PUT_AWAY
+from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, Hold
+from sparktable.table.turn_digest import Deed, deeds, turns
 
 
 @pytest.fixture
@@ -61,14 +64,39 @@ def test_skipping_shows_the_result_at_once(sit, others) -> None:
     assert ann.settled() and not held(ann)
 
 
-def test_a_long_turn_is_not_held_up_for_ever(sit, others, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sparktable.table.table_view.LONGEST_TURN", 1000.0)
+def test_a_card_is_held_up_longer_when_it_is_seen_for_the_first_time(sit, others) -> None:
+    others.hand("Megatron", "Null Ray").hand("Elita-1", "Bold")
+    ann = sit(others)
+    found = {}
+    for name in ("Null Ray", "Bold"):
+        play(ann, name)
+        (found[name],) = (hold.duration for hold in held(ann))
+        ann.wait()
+    assert found == {"Null Ray": FIRST_HOLD, "Bold": HOLD}, "one lies in Ann's own hand"
+
+
+def test_a_card_that_is_held_up_comes_from_where_it_lay_and_goes_to_where_it_belongs(sit, others) -> None:
     ann = sit(others)
     play(ann, "Artillery")
-    assert len(held(ann)) == 1
+    (change,) = ann.view.queue._waiting
+    flown = {id(motion.actor) for step in change.steps for _, motion in step if isinstance(motion, Flight)}
+    assert len(flown) == 1, "it does not fly there twice"
     ann.wait()
-    play(ann, "Bold")
-    assert not held(ann)
+    assert ann.settled()
+
+
+def test_no_turn_is_shown_for_longer_than_six_seconds(sit, others) -> None:
+    hand = ["Bold"] * 5
+    others.hand("Megatron", *hand)
+    ann = sit(others)
+    spent, seen = 0.0, 0
+    for name in (*hand, "Artillery", "Bold", "Scout"):
+        play(ann, name)
+        spent += sum(min(change.length, change.longest) for change in ann.view.queue._waiting)
+        seen += len(held(ann))
+        ann.wait()
+    assert 4 <= seen < 8, "the first ones are held up, and later ones go to their places at once"
+    assert spent <= LONGEST_TURN
 
 
 def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -> None:
@@ -120,11 +148,57 @@ def test_each_of_them_can_be_called_back(sit, others) -> None:
     ann.view.tell_turns(lines)
     at = next(index for index, deed in enumerate(lines[0].deeds) if deed.slot >= 0)
     ann.click(f"turn:0:{at}")
-    assert ann.piece("held card").slot == lines[0].deeds[at].slot
-    ann.click("held")
-    assert ann.view.layout_now.get("held card") is None
+    card = ann.piece("recall card")
+    assert card.slot == lines[0].deeds[at].slot
+    beside = ann.view.layout_now.beside
+    assert beside.contains(card.box.x, card.box.y) and beside.contains(card.box.right - 1, card.box.bottom - 1)
+    ann.view.focus_piece("recall card")
+    ann.keys(Qt.Key.Key_Space)
+    assert ann.piece("held card").slot == card.slot, "large as well"
+    ann.keys(Qt.Key.Key_Escape)
+    assert ann.view.layout_now.get("held card") is None and ann.piece("recall card"), "the uppermost is closed first"
+    ann.keys(Qt.Key.Key_Escape)
+    assert ann.view.layout_now.get("recall card") is None
     ann.view.tell_turns(())
     assert ann.view.layout_now.get("turns") is None
+
+
+def test_one_leafs_through_what_was_done(sit, others) -> None:
+    others.put("B1", "Armor Plating")
+    ann = after_megatron(sit, others)
+    (line,) = told(ann)
+    slot = ann.match.state.zones[BASIC][-1]
+    bought = Deed("Bought Reinforcements", "buy", slot, (card(slot),), ann.match.state.ident[slot])
+    ann.view.tell_turns([line._replace(deeds=(*line.deeds, bought))])
+    first = next(index for index, deed in enumerate(line.deeds) if deed.slot >= 0)
+    ann.click(f"turn:0:{first}")
+    seen = [ann.piece("recall card").slot]
+    for _ in range(2):
+        ann.click(ON)
+        seen.append(ann.piece("recall card").slot)
+    assert seen == [line.deeds[first].slot, slot, line.deeds[first].slot]
+    ann.click(BACK)
+    assert ann.piece("recall card").slot == slot
+    ann.click(PUT_AWAY)
+    assert ann.view.layout_now.get("recall card") is None
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+def test_where_there_is_room_the_last_card_of_a_turn_stays_beside_the_board(sit, others) -> None:
+    ann = sit(others, width=1500, height=1020)
+    for name in ("Artillery", "Bold"):
+        play(ann, name)
+        ann.wait()
+    ann.log = [entry._replace(event=entry.event.seen_by(0)) for entry in _entries(ann)]
+    lines = told(ann)
+    ann.view.tell_turns(lines)
+    card = ann.piece("recall card")
+    assert card.slot == [deed.slot for deed in lines[0].deeds if deed.slot >= 0][-1]
+    others_there = [piece for piece in ann.view.layout_now.pieces if piece.zone not in ("", "stage")]
+    assert not [piece.key for piece in others_there if overlap(piece.box, card.box)], "it lies on nothing"
 
 
 def test_hints_and_turns_share_the_strip(sit, others) -> None:
@@ -170,3 +244,27 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
     both, alone = (deeds(each, ann.view.shown.state, ann.speech, tellings) for each in ([bought, gained], [gained]))
     assert [deed.text for deed in both] == ["Bought Reinforcements"]
     assert [deed.text for deed in alone] == ["Gained Reinforcements"]
+
+
+def test_a_card_that_one_turns_up_oneself_is_held_up_too(sit, setting) -> None:
+    setting.put("B2", "Null Ray", up=False)
+    for width, stays in ((1020, False), (1500, True)):
+        ann = sit(setting, width=width, height=760 if width == 1020 else 1020)
+        option = next(option for option in ann.match.decision.options if option.kind == "search")
+        ann._take(option)
+        assert [hold.duration for hold in held(ann)] == [FIRST_HOLD]
+        ann.wait()
+        assert ann.settled()
+        assert (ann.view.layout_now.get("recall card") is not None) is stays, "where nothing lies there it stays"
+
+
+def test_escape_ends_the_show_until_the_viewer_is_asked(sit, others) -> None:
+    ann = sit(others)
+    play(ann, "Artillery")
+    ann.keys(Qt.Key.Key_Escape)
+    assert ann.settled()
+    play(ann, "Bold")
+    assert ann.settled() and not held(ann), "all of the turn is over"
+    while ann.match.state.active == 1:
+        ann._take(next(option for option in ann.match.decision.options if option.kind in ("end turn", "keep")))
+    assert ann.settled() and not ann.view.is_cut, "the next turn is shown again"

@@ -22,7 +22,7 @@ from sparktable.table.zorder import Z
 FRAME = 16
 """Milliseconds between two pictures."""
 LONGEST = 3600.0
-"""No position's motions take longer than this at normal speed."""
+"""No position's motions take longer than this at normal speed, unless they were asked for."""
 SLOWEST, FASTEST = 0.25, 4.0
 
 ARRIVE = QEasingCurve(QEasingCurve.Type.OutCubic)
@@ -176,8 +176,8 @@ class Change:
     """How many events are over before the first step, after it, and after each that follows."""
     tell: Callable[[int], None] = lambda events: None
     """Called with how many further events are over."""
-    leisurely: bool = False
-    """It was asked for, and takes the time that it takes."""
+    longest: float = LONGEST
+    """So many milliseconds it takes at most at normal speed: what would take more is hurried."""
     is_moment: bool = False
     """Whether it is a step of something that is told, and can be gone on from by itself."""
 
@@ -284,7 +284,7 @@ class Queue(QObject):
         self._step, self._elapsed = 0, 0.0
         self._tell(self._waiting[0], self._waiting[0].beats[0])
         first = self._waiting[0]
-        self._hurry = 1.0 if first.leisurely else max(1.0, first.length / LONGEST)
+        self._hurry = max(1.0, first.length / first.longest)
         self.advance(0)
         if self._waiting and not self._clock.isActive():
             self._time.start()

@@ -28,6 +28,7 @@ from sparktable.table.overlay import (
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import light
 from sparktable.table.prompt import Asked, prompt_pieces
+from sparktable.table.recall import is_free, recall_pieces, recalls
 from sparktable.table.tableau import Hands
 from sparktable.table.turn_digest import turn_pieces
 
@@ -202,6 +203,17 @@ class Display:
         if len(boxes) > 1:
             yield way_piece(boxes, self._table.pictures.look)
 
+    def _recalled(self, layout: Layout, view: View) -> Iterable[Piece]:
+        """A card of the others' turns that was called back; where there is room, the last one, or the one that has
+        just been turned up."""
+        table, at = self._table, self._table.interaction.recalled
+        fresh, free = table.interaction.fresh, is_free(self.base)
+        found = recalls(table.interaction.turns) or ([fresh] if fresh is not None else [])
+        if not found or (at is None and not free) or layout.get("battle") is not None:
+            return ()
+        return recall_pieces(found, len(found) - 1 if at is None else at, view, self.base.beside, free,
+                             table.pictures.look, table.speech, table.tableau)
+
     def _extras(self, layout: Layout, view: View) -> Iterable[Piece]:
         """What is told beside the question, a card that is held up, a reason where something was tried in vain, and
         the way to a target."""
@@ -215,6 +227,7 @@ class Display:
         if interaction.advice is not None:
             yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,
                                      self._table.speech)
+        yield from self._recalled(layout, view)
         if interaction.held is not None:
             room = Box(0, 0, layout.width, layout.height)
             yield from held_pieces(interaction.held, interaction.turned, view, room, look, self._table.speech,

@@ -4,7 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 
 from sparktable.table.art import overlays, pieces
 from sparktable.table.art.color import fade, mix
@@ -208,8 +208,20 @@ class Plate(Drawing):
             shape.lineTo(x, y)
         shape.closeSubpath()
         p.setPen(QPen(QColor(t.line), 1.5))
-        p.setBrush(fade(t.bg0, 150) if look.theme.is_dark else mix(t.bg1, t.line, 0.55))
+        p.setBrush(self._light(width, height, look.theme))
         p.drawPath(shape)
+
+    @staticmethod
+    def _light(width: float, height: float, theme: Theme) -> QBrush | QColor:
+        """A lamp over its middle."""
+        t = theme.tokens
+        if not theme.texture:
+            return fade(t.bg0, 150) if theme.is_dark else mix(t.bg1, t.line, 0.55)
+        light = QRadialGradient(QPointF(width / 2, height * 0.42), max(width, height) * 0.62)
+        middle, edge = (mix(t.bg0, t.line2, 0.42), t.bg0) if theme.is_dark else (t.bg1, mix(t.bg1, t.line, 0.8))
+        light.setColorAt(0, fade(middle, 235))
+        light.setColorAt(1, fade(edge, 215))
+        return QBrush(light)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from sparktable.table.overlay import CLOSE, LET_GO, LOOK, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
+from sparktable.table.recall import BACK, ON, PUT_AWAY, Recall, recalls
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import RECALL, WATCH, TurnLine
 
@@ -66,6 +67,10 @@ class Interaction:
     """What is told beside the question."""
     turns: tuple[TurnLine, ...] = ()
     """What others did since the viewer's last answer."""
+    recalled: int | None = None
+    """Which of their cards was called back; None for the last one, where there is room for it."""
+    fresh: Recall | None = None
+    """The card that the viewer has turned up with the last answer."""
     held: int | None = None
     """The card that is held up."""
     turned: int = 0
@@ -143,7 +148,7 @@ class Interaction:
     def begin(self, view: View) -> None:
         """Another position: what was going on with the hands is over."""
         self.view = view
-        self.taken = self.choosing = self.note = self.held = None
+        self.taken = self.choosing = self.note = self.held = self.recalled = None
         self.wanted, self.pile = "", None
         self.turned = 0
 
@@ -235,6 +240,10 @@ class Interaction:
             self.watch()
         elif piece.action == RECALL:
             self._recall(piece)
+        elif piece.action in (BACK, ON):
+            self._leaf(-1 if piece.action == BACK else 1)
+        elif piece.action == PUT_AWAY:
+            self.recalled = None
         elif piece.action == LOOK:
             self.held, self.turned = piece.slot, 0
         elif piece.action == LET_GO:
@@ -247,9 +256,20 @@ class Interaction:
     def _recall(self, piece: Piece) -> None:
         """What a line of somebody's turn tells of: its card is held up, its places are pointed out."""
         number, at = (int(part) for part in piece.key.split(":")[1:])
-        deed = self.turns[number].deeds[at]
-        self.marked = deed.refs
-        self.held, self.turned = deed.slot if deed.slot >= 0 else None, 0
+        turn = self.turns[number]
+        deed = turn.deeds[at]
+        self.marked, self.recalled = deed.refs, None
+        if deed.slot >= 0 and self.layout.beside.w:
+            self.recalled = recalls(self.turns).index(Recall(turn.seat, deed))
+        else:
+            self.held, self.turned = deed.slot if deed.slot >= 0 else None, 0
+
+    def _leaf(self, step: int) -> None:
+        """To the next card of what others did, round again."""
+        found = recalls(self.turns)
+        at = len(found) - 1 if self.recalled is None else self.recalled
+        self.recalled = (at + step) % len(found)
+        self.marked = found[self.recalled].deed.refs
 
     def _give(self, option: Option, key: str) -> None:
         if any(act.option == option for act in self.lights.acts):
@@ -321,6 +341,8 @@ class Interaction:
             self.taken, self.wanted = None, ""
         elif self.pile is not None:
             self.pile = None
+        elif self.recalled is not None:
+            self.recalled = None
         elif self.note is not None or (self.marked and self.advised is None) or self.advice is not None:
             self.note = self.advice = None
             self.marked = self.marked if self.advised is not None else ()  # what alone is wanted stays lit

@@ -122,7 +122,8 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
 
 def _shown(asked: Asked) -> tuple[Act, ...]:
     if asked.chosen:
-        return tuple(sorted(asked.chosen[:MOST_BUTTONS - 1], key=lambda act: -act.way))  # the usual way on the right
+        few = len(asked.chosen) < MOST_BUTTONS  # some of more would be no better than none: they are lit
+        return tuple(sorted(asked.chosen if few else (), key=lambda act: -act.way))  # the usual way on the right
     return tuple(sorted(asked.lights.buttons, key=lambda act: not act.gesture.declines))
 
 

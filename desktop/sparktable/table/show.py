@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from sparktable.table.animation import Actor, Flight, Step
+from sparktable.table.animation import Actor, Flight, Step, step_length
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display
@@ -21,7 +21,11 @@ from sparktable.table.table_scene import TableScene
 HOLD, FIRST_HOLD = 700.0, 1100.0
 """Milliseconds that a card is held up; the first time longer."""
 LONGEST_TURN = 6000.0
-"""No more of a turn is spent on it at normal speed."""
+"""No more of a turn is shown at normal speed, duels apart."""
+SHARE = 0.3
+"""Of what is left of that, one change takes so much at most: a long turn is told faster and faster."""
+SHORTEST = 400.0
+"""With less time than this a card is not held up: nobody could read it."""
 WIDEST = 260.0
 LEAST = 150.0
 """A card that would have to be narrower is held up without the row."""
@@ -77,6 +81,47 @@ class HeldUp(Drawing):
         p.setOpacity(1.0)
 
 
+class Showing:
+    """How somebody else's turn is shown: what was held up in it, and how many milliseconds are left for the rest."""
+
+    def __init__(self) -> None:
+        self._turn = -1
+        self.left = LONGEST_TURN
+        self.row: list[Face] = []
+        """What was held up in this turn."""
+        self._known: list[Face] = []
+        """What was ever held up."""
+
+    def begin(self, turn: int) -> None:
+        """What comes now belongs to this turn."""
+        if turn != self._turn:
+            self._turn, self.left, self.row = turn, LONGEST_TURN, []
+
+    @property
+    def share(self) -> float:
+        """The most that the next change may take."""
+        return self.left * SHARE
+
+    def take(self, steps: Sequence[Step]) -> float:
+        """Another change of the turn: how long it may take."""
+        longest = self.share
+        self.left -= min(longest, sum(step_length(step) for step in steps))
+        return max(1.0, longest)
+
+    @property
+    def holds(self) -> bool:
+        """Whether there is time to hold up another card."""
+        return self.share >= SHORTEST
+
+    def hold(self, face: Face, *, lay_open: bool) -> float:
+        """Hold up a card that belongs to this turn: for how long. `lay_open`: it was to be seen before."""
+        first = not lay_open and face not in self._known
+        if face not in self._known:
+            self._known.append(face)
+        self.row.append(face)
+        return FIRST_HOLD if first else HOLD
+
+
 @dataclass
 class Hold:
     """An actor stays where it is for a moment; for longer, while the pointer rests on it."""
@@ -102,7 +147,7 @@ class Leave:
 
 
 def held_up(pictures: PictureStore, face: Face, line: str, stage: Box, start: Box, row: Sequence[Face] = (),
-            caption: str = "", lit: int = -1) -> tuple[Actor, Box]:
+            caption: str = "", lit: int = -1, hides: str = "") -> tuple[Actor, Box]:
     """The actor that is held up, still where the card lies, and the place where it is held. Under it, if there is
     room, lies the row of what belongs to the same turn."""
     look = pictures.look
@@ -116,7 +161,7 @@ def held_up(pictures: PictureStore, face: Face, line: str, stage: Box, start: Bo
     pixmap = pictures.pixmap(HeldUp(face, line, card, tuple(row), caption, lit), width, height)
     small = max(24.0, start.w)
     from_box = Box(start.cx - small / 2, start.cy - small * height / width / 2, small, small * height / width)
-    return Actor(pixmap, from_box), place
+    return Actor(pixmap, from_box, hides=hides), place
 
 
 def shown_again(pictures: PictureStore, stage: Box, cards: Sequence[tuple[Face, str, Box]], caption: Sequence[str]

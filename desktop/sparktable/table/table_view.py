@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -15,7 +16,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table import screen_reader
 from sparktable.table.advice import Advice
-from sparktable.table.animation import FASTEST, SLOWEST, Change, Pause, Queue, Step
+from sparktable.table.animation import FASTEST, LONGEST, SLOWEST, Change, Pause, Queue, Step
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
@@ -32,7 +33,8 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import NOTHING, PROMPT, Waiting
-from sparktable.table.show import LONGEST_TURN, shown_again
+from sparktable.table.recall import turned_up
+from sparktable.table.show import Showing, shown_again
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
@@ -84,10 +86,9 @@ class TableView(QGraphicsView):
         self._view: View | None = None
         self._inspected: int | None = None
         self._speed = 1.0
-        self._show_turn, self._shows_left = -1, 0.0
-        self._row: list[Face] = []
-        """What was held up in that turn."""
-        """The turn whose deeds are held up, and for how many milliseconds more."""
+        self._showing = Showing()
+        self.is_cut = False
+        """Others' doings are shown at once until the viewer is asked."""
         self.instant = False
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING
@@ -128,6 +129,8 @@ class TableView(QGraphicsView):
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
         self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
+        if animate:
+            self.interaction.fresh = turned_up(animate, view, self.tableau, self.speech)
         screen_reader.happened(self, animate, view)
         over = 0
         if before is not None and moments and self._moves(animate):
@@ -137,10 +140,12 @@ class TableView(QGraphicsView):
                 self._move_on(before, moment.view, animate[over:moment.events], stands)
                 before, over = moment.view, moment.events
         self._move_on(before, view, animate[over:])
+        if (view.decision is not None and view.decision.seat == view.seat) or view.state.active == view.seat:
+            self.is_cut = False
 
     def _moves(self, events: Sequence[Event]) -> bool:
         """Whether anything is seen to happen."""
-        return bool(events) and not self.instant and self.isVisible()
+        return bool(events) and not self.instant and not self.is_cut and self.isVisible()
 
     def _open_stage(self, before: View, events: Sequence[Event]) -> tuple[View, int]:
         """Where a question had closed the stage of a duel, it opens again before the next card is turned up on it.
@@ -156,22 +161,24 @@ class TableView(QGraphicsView):
         """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least."""
         dropped, self.pointer.dropped = self.pointer.dropped, None
         steps: list[Step] = []
-        beats = [len(events)]
+        beats, longest = [len(events)], LONGEST
         if before is not None and self._moves(events):
             layout_of = self.display.layout_of
-            if view.state.turn != self._show_turn:
-                self._show_turn, self._shows_left, self._row = view.state.turn, LONGEST_TURN, []
-            director = Director(layout_of(before), layout_of(view), before, view, self.tableau, self.pictures,
-                                self.speech, self._shows_left, self._row)
+            self._showing.begin(before.state.turn)
+            old, new = layout_of(before), layout_of(view)
+            director = Director(old, new, before, view, self.tableau, self.pictures, self.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
-            self._shows_left = director.shows
+            duel = old.get("battle") or new.get("battle")
+            if before.state.active != before.seat and duel is None:
+                longest = self._showing.take(steps)
         if not steps and not stands and not self.queue.running:
             self.display.show(view)
             self.told.emit(len(events))
             return
         if not self.queue.running:
             self.table_scene.show_layout(self.display.drawn, {})  # nothing can be taken of what is about to change
-        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit, is_moment=stands > 0))
+        self.queue.add(Change(steps, lambda: self.display.show(view), beats, self.told.emit, longest,
+                              is_moment=stands > 0))
         if stands:
             self.queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
 
@@ -196,6 +203,14 @@ class TableView(QGraphicsView):
         running = self.queue.running
         self.queue.skip()
         return running
+
+    def cut_short(self) -> bool:
+        """Show the position as it is now, and what others do until the viewer is asked at once; whether anything was
+        still moving."""
+        view = self._view
+        self.is_cut = view is not None and view.state.active != view.seat \
+            and (view.decision is None or view.decision.seat != view.seat)
+        return self.skip_animation()
 
     def next_moment(self) -> bool:
         """Make an end of the moment that is told; False where none is."""
@@ -243,7 +258,7 @@ class TableView(QGraphicsView):
                               lies.box if lies is not None else layout.beside))
                 captions.append(self.speech.words.say("table.this_turn.of", n=number, of=len(told)))
                 slot = deed.slot
-        self.interaction.held = None
+        self.interaction.held = self.interaction.recalled = None
         if not cards or not layout.beside.w:
             return
         if self.instant:  # nothing moves: the last of them is held up until it is let go
@@ -251,7 +266,7 @@ class TableView(QGraphicsView):
             return
         self.table_scene.show_layout(layout, {})
         steps = shown_again(self.pictures, layout.beside, cards, captions)
-        self.queue.add(Change(steps, self.display.refresh, leisurely=True))
+        self.queue.add(Change(steps, self.display.refresh, longest=inf))
 
     def set_waiting(self, waiting: Waiting) -> None:
         """What is being waited for: "Ann is thinking", with the button that makes an end of it."""

@@ -145,6 +145,13 @@ class TableArea(QWidget):
     def skip(self) -> None:
         """Show at once what is still moving."""
 
+    def cut_short(self) -> None:
+        """Show at once what is still moving, and what others do until the player is asked."""
+
+    @property
+    def is_cut(self) -> bool:
+        return False
+
     def relook(self) -> None:
         """The theme or the size of texts has changed."""
 
@@ -363,6 +370,13 @@ class PictureTableArea(TableArea):
 
     def skip(self) -> None:
         self.table.skip_animation()
+
+    def cut_short(self) -> None:
+        self.table.cut_short()
+
+    @property
+    def is_cut(self) -> bool:
+        return self.table.is_cut
 
     def relook(self) -> None:
         now = style.current()

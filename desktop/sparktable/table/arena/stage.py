@@ -90,7 +90,8 @@ def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend,
     assert who is not None
     faction = FACTIONS[who.faction]
     heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if fights else ""
-    return Side(who.name, sheet.speech.who(who.seat, sheet.me), who.faction, Art(ROBOT, who.name, faction.hue, faction), heading, total,
+    note, art = sheet.speech.who(who.seat, sheet.me), Art(ROBOT, who.name, faction.hue, faction)
+    return Side(who.name, note, who.faction, art, heading, total,
                 icon if fights else "", icon, addends, pawn, who.out)
 
 

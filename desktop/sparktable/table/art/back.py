@@ -26,7 +26,7 @@ def draw_back(p: QPainter, face: CardBack, width: float) -> None:
     gradient.setColorAt(0, mix(style.hue, DEEP, 0.42))
     gradient.setColorAt(1, mix(style.hue, DEEP, 0.86))
     p.fillRect(QRectF(0, 0, width, height), gradient)
-    _lattice(p, width, height, style.hue)
+    lattice(p, width, height, style.hue)
     for radius, alpha, line in ((0.36, 210, 0.018), (0.42, 90, 0.008)):
         p.setPen(QPen(fade(mix(style.hue, "#FFFFFF", 0.4), alpha), width * line))
         p.setBrush(fade(DEEP, 150) if radius < 0.4 else NO_BRUSH)
@@ -49,14 +49,15 @@ def draw_back(p: QPainter, face: CardBack, width: float) -> None:
     p.drawRoundedRect(QRectF(inset, inset, width - 2 * inset, height - 2 * inset), radius, radius)
 
 
-def _lattice(p: QPainter, width: float, height: float, hue: str) -> None:
-    size = width * 0.125
+def lattice(p: QPainter, width: float, height: float, hue: str) -> None:
+    """Hexagons, fainter and fainter towards the edges."""
+    size = min(width, height) * 0.125
     light = mix(hue, "#FFFFFF", 0.35)
     p.setBrush(NO_BRUSH)
-    for column in range(-1, 7):
-        for row in range(-1, 9):
+    for column in range(-1, math.ceil(width / size / 1.5) + 1):
+        for row in range(-1, math.ceil(height / size / 1.732) + 1):
             x = column * size * 1.5
             y = row * size * 1.732 + (size * 0.866 if column % 2 else 0)
-            distance = math.hypot(x - width / 2, y - height / 2) / height
-            p.setPen(QPen(fade(light, 70 - distance * 90), max(0.6, width * 0.007)))
+            distance = math.hypot(x - width / 2, y - height / 2) / max(width, height)
+            p.setPen(QPen(fade(light, max(0.0, 70 - distance * 90)), max(0.6, size * 0.056)))
             p.drawPolygon(polygon(ring(x, y, size * 0.94, 6, 0)))

@@ -125,6 +125,7 @@ QHeaderView::section {{ background: {t.s2}; color: {t.low}; border: 0; border-bo
     padding: {px(5)} {px(8)}; font-weight: 600; }}
 
 QMenuBar {{ background: {t.bg0}; color: {t.mid}; }}
+QMenuBar::item {{ padding: {px(6)} {px(8)}; border-radius: {px(4)}; background: transparent; }}
 QMenuBar::item:selected {{ background: {t.s3}; color: {t.hi}; }}
 QMenu {{ background: {t.s2}; color: {t.hi}; border: 1px solid {t.line2}; padding: {px(4)}; }}
 QMenu::item {{ padding: {px(6)} {px(28)} {px(6)} {px(12)}; border-radius: {px(4)}; }}

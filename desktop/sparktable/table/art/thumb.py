@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.face import CardFace
+from sparktable.table.art.face import CardFace, Face
 from sparktable.table.art.figures import Art
 from sparktable.table.art.fonts import Type, display
 from sparktable.table.art.icons import draw_icon
@@ -24,6 +26,7 @@ from sparktable.table.art.parts import (
     label,
     number,
     stat_tab,
+    tab_width,
     tile_column,
     type_band,
 )
@@ -46,18 +49,45 @@ def name_lines(title: str, width: float, face: Type) -> list[str]:
     return list(min(halves, key=lambda pair: max(face.width(part) for part in pair)))
 
 
+class Foot(NamedTuple):
+    """What stands at the lower edge of a small face."""
+
+    lines: list[str]
+    """The name."""
+    px: float
+    names: float
+    """How high its lines are together."""
+    band: float
+
+
+def foot_of(face: CardFace, width: float, text_scale: float) -> Foot:
+    u, tiny = width / BOARD_BASE, width < TINY
+    plain_px = (14.4 if tiny else 13.0 if width < SMALL else 11.8) * u
+    name_px = plain_px * max(0.85, min(text_scale, 1.4))
+    band = (19 if tiny else 16.5 * max(1.0, min(text_scale, 1.3))) * u
+    lines = name_lines(face.title, width - 10 * u, display(name_px))
+    if len(lines) > 1 and len(face.stats) > 2 and face.cost is not None:
+        name_px = min(name_px, plain_px)
+    return Foot(lines, name_px, name_px * 1.16 * len(lines) + 6 * u, band)
+
+
+def standing_room(face: Face, width: float, text_scale: float) -> QRectF:
+    """Where somebody can stand on a small face without covering its name or its numbers."""
+    u, height = width / BOARD_BASE, width * CARD_RATIO
+    if not isinstance(face, CardFace):
+        return QRectF(width * 0.2, height * 0.2, width * 0.8, height * 0.58)
+    foot, tab = foot_of(face, width, text_scale), 21 * u * max(0.9, min(text_scale, 1.2))
+    left = max((tab_width(tab, stat.amount) + tab * 0.9 * bool(stat.mark) for stat in face.stats), default=0.0)
+    top = _right_bottom(face, u, tab)
+    return QRectF(left, top, width - left, height - foot.band - foot.names - top)
+
+
 def draw_board(p: QPainter, face: CardFace, width: float, theme: Theme, text_scale: float) -> None:
     u, height = width / BOARD_BASE, width * CARD_RATIO
     style = face.style
     tiny = width < TINY
-    plain_px = (14.4 if tiny else 13.0 if width < SMALL else 11.8) * u
-    name_px = plain_px * max(0.85, min(text_scale, 1.4))
-    band = (19 if tiny else 16.5 * max(1.0, min(text_scale, 1.3))) * u
     room = width - 10 * u
-    lines = name_lines(face.title, room, display(name_px))
-    if len(lines) > 1 and len(face.stats) > 2 and face.cost is not None:
-        name_px = min(name_px, plain_px)
-    names = name_px * 1.16 * len(lines) + 6 * u
+    lines, name_px, names, band = foot_of(face, width, text_scale)
     art = QRectF(0, 0, width, height - band)
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), art, theme)
     dark_ramp(
@@ -123,6 +153,15 @@ def _right_column(p: QPainter, face: CardFace, width: float, u: float, tab: floa
         p.drawPolygon(cut_box(width - 34 * u, y, 34 * u, 20 * u, 6 * u, "tl bl"))
         draw_icon(p, face.coin, width - 30 * u, y + 3 * u, 14 * u, RESOURCES[face.coin].hue, DEEP)
         number(p, width - 9 * u, y + 10 * u, cost, 14 * u, "#FFFFFF")
+
+
+def _right_bottom(face: CardFace, u: float, tab: float) -> float:
+    """How far down that column reaches."""
+    counts = face.vp is not None and (face.battle or not face.style.trophy)
+    high = (tab + 4 * u) * counts + tab * 1.2 * len(face.tiles)
+    if not face.battle:
+        high += 24 * u * sum(bool(icon) for icon, _ in face.keywords) + 20 * u * bool(face.priced)
+    return 8 * u + high
 
 
 def draw_mini(p: QPainter, face: CardFace, width: float, theme: Theme) -> None:

@@ -8,9 +8,10 @@ from functools import singledispatch
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient
 
+from sparktable.table.art.back import lattice
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import DEEP, fade, mix
-from sparktable.table.art.face import CardBack, CardFace, Face
+from sparktable.table.art.face import CardBack, CardFace, Face, Stat
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import display
@@ -25,6 +26,8 @@ BASE = 101.0
 """The height of a card that lies across, at which every length is as the design says."""
 CORNER = 6.0
 LARGEST_NAME, SMALLEST_NAME = 13.5, 11.3
+SHORT = 1.6
+"""A card that is less wide than this, in heights, has its name smaller rather than cut."""
 
 
 def wide_image(face: Face, width: float, height: float, dpr: float, theme: Theme, text_scale: float) -> QImage:
@@ -53,18 +56,37 @@ def draw_wide(face: Face, p: QPainter, width: float, height: float, theme: Theme
 @draw_wide.register
 def _(face: CardBack, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
     hue, centre = face.style.hue, QPointF(width / 2, height / 2)
-    ground = QRadialGradient(centre, width * 0.62)
-    ground.setColorAt(0, mix(hue, DEEP, 0.45))
-    ground.setColorAt(1, mix(hue, DEEP, 0.82))
+    light = mix(hue, "#FFFFFF", 0.4)
+    ground = QRadialGradient(centre, width * 0.6)
+    ground.setColorAt(0, mix(hue, DEEP, 0.3))
+    ground.setColorAt(0.45, mix(hue, DEEP, 0.62))
+    ground.setColorAt(1, mix(hue, DEEP, 0.86))
     p.fillRect(QRectF(0, 0, width, height), ground)
-    for radius, alpha, line in ((0.3, 210, 0.016), (0.36, 80, 0.007)):
-        p.setPen(QPen(fade(mix(hue, "#FFFFFF", 0.4), alpha), height * line))
+    if theme.texture:
+        lattice(p, width, height, hue)
+        _traces(p, width, height, light)
+    for radius, alpha, line in ((0.3, 220, 0.02), (0.36, 110, 0.01)):
+        p.setPen(QPen(fade(light, alpha), height * line))
         p.setBrush(fade(DEEP, 150) if radius < 0.34 else NO_BRUSH)
         p.drawPolygon(polygon(ring(centre.x(), centre.y(), height * radius)))
     size = height * 0.34
     draw_icon(p, face.style.icon, centre.x() - size / 2, centre.y() - size / 2, size, mix(hue, "#FFFFFF", 0.55),
               "#0B1016")
     return hue
+
+
+def _traces(p: QPainter, width: float, height: float, light: QColor) -> None:
+    """Lines that lead from the emblem to both sides, each with a knot at its end."""
+    p.setPen(QPen(fade(light, 120), max(1.0, height * 0.012)))
+    for side in (-1, 1):
+        for up, far in ((-1, 0.34), (0, 0.4), (1, 0.34)):
+            start = QPointF(width / 2 + side * height * 0.37, height / 2 + up * height * 0.09)
+            bend = QPointF(start.x() + side * width * 0.06, height / 2 + up * height * 0.22)
+            end = QPointF(width / 2 + side * width * far, bend.y())
+            p.setBrush(NO_BRUSH)
+            p.drawPolyline([start, bend, end])
+            p.setBrush(fade(light, 150))
+            p.drawEllipse(end, height * 0.016, height * 0.016)
 
 
 @draw_wide.register
@@ -79,9 +101,10 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     icon = bar * 0.6
     draw_icon(p, style.icon, 8 * u, foot.y() + (bar - icon) / 2, icon, mix(style.hue, "#FFFFFF", 0.5), DEEP)
     px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
+    smallest = SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT))
     name_line(p, QRectF(8 * u + icon + 6 * u, foot.y(), width - icon - 22 * u, bar), face.title,
-              display(min(px, bar * 0.74)), SMALLEST_NAME * u, "#FFFFFF")
-    _numbers(p, face, u, foot.y(), max(0.9, min(text_scale, 1.2)))
+              display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
+    _numbers(p, face, u, foot.y(), text_scale)
     x = 8 * u
     if face.cost is not None:
         cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
@@ -97,11 +120,32 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     return style.hue
 
 
-def _numbers(p: QPainter, face: CardFace, u: float, bottom: float, scale: float) -> None:
-    """At the left foot: the first by itself where there are three, the others side by side under it."""
-    tab, gap = 18 * u * scale, 2.5 * u
+def standing_room(face: Face, width: float, height: float, text_scale: float) -> QRectF:
+    """Where somebody can stand on a face that lies across without covering its name or its numbers."""
+    u, left = height / BASE, 0.0
+    top = 12 * u  # below the price of a step
+    if isinstance(face, CardFace):
+        tab, gap = _tab(u, text_scale)
+        left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
+                    for row in _rows(face)), default=0.0)
+    return QRectF(left, top, width - left, height * (1 - NAME_BAR) - top)
+
+
+def _tab(u: float, text_scale: float) -> tuple[float, float]:
+    """How high a number's tab is, and how far from the next."""
+    return 18 * u * max(0.9, min(text_scale, 1.2)), 2.5 * u
+
+
+def _rows(face: CardFace) -> list[tuple[Stat, ...]]:
+    """The first by itself where there are three, the others side by side under it."""
     stats = face.stats
-    rows = [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
+    return [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
+
+
+def _numbers(p: QPainter, face: CardFace, u: float, bottom: float, text_scale: float) -> None:
+    """At the left foot."""
+    tab, gap = _tab(u, text_scale)
+    rows = _rows(face)
     y = bottom - 3 * u - len(rows) * (tab + gap) + gap
     for row in rows:
         x = 0.0

@@ -94,4 +94,4 @@ CUES: Mapping[EventKind, Cue] = {
     RUIN_APPEARS: Cue("call", "t_ruin"),
 }
 
-ZONES = ("held", "prompt", "strip", "hand", "play", "board", "stacks", "own", "players", "battle")
+ZONES = ("held", "prompt", "strip", "hand", "play", "board", "stacks", "own", "players", "stage", "battle")

@@ -42,8 +42,10 @@ WIDEST_ACROSS = 2.14
 """The width of a card that lies across, in heights, at most."""
 STAGE = 290.0
 """How much beside the board is wanted for what is held up."""
-LEAST_STAGE = 150.0
-"""With less, it would lie over the board as well."""
+LEAST_STAGE, STAGE_SHARE = 266.0, 0.21
+"""So much there is of it at least, for a card of 200 pixels in the smallest window; of a narrow table's width no more
+than this share."""
+WIDEST_STACK = 92.0
 MOST_IN_COLUMN = 5
 LONGEST_NAME = 6.6
 """How wide the names of stacks are, in the height of their letters."""
@@ -74,9 +76,10 @@ class BoardMeasures:
         return Box(x, y, self.card, self.high).whole()
 
 
-def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
+def board_measures(room: Box, top: float, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
     """The largest board that leaves room for the stacks: upright cards with the stacks to their left, or where those
-    would be too small, cards that lie across with the stacks to their right."""
+    would be too small, cards that lie across with the stacks to their right. What is held up beside them may reach
+    up to `top`."""
     px = look.px
     gap, pad, names = px(8), px(10), look.pt(11) * 1.5
     high = (room.h - 2 * pad - names - (rows - 1) * gap) / rows
@@ -85,15 +88,16 @@ def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) 
     count = -(-stacks // in_column)
     in_column = -(-stacks // count)
     slot = room.h / max(1, in_column)
-    stack = min(px(78), (slot - look.pt(11) * 1.5 - px(10)) / CARD_RATIO)
+    stack = min(px(WIDEST_STACK), (slot - look.pt(11) * 1.5 - px(10)) / CARD_RATIO)
     side = max(stack + px(34), look.pt(11) * LONGEST_NAME) * count
     frame = 2 * pad + names
-    left = room.w - side - frame - (columns - 1) * gap
-    wide = left / columns
-    upright = min(upright, wide)
+    left = room.w - frame - (columns - 1) * gap
+    stage = min(px(LEAST_STAGE), room.w * STAGE_SHARE)
+    upright = min(upright, (left - side - stage) / columns)
     across = upright < LEAST_UPRIGHT
     if across:
-        card = min(wide, high * WIDEST_ACROSS)
+        side = max(side, stage)
+        card = min((left - side) / columns, high * WIDEST_ACROSS)
     else:
         card, high = upright, upright * CARD_RATIO
     plate_width = columns * card + (columns - 1) * gap + frame
@@ -104,11 +108,9 @@ def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) 
     beside = plate.right + px(4) if across else plate.x - side - px(4)
     boxes = tuple(Box(beside + index * side / count, room.y, side / count, room.h) for index in range(count))
     start = boxes[0].x if across else plate.right
-    stage = Box(start, room.y, room.right - start, room.h).inset(px(12), px(4))
-    if stage.w < px(LEAST_STAGE):  # over the nearest column, too
-        stage = Box(room.right - px(LEAST_STAGE), room.y, px(LEAST_STAGE), room.h).inset(px(4), px(4))
+    held = Box(start, top, room.right - start, room.bottom - top).inset(px(8), px(4))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
-    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, stage)
+    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, held)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,9 +21,10 @@ from sparktable.games.matrix.state import (
 )
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.decisions import space as space_ref
+from sparktable.table.art import thumb
+from sparktable.table.art import wide as across
 from sparktable.table.art.factions import SIDES
-from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
-from sparktable.table.art.wide import NAME_BAR
+from sparktable.table.art.pieces import MOVER_RATIO
 from sparktable.table.drawings import Chip, EmptyPlace, MoverPicture, Plate, TokenPicture, WideCard
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.gestures import mover
@@ -34,19 +35,15 @@ from sparktable.table.matrix.measures import BoardMeasures, Measures, board_meas
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
-STANDEE_HEIGHTS = {1: 0.6, 2: 0.46, 3: 0.34, 4: 0.34, 5: 0.3}
-"""How high standees are that share a space, in card heights."""
-STANDEE_FOOT = 0.7
-"""How far down the card they stand: above the name."""
-ACROSS_HEIGHTS = {1: 0.62, 2: 0.54, 3: 0.46}
-"""How high they are on cards that lie across, in card heights."""
+STANDEE_HEIGHTS = {1: 0.64, 2: 0.54, 3: 0.46, 4: 0.46, 5: 0.42}
+"""How high standees are at most that share a space, in card heights."""
 
 
 def lay_middle(sheet: Sheet, at: Measures) -> BoardMeasures:
     lay_scores(sheet, at.top)
     game = sheet.state.game
     stacks = _stacks(sheet)
-    board = board_measures(at.room, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
+    board = board_measures(at.room, at.top.y, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
     sheet.out.show(Plate(), board.plate, Z.PANEL)
     _coordinates(sheet, board)
     for space, slot in enumerate(sheet.state.zones[MATRIX]):
@@ -135,34 +132,29 @@ def _contributions(sheet: Sheet, scheme: int, cell: Box) -> None:
 
 
 def _standees(sheet: Sheet, board: BoardMeasures) -> None:
-    """Characters stand on the right of their space, so that cost, numbers and name stay readable."""
+    """Characters stand side by side at the right of their space, where its card has neither name nor numbers."""
     s = sheet.state
     grid = s.game.grid
     for space in range(grid.size):
         here = [seat for seat in range(s.game.seats) if s.at[seat] == space]
-        cell = board.cell(*divmod(space, grid.columns))
-        if board.across:
-            _stand_across(sheet, here, cell, grid.names[space])
+        if not here:
             continue
-        high = cell.h * STANDEE_HEIGHTS.get(len(here), 0.3)
+        cell = board.cell(*divmod(space, grid.columns))
+        room = _standing_room(sheet, board, space, cell)
+        high = min(cell.h * STANDEE_HEIGHTS[len(here)], room.h, room.w / MOVER_RATIO)
         wide = high * MOVER_RATIO
+        step = min(wide * 0.92, (room.w - wide) / max(1, len(here) - 1))
         for index, seat in enumerate(here):
-            column, line = (index % 2, index // 2) if len(here) > 2 else (index, 0)
-            across = min(2, len(here))
-            x = cell.right - wide * (0.9 + 0.58 * (across - 1 - column))
-            foot = cell.y + cell.h * (STANDEE_FOOT if len(here) <= 2 else 0.52 + 0.34 * line)
-            _standee(sheet, seat, Box(x, foot - high * MOVER_BASE, wide, high).whole(), grid.names[space])
+            x = room.right - wide - (len(here) - 1 - index) * step
+            _standee(sheet, seat, Box(x, room.bottom - high, wide, high).whole(), grid.names[space])
 
 
-def _stand_across(sheet: Sheet, here: list[int], cell: Box, name: str) -> None:
-    """Side by side at the right, on the bar with the name."""
-    high = cell.h * ACROSS_HEIGHTS.get(len(here), 0.46)
-    wide = high * MOVER_RATIO
-    step = min(wide * 0.92, (cell.w * 0.62 - wide) / max(1, len(here) - 1))
-    for index, seat in enumerate(here):
-        x = cell.right - wide - sheet.px(4) - (len(here) - 1 - index) * step
-        foot = cell.bottom - cell.h * NAME_BAR
-        _standee(sheet, seat, Box(x, foot - high * MOVER_BASE, wide, high).whole(), name)
+def _standing_room(sheet: Sheet, board: BoardMeasures, space: int, cell: Box) -> Box:
+    slot, text = sheet.state.zones[MATRIX][space], sheet.look.text
+    face = cards.face(sheet.view, slot, sheet.speech) if slot >= 0 else cards.back(sheet.view, MATRIX, sheet.speech)
+    room = across.standing_room(face, cell.w, cell.h, text) if board.across \
+        else thumb.standing_room(face, cell.w, text)
+    return Box(cell.x + room.x(), cell.y + room.y(), room.width() - sheet.px(3), room.height())
 
 
 def _standee(sheet: Sheet, seat: int, box: Box, where: str) -> None:

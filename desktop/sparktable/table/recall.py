@@ -1,0 +1,89 @@
+"""A card of somebody else's turn that is called back: it is held up beside the board, and one can leaf through the
+others. Where nothing lies there the last of them stays until the viewer answers."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from sparktable.app.game_texts import Speech
+from sparktable.kernel.values import Event
+from sparktable.kernel.view import View
+from sparktable.table.drawings import CardPicture, Panel
+from sparktable.table.geometry import CARD_RATIO, Box, card_box
+from sparktable.table.lettering import Button, Words
+from sparktable.table.picture_store import Look
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.show import WIDEST
+from sparktable.table.tableau import Tableau
+from sparktable.table.turn_digest import Deed, TurnLine
+from sparktable.table.zorder import Z
+
+ZONE = "stage"
+BACK, ON, PUT_AWAY = "recall back", "recall on", "recall away"
+
+
+class Recall(NamedTuple):
+    """Something that was done with a card."""
+
+    seat: int
+    """Whose name it is told with; -1 where the deed names everybody."""
+    deed: Deed
+
+
+def recalls(lines: Sequence[TurnLine]) -> list[Recall]:
+    """Everything of these turns that a card can be held up for."""
+    return [Recall(line.seat, deed) for line in lines for deed in line.deeds if deed.slot >= 0]
+
+
+def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Speech) -> Recall | None:
+    """The last card that the viewer has turned up, with what the log says of it."""
+    for event in reversed(events):
+        cue = tableau.cues.get(event.kind)
+        slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
+        if cue is not None and cue.motion == "flip" and event.seat == view.seat and event.identity(slot) is not None:
+            text = speech.event(event, view.state).removesuffix(".")
+            return Recall(-1, Deed(text, cue.icon, slot, event.refs, event.identity(slot)))
+    return None
+
+
+def is_free(layout: Layout) -> bool:
+    """Whether nothing lies where cards are held up."""
+    beside = layout.beside
+    return beside.w > 0 and not any(piece.zone in ("board", "stacks") and piece.box.x < beside.right
+                                    and piece.box.right > beside.x for piece in layout.pieces)
+
+
+def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,
+                  tableau: Tableau) -> Iterator[Piece]:
+    """The card with what was done, and the buttons to leaf through all of them."""
+    seat, deed = found[at]
+    say, gap, pad = speech.words.say, look.px(7), look.px(0 if free else 7)
+    head, foot = look.pt(15) * 2.0, round(max(30.0, look.pt(13) * 2.1))
+    room = stage.inset(pad, pad)
+    card = round(min(look.px(WIDEST), room.w, (room.h - head - foot - 2 * gap) / CARD_RATIO))
+    high = head + gap + card * CARD_RATIO + gap + foot
+    top = room.cy - high / 2
+    if not free:
+        ground = Box(stage.x, top - pad, stage.w, high + 2 * pad).whole()
+        yield Piece("recall ground", ground, Panel("s1", "line2", 1.5), Z.OVER, radius=look.px(8), action="keep",
+                    shadow=True)
+    title = f"{speech.seat(seat)} · {deed.text}" if seat >= 0 else deed.text
+    face = tableau.face(view, deed.slot, speech, deed.ident)
+    yield Piece("recall title", Box(room.x, top, room.w, head).whole(), Words(title, "strong", 15, "hi", "centre"),
+                Z.OVER)
+    place = card_box(room.cx - card / 2, top + head + gap, card).whole()
+    yield Piece("recall card", place, CardPicture(face, "hand"), Z.OVER, title, ZONE, slot=deed.slot, shadow=True)
+    foot_box = Box(room.x, place.bottom + gap, room.w, foot)
+    buttons = [(BACK, Button("‹", size=20), say("table.recall.back"))] if len(found) > 1 else []
+    buttons += [(ON, Button("›", size=20), say("table.recall.on"))] if len(found) > 1 else []
+    ends = [foot_box.take_left(foot * 2)[0], foot_box.take_right(foot * 2)[0]]
+    for (action, button, name), end in zip(buttons, ends, strict=False):
+        yield Piece(action, end.whole(), button, Z.OVER, name, ZONE, action=action, radius=look.px(6), rings=False)
+    middle = foot_box.inset(foot * 2 + gap if buttons else 0.0, 0.0).whole()
+    if free and buttons:
+        text = say("table.recall.of", n=at + 1, of=len(found))
+        yield Piece("recall caption", middle, Words(text, "caption", 12, "mid", "centre"), Z.OVER)
+    elif not free:
+        button = Button(say("table.close"), "close", "quiet", size=13)
+        yield Piece(PUT_AWAY, middle, button, Z.OVER, button.text, ZONE, action=PUT_AWAY, radius=look.px(6),
+                    rings=False)
