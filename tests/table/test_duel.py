@@ -4,9 +4,12 @@ from __future__ import annotations
 import pytest
 
 from matrix.table import Table
+from sparktable.table.animation import Flight
 from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import DuelBar, DuelGround, DuelTotal, Pill, Stamp
-from sparktable.table.duel_motions import Count, Press
+from sparktable.table.duel_motions import ComeIn, Count, Press
+from sparktable.table.highlights import raised
+from sparktable.table.looked_up import LOOK_UP
 
 
 def fight(power: int = 1) -> Table:
@@ -59,6 +62,27 @@ def test_the_totals_count_up_when_it_begins(sit) -> None:
     assert ann.settled()
 
 
+def test_fighters_come_in_each_from_its_side_before_any_card(sit) -> None:
+    ann = sit(fight(2))
+    declare(ann)
+    left, right = motions(ann, ComeIn)
+    assert left.far < 0 < right.far
+    queued = [type(motion) for change in ann.view.queue._waiting for step in change.steps for _, motion in step]
+    assert queued.index(ComeIn) < queued.index(Flight) < queued.index(Count)
+    ann.wait()
+
+
+def test_a_card_that_adds_comes_up_to_be_read_and_words_under_it_lead_to_the_rules(sit) -> None:
+    ann = sit(fight(2))
+    declare(ann)
+    ann.wait()
+    lies = ann.view.layout_now
+    assert [piece for piece in lies.pieces if piece.action == LOOK_UP and piece.key.startswith("word:line:")]
+    card = next(piece for piece in lies.pieces if piece.zone == "battle" and piece.slot >= 0)
+    up = raised(lies, card.key, ann.view.pictures.look).get(card.key)
+    assert up is not None and up.box.w > card.box.w and up.z > card.z
+
+
 @pytest.mark.parametrize(("power", "word", "won"), [(2, "Beaten", True), (1, "Held", False)])
 def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, power: int, word: str,
                                          won: bool) -> None:
@@ -78,7 +102,12 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
             break
     stamps = [drawing for drawing in painted if isinstance(drawing, Stamp)]
     assert [(stamp.text, stamp.won) for stamp in stamps] == [(word, won)]
+    assert [drawing.fallen for drawing in painted if isinstance(drawing, DuelGround) and drawing.fallen] == [
+        "right" if won else "left"], "who has lost sinks back"
+    queued = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step]
     (press,) = motions(ann, Press)
+    assert not [motion for motion in queued[:queued.index(press)] if isinstance(motion, Flight)], \
+        "it is told before anything leaves"
     brought = {drawing.name for drawing in painted if isinstance(drawing, Icon)}
     assert ("vp" in brought) == won, "the reward flies to the score"
     assert (press.actor.box.cx > ann.view.layout_now.stage.cx) == won, "on the side that lost"

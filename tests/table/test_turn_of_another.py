@@ -256,3 +256,15 @@ def test_a_card_that_one_turns_up_oneself_is_held_up_too(sit, setting) -> None:
         ann.wait()
         assert ann.settled()
         assert (ann.view.layout_now.get("recall card") is not None) is stays, "where nothing lies there it stays"
+
+
+def test_escape_ends_the_show_until_the_viewer_is_asked(sit, others) -> None:
+    ann = sit(others)
+    play(ann, "Artillery")
+    ann.keys(Qt.Key.Key_Escape)
+    assert ann.settled()
+    play(ann, "Bold")
+    assert ann.settled() and not held(ann), "all of the turn is over"
+    while ann.match.state.active == 1:
+        ann._take(next(option for option in ann.match.decision.options if option.kind in ("end turn", "keep")))
+    assert ann.settled() and not ann.view.is_cut, "the next turn is shown again"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Ref
 from sparktable.table.art.figures import Art
 from sparktable.table.duel_drawings import (
@@ -26,12 +27,16 @@ from sparktable.table.zorder import Z
 LEFT, RIGHT = "left", "right"
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
+SUM = "sum"
+"""The key of the piece that says what comes of it."""
 STEP_BAR = "duel step"
 """The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
 """How wide a small card is at the design's size, and how far from one to the next in cards."""
 CAPTION = 2.3
 """Lines that say why, under a card."""
+SHORTEST_NAME = 210.0
+"""Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 WITH_REASONS = 84.0
 """From this width on a card has room for them."""
 
@@ -76,10 +81,11 @@ class Rooms(NamedTuple):
     """The left side's cards."""
 
 
-def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: str, *, zone: str = "battle",
-             card: float = CARD, steps: bool = True) -> Rooms:
-    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; returns the
-    room for the steps at the top, if there are any, for the bar, and for chips under it."""
+def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, speech: Speech, sign: str, *,
+             zone: str = "battle", card: float = CARD, steps: bool = True) -> Rooms:
+    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; a word of the
+    rules can be pressed where it stands first. Returns the room for the steps at the top, if there are any, for the
+    bar, and for chips under it."""
     box = box.whole()
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
     out.add(Piece("battle", box, DuelGround(left.art, right.art, fallen), Z.CURTAIN, radius=look.px(10)))
@@ -93,28 +99,34 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, sign: 
     high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42)
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * 0.36
-    aside = size / 2 + look.px(16)
+    aside, share = size / 2 + look.px(16), wide * 0.42
+    fights = bool(left.total or right.total)
+    free = wide - lean - aside - share - look.px(8) if fights else wide * 0.7
+    if fights and free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own
+        free, place = wide * 0.86, inside
+        inside = inside.take_top(names, look.px(4))[1]
+    else:
+        place = inside
     for side, foe, other in ((left, right, False), (right, left, True)):
         where = RIGHT if other else LEFT
-        x = middle + lean + aside if other else middle + lean - aside - wide * 0.42
+        x = middle + lean + aside if other else middle + lean - aside - share
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
-        out.show(total, Box(x, inside.y, wide * 0.42, high).whole(), Z.OVER, f"duel total:{where}")
-        free = (inside.right - x if other else x + wide * 0.42 - inside.x) - wide * 0.42 - look.px(8)
-        free = wide * 0.7 if not (left.total or right.total) else free
-        place = Box(inside.right - free if other else inside.x, inside.y, free, names).whole()
-        out.add(Piece(f"duel name:{where}", place, DuelName(side.name, side.note, side.faction, other,
-                                                                (foe.name, foe.note)), Z.OVER, slot=side.slot))
+        out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"duel total:{where}")
+        name = Box(place.right - free if other else place.x, place.y, free, names)
+        drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
+        out.add(Piece(f"duel name:{where}", name.whole(), drawn, Z.OVER, slot=side.slot))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
-        _addends(out, side, room, other, look, zone, card)
+        _addends(out, side, room, other, look, speech, zone, card)
     return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole())
 
 
-def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone: str, card: float) -> None:
+def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float
+             ) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
     lie over each other."""
     count = len(side.addends)
@@ -137,7 +149,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone:
         x = start + index * step
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs,
-                      slot=addend.slot, shadow=True))
+                      slot=addend.slot, shadow=True, raises=True))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
@@ -146,6 +158,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, zone:
         if reasons and roomy and addend.why and Reason(addend.why).fits(wide, look):
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(Reason(addend.why), under.whole(), Z.OVER, f"{WHY}{addend.key}")
+            words = Reason(addend.why).words_in(under.whole(), addend.key, look, speech)
+            out.extend([word for word in words if not any(word.name == other.name for other in out.pieces)])
 
 
 def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look) -> None:

@@ -2,11 +2,13 @@
 target, the stamp at the end."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
+from sparktable.app.game_texts import Speech
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art, art_image
@@ -15,8 +17,12 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, dark_ramp, hatch, label, name_line
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.drawings import colour
+from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph
+from sparktable.table.looked_up import words_in_paragraph
 from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.piece import Piece
+from sparktable.table.zorder import Z
 
 GOLD = "#FFC83D"
 INK, QUIET = "#FFFFFF", "#B9C5D1"
@@ -150,6 +156,10 @@ class Reason(Drawing):
     @property
     def _words(self) -> Paragraph:
         return Paragraph(self.text, REASON_SIZE, "#D5DEE7")
+
+    def words_in(self, box: Box, where: str, look: Look, speech: Speech) -> Iterator[Piece]:
+        """A piece over each word of the rules in it."""
+        return words_in_paragraph(self._words, box.inset(look.px(4), look.px(1)), Z.OVER, where, look, speech)
 
     def fits(self, width: float, look: Look) -> bool:
         """Whether two lines are enough; where they are not, it is told by whoever is pointed at."""

@@ -18,7 +18,7 @@ from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import ARRIVE, Actor, Flight, Motion, Step
 from sparktable.table.drawings import Dimming
-from sparktable.table.duel import LEFT, PILL, RIGHT, WHY
+from sparktable.table.duel import LEFT, PILL, RIGHT, SUM, WHY
 from sparktable.table.duel_drawings import DuelGround, DuelHalf, DuelTotal, Lightning, Stamp
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
@@ -158,7 +158,7 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
 
 def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: PictureStore) -> list[Step]:
     """Both fighters come in, each from its side; then whatever else stands there at once. What tells of a card waits
-    for the card."""
+    for the card, and what comes of it all for the end."""
     assert ground.drawing is not None
     stands = (0.0, Hold(_stand_in(ground, pictures, ground.box, Z.ACTOR - 2), 1.0))
     come: Step = []
@@ -170,7 +170,7 @@ def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: Pi
         come.append((0.0, Fade(_stand_in(ground, pictures, ground.box, Z.ACTOR - 3), CLOSE)))
     others = [piece for piece in after.pieces if piece.z in (Z.CURTAIN, Z.OVER) and piece.zone == ""
               and piece is not ground and piece not in totals and piece.drawing is not None
-              and not piece.key.startswith((PILL, WHY))]
+              and not piece.key.startswith((PILL, WHY)) and piece.key != SUM]
     return [come, [stands, *((0.0, Hold(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1), 1.0))
                              for piece in others)]]
 

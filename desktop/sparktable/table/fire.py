@@ -13,7 +13,7 @@ from sparktable.table.art.color import fade
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN
 from sparktable.table.drawings import Chip
-from sparktable.table.duel import LEFT, RIGHT
+from sparktable.table.duel import LEFT, RIGHT, SUM
 from sparktable.table.duel_motions import Fade
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 from sparktable.table.piece import Layout, Piece
@@ -23,8 +23,6 @@ from sparktable.table.zorder import Z
 READ, BEAM, FELT, NUMBER = 420.0, 240.0, 320.0, 700.0
 """Milliseconds in which the numbers can be read, that fire is seen, that whoever is hit is shaken, and how hard."""
 SHAKEN = 7.0
-SUM = "sum"
-"""The key of the piece that says what comes of an attack."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, vie
 
 
 def raised(layout: Layout, key: str | None, look: Look) -> Layout:
-    """A card of the hand that is looked at comes up, wide enough to be read."""
+    """A card of the hand, or of a duel, that is looked at comes up, wide enough to be read."""
     piece = layout.get(key)
     if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture):
         return layout
@@ -84,5 +84,6 @@ def raised(layout: Layout, key: str | None, look: Look) -> Layout:
     x = min(max(4.0, piece.box.cx - width / 2), layout.width - width - 4)
     y = min(piece.box.y - look.px(6), layout.height - height - 4)
     face: Face = piece.drawing.face
-    up = replace(piece, box=Box(x, y, width, height).whole(), z=Z.RAISED, drawing=CardPicture(face, "hand"))
+    up = replace(piece, box=Box(x, y, width, height).whole(), z=max(Z.RAISED, piece.z + 1),
+                 drawing=CardPicture(face, "hand"))
     return replace(layout, pieces=tuple(up if other is piece else other for other in layout.pieces))

@@ -45,7 +45,7 @@ class Keys:
         if self.spelt is not None and self._spell(event):
             return True
         if key == Qt.Key.Key_Escape:
-            return table.pointer.cancel_drag() or table.skip_animation() or self._cancel()
+            return table.pointer.cancel_drag() or (table.queue.running and table.cut_short()) or self._cancel()
         if key in ONWARDS and table.next_moment():
             return True
         if table.skip_animation() and key not in ARROWS:

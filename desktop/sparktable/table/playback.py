@@ -40,7 +40,8 @@ class Playback:
 
     def _is_seen(self, events: Sequence[Event]) -> bool:
         """Whether anything is seen to happen."""
-        return bool(events) and not self._table.instant and self._table.isVisible()
+        table = self._table
+        return bool(events) and not table.instant and not table.is_cut and table.isVisible()
 
     def _open_stage(self, before: View, events: Sequence[Event]) -> tuple[View, int]:
         """Where a question had closed the stage of a duel, it opens again before the next card is turned up on it.

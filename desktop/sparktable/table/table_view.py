@@ -85,6 +85,8 @@ class TableView(QGraphicsView):
         self.display = Display(self)
         self.newest: View | None = None
         """The position that the game is in; what led there may still be moving."""
+        self.is_cut = False
+        """Others' doings are shown at once until the viewer is asked."""
         self.instant = False
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING
@@ -129,6 +131,8 @@ class TableView(QGraphicsView):
             self.interaction.fresh = turned_up(animate, view, self.tableau, self.speech)
         screen_reader.happened(self, animate, view)
         self.playback.play(before, view, animate, moments)
+        if (view.decision is not None and view.decision.seat == view.seat) or view.state.active == view.seat:
+            self.is_cut = False
 
     def set_theme(self, look: Theme | str) -> None:
         if self.pictures.wear(theme=theme(look) if isinstance(look, str) else look):
@@ -150,6 +154,14 @@ class TableView(QGraphicsView):
         running = self.queue.running
         self.queue.skip()
         return running
+
+    def cut_short(self) -> bool:
+        """Show the position as it is now, and what others do until the viewer is asked at once; whether anything was
+        still moving."""
+        view = self.newest
+        self.is_cut = view is not None and view.state.active != view.seat \
+            and (view.decision is None or view.decision.seat != view.seat)
+        return self.skip_animation()
 
     def next_moment(self) -> bool:
         """Make an end of the moment that is told; False where none is."""

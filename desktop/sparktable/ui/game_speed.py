@@ -47,11 +47,13 @@ class GameSpeed(QObject):
             return 0.0
         return factor(play.opponent_speed if by_opponent else play.own_speed)
 
-    def hold(self, change: Change, moving: bool) -> None:
-        """Let an opponent's move be seen before the next one comes; `moving`: it is being animated."""
+    def hold(self, change: Change, moving: bool, *, cut: bool = False) -> None:
+        """Let an opponent's move be seen before the next one comes; `moving`: it is being animated; `cut`: whoever
+        watches has seen enough."""
         session = self._session
         asked = session.decision
-        if asked is None or change.sudden or (session.players[asked.seat].is_human and not session.answers_itself):
+        if cut or asked is None or change.sudden or (session.players[asked.seat].is_human
+                                                     and not session.answers_itself):
             self.go_on()
             return
         play = self._settings.play

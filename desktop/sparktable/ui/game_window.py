@@ -304,7 +304,7 @@ class GameWindow(QMainWindow):
         self.pass_bar.refresh()
         self._set_actions()
         self.news.look()
-        self.game_speed.hold(change, moving=self.table_area.moving)
+        self.game_speed.hold(change, moving=self.table_area.moving, cut=self.table_area.is_cut)
         QTimer.singleShot(0, self.table_area, self._tell_thinking)  # who thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -339,7 +339,7 @@ class GameWindow(QMainWindow):
         """Whoever thinks shall answer at once; an answer that is there and held back for the last one is shown."""
         self.session.hurry()
         self.thinker.move_now()
-        self.table_area.skip()
+        self.table_area.cut_short()
         if not self.table_area.moving:
             self._go_on()
 
@@ -351,7 +351,7 @@ class GameWindow(QMainWindow):
         if self.session.stepping:
             self.next_step()
         elif self.session.thinking is None:
-            self.table_area.skip()
+            self.table_area.cut_short()
         else:
             self.move_now()
 
@@ -418,7 +418,7 @@ class GameWindow(QMainWindow):
             if self.lesson is not None and not self.lesson.course.over and not self.table_area.moving:
                 self.lesson.ask_to_leave()
                 return
-            self.table_area.skip()
+            (self.table_area.skip if self.session.stepping else self.table_area.cut_short)()
             self.next_step()  # Esc skips what is being shown
         else:
             super().keyPressEvent(event)

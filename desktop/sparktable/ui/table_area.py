@@ -133,6 +133,13 @@ class TableArea(QWidget):
     def skip(self) -> None:
         """Show at once what is still moving."""
 
+    def cut_short(self) -> None:
+        """Show at once what is still moving, and what others do until the player is asked."""
+
+    @property
+    def is_cut(self) -> bool:
+        return False
+
     def relook(self) -> None:
         """The theme or the size of texts has changed."""
 

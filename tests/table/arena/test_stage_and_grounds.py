@@ -8,14 +8,15 @@ from PySide6.QtGui import QImage, QPainter
 from arena.table import Table, pawn
 from sparktable.kernel.values import Outcome
 from sparktable.table.animation import Shake
+from sparktable.table.arena.drawings import PlayerTracks, Sum
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import EmptyPlace
-from sparktable.table.duel_drawings import DuelGround, DuelTotal
-from sparktable.table.fire import FireLine
+from sparktable.table.duel_drawings import DuelGround, DuelTotal, Stamp
+from sparktable.table.fire import Beam, FireLine
 from sparktable.table.picture_store import Look
 
-from .positions import Setting, placed
+from .positions import Setting, begun, placed
 
 
 def attack(sit, *, seat: int = 0):
@@ -81,6 +82,54 @@ def test_fire_is_on_its_way_while_the_attack_goes_on_and_whoever_is_hit_is_shake
     assert len(shaken) == 1
     ann.wait()
     assert ann.settled()
+
+
+def sure_blow(sit, seat: int):
+    """Optimus Prime attacks Megatron, who does not defend and is destroyed by it."""
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3", damage=19), actions=2)
+    ann = sit(Setting(table.s.game, table.s), seat=seat)
+    answer(ann, "attack")
+    ann.wait()
+    return ann
+
+
+def test_the_numbers_of_an_attack_stand_there_before_it_hits_and_the_track_fills_with_the_hit(sit) -> None:
+    ann = attack(sit)
+    answer(ann, "attack")
+    ann.wait()
+    painted = []
+    paint = ann.view.pictures.pixmap
+    ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
+    answer(ann, "pass")
+    sum_at, beam_at, track_at = (next(at for at, drawing in enumerate(painted) if isinstance(drawing, sort))
+                                 for sort in (Sum, Beam, PlayerTracks))
+    assert sum_at < beam_at < track_at
+    assert painted[sum_at] == Sum("5", "0", "5") and painted[track_at].tracks[0].damage == 5
+
+
+@pytest.mark.parametrize(("seat", "good"), [(0, True), (1, False)], ids=["a foe", "one's own"])
+def test_who_is_destroyed_sinks_back_and_is_stamped_red_where_it_is_ones_own(sit, seat: int, good: bool) -> None:
+    ann = sure_blow(sit, seat)
+    painted = []
+    paint = ann.view.pictures.pixmap
+    ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
+    answer(ann, "pass")
+    (stamp,) = (drawing for drawing in painted if isinstance(drawing, Stamp))
+    assert stamp.won == good
+    ann.wait()
+    assert ann.piece("battle").drawing.fallen == "right", "and stays so"
+
+
+def test_both_sides_of_any_game_have_room_beside_the_hand(sit) -> None:
+    """Players sit at the right of the band, however many they are: the board and the stage have the rest."""
+    for options in ({"mode": "duel"}, {"mode": "team", "players": 6}, {"mode": "master", "players": 4}):
+        ann = sit(begun(**options))
+        lies = ann.view.layout_now
+        panels = [piece.box for piece in lies.pieces if piece.key.startswith("player:")]
+        hand = [piece.box for piece in lies.pieces if piece.zone == "hand"]
+        assert len(panels) == options.get("players", 2)
+        assert all(panel.bottom <= ann.view.height() and panel.y > lies.prompt.bottom for panel in panels)
+        assert not hand or max(card.right for card in hand) < min(panel.x for panel in panels)
 
 
 @pytest.mark.parametrize("look", ["dark", "high-contrast"])

@@ -26,6 +26,7 @@ from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_motions import Count
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
+from sparktable.table.show import Leave
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
 from sparktable.table.tcg.fighter_card import FighterCard
@@ -287,6 +288,28 @@ def test_a_combiner_comes_as_it_will_stand_there(sit) -> None:
     comes = flights(ann.view, ann.match, play, superion)[-1]
     stands = ann.view.display.layout_of(view(ann.match.state, 0)).get(f"card:{superion}").box
     assert stands.w > stands.h and (comes.to.w, comes.to.cx) == (stands.w, stands.cx)
+
+
+def test_parts_that_combine_and_attack_at_once_do_not_lie_about_on_the_stage(sit) -> None:
+    table = Table(AERIALBOTS, [ARCEE, RED_ALERT], hand=["Aerialbot Enigma"])
+    for name in AERIALBOTS:
+        table.turn_to(name, 1)
+    ann = sit(table, width=1280, height=720)
+    match, layout_of = ann.match, ann.view.display.layout_of
+    before, events = view(match.state, 0), []
+    for kind in ("play", "card", "card"):
+        last = match.take(next(option for option in match.decision.options if option.kind == kind))
+        events += last
+    first = match.moments(last)[0].seen_by(0)
+    after, events = first.view, events[:len(events) - len(last) + first.events]
+    parts = {f"card:{table.slot(name)}" for name in AERIALBOTS}
+    director = Director(layout_of(before), layout_of(after), before, after, ann.view.tableau, ann.view.pictures,
+                        ann.view.speech)
+    left = [motion.actor for step in director.steps([event.seen_by(0) for event in events]) for _, motion in step
+            if isinstance(motion, Leave)]
+    flown = [actor for key, actor in director._actors.items() if key in parts]
+    assert layout_of(after).get("battle") is not None and flown
+    assert all(actor in left for actor in flown)
 
 
 def test_whoever_was_knocked_out_last_is_still_seen_on_the_stage(sit) -> None:

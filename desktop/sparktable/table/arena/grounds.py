@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
@@ -61,7 +62,7 @@ def _ridge(brush: Brush, lot: int) -> None:
     drop = 0.3 + 0.03 * (lot % 3)
     brush.line()
     brush.shape(0.42, *south, *[(x * 0.92 + 0.04, y + drop) for x, y in reversed(south)])
-    for (x0, y0), (x1, y1) in zip(south, south[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(south):
         foot0, foot1 = (x0 * 0.92 + 0.04, y0 + drop), (x1 * 0.92 + 0.04, y1 + drop)
         brush.shape(0.2 + 0.34 * (x0 + x1) / 2, (x0, y0), (x1, y1), foot1, foot0)
     brush.p.setPen(QPen(fade(OUTLINE, 120), max(1.0, brush.width * 0.016)))

@@ -14,8 +14,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.drawings import CardPicture, EmptyPlace
-from sparktable.table.duel import Addend, Rooms, Side, lay_duel
-from sparktable.table.fire import SUM
+from sparktable.table.duel import SUM, Addend, Rooms, Side, lay_duel
 from sparktable.table.geometry import Box
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -48,7 +47,7 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
                      _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
-                     "c_attack" if numbers else "range", zone="play", card=CARD, steps=False)
+                     sheet.speech, "c_attack" if numbers else "range", zone="play", card=CARD, steps=False)
     if not numbers:
         _standing(sheet, rooms)
     else:
@@ -71,13 +70,16 @@ def _standing(sheet: Sheet, rooms: Rooms) -> None:
 
 
 def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> tuple[int, int] | None:
-    """The two pawns that face each other."""
+    """The two pawns that face each other: who fights or fought, else who could be attacked, or the viewer's own."""
     if fight is not None:
         return fight.attacker, fight.target
     s = sheet.state
     if last is not None and (s.outcome is not None or not facts.played(sheet.view)):
         return last.attacker, last.target
-    mine, theirs = own(s, s.active) or own(s, sheet.me), foes(s, s.active)
+    if s.outcome is None and (lines := facts.lines_of_fire(sheet.view)):
+        return lines[0].attacker, lines[0].target
+    mine = own(s, s.active) or own(s, sheet.me)
+    theirs = sorted(foes(s, s.active), key=lambda pawn: s.game.seat_of[pawn] != sheet.me)
     pawns = (*mine[:1], *theirs[:1])
     known = all(facts.fighter(sheet.view, pawn) is not None for pawn in pawns)
     return (pawns[0], pawns[1]) if len(pawns) == 2 and known else None
@@ -87,10 +89,9 @@ def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend,
     who = facts.fighter(sheet.view, pawn)
     assert who is not None
     faction = FACTIONS[who.faction]
-    wounds = sheet.say("arena.table.wounds", n=who.damage, most=who.most)
-    note = f"{sheet.speech.who(who.seat, sheet.me)} · {wounds}"
     heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if fights else ""
-    return Side(who.name, note, who.faction, Art(ROBOT, who.name, faction.hue, faction), heading, total,
+    note, art = sheet.speech.who(who.seat, sheet.me), Art(ROBOT, who.name, faction.hue, faction)
+    return Side(who.name, note, who.faction, art, heading, total,
                 icon if fights else "", icon, addends, pawn, who.out)
 
 

@@ -26,6 +26,8 @@ BASE = 101.0
 """The height of a card that lies across, at which every length is as the design says."""
 CORNER = 6.0
 LARGEST_NAME, SMALLEST_NAME = 13.5, 11.3
+SHORT = 1.6
+"""A card that is less wide than this, in heights, has its name smaller rather than cut."""
 
 
 def wide_image(face: Face, width: float, height: float, dpr: float, theme: Theme, text_scale: float) -> QImage:
@@ -99,8 +101,9 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     icon = bar * 0.6
     draw_icon(p, style.icon, 8 * u, foot.y() + (bar - icon) / 2, icon, mix(style.hue, "#FFFFFF", 0.5), DEEP)
     px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
+    smallest = SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT))
     name_line(p, QRectF(8 * u + icon + 6 * u, foot.y(), width - icon - 22 * u, bar), face.title,
-              display(min(px, bar * 0.74)), SMALLEST_NAME * u, "#FFFFFF")
+              display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
     _numbers(p, face, u, foot.y(), text_scale)
     x = 8 * u
     if face.cost is not None:

@@ -31,7 +31,8 @@ _STEP_OF: dict[QuestionKind, str] = {
 def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> None:
     box = Box(room.x, top.y, room.w, room.bottom - top.y)
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
-    at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, "confront")
+    at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
+                  "confront")
     sheet.out.show(Chevrons(tuple(sheet.say(f"matrix.battle.{name}") for name in steps), _step(sheet, fight, steps)),
                    at.head.inset(at.head.w * 0.2, 0).whole(), Z.OVER)
     sheet.out.add(Piece("place:assists", at.left, None, Z.OVER, sheet.say("matrix.battle.lay"), "", (ASSISTS,),

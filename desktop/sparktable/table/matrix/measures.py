@@ -42,8 +42,9 @@ WIDEST_ACROSS = 2.14
 """The width of a card that lies across, in heights, at most."""
 STAGE = 290.0
 """How much beside the board is wanted for what is held up."""
-LEAST_STAGE = 266.0
-"""So much there is of it where it lies over the stacks, for a card of 200 pixels in the smallest window."""
+LEAST_STAGE, STAGE_SHARE = 266.0, 0.21
+"""So much there is of it at least, for a card of 200 pixels in the smallest window; of a narrow table's width no more
+than this share."""
 WIDEST_STACK = 92.0
 MOST_IN_COLUMN = 5
 LONGEST_NAME = 6.6
@@ -91,10 +92,11 @@ def board_measures(room: Box, top: float, rows: int, columns: int, stacks: int, 
     side = max(stack + px(34), look.pt(11) * LONGEST_NAME) * count
     frame = 2 * pad + names
     left = room.w - frame - (columns - 1) * gap
-    upright = min(upright, (left - side - px(LEAST_STAGE)) / columns)
+    stage = min(px(LEAST_STAGE), room.w * STAGE_SHARE)
+    upright = min(upright, (left - side - stage) / columns)
     across = upright < LEAST_UPRIGHT
     if across:
-        side = max(side, px(LEAST_STAGE))
+        side = max(side, stage)
         card = min((left - side) / columns, high * WIDEST_ACROSS)
     else:
         card, high = upright, upright * CARD_RATIO
@@ -106,9 +108,9 @@ def board_measures(room: Box, top: float, rows: int, columns: int, stacks: int, 
     beside = plate.right + px(4) if across else plate.x - side - px(4)
     boxes = tuple(Box(beside + index * side / count, room.y, side / count, room.h) for index in range(count))
     start = boxes[0].x if across else plate.right
-    stage = Box(start, top, room.right - start, room.bottom - top).inset(px(8), px(4))
+    held = Box(start, top, room.right - start, room.bottom - top).inset(px(8), px(4))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
-    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, stage)
+    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, held)
 
 
 @dataclass(frozen=True, slots=True)

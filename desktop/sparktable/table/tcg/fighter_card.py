@@ -53,6 +53,10 @@ class FighterCard(Drawing):
     """It is as wide as two: turned it stands upright."""
 
     @property
+    def art(self) -> Art:
+        return Art(self.figure, self.name, self.faction.hue, self.faction)
+
+    @property
     def left(self) -> int:
         return max(0, self.health - self.damage)
 
@@ -110,7 +114,7 @@ class FighterCard(Drawing):
 
     def _picture(self, p: QPainter, art: QRectF, look: Look) -> None:
         """Tapped it lies on its side, as the card does."""
-        picture = Art(self.figure, self.name, self.faction.hue, self.faction)
+        picture = self.art
         if not self.tapped:
             draw_art(p, picture, art, look.theme)
             return

@@ -8,7 +8,7 @@ from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
 from sparktable.table.drawings import Panel
-from sparktable.table.duel import LEFT, RIGHT, STEP_BAR
+from sparktable.table.duel import LEFT, RIGHT, STEP_BAR, SUM
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Words
@@ -24,7 +24,7 @@ FIGHTER = 176.0
 FLIPPED = 116.0
 """How wide both kinds of cards are at most, at the design's size."""
 PARTS_WIDE = 210.0
-SUM = 0.24
+SUM_SHARE = 0.24
 """The share of the height for the sum."""
 
 
@@ -45,9 +45,9 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     spoken = sheet.say("tcg.table.clash", who=attacker.name, attack=now.attack, n=now.attack_cards,
                        whom=defender.name, defense=now.defense, m=now.defense_cards)
     box = box.whole()
-    hues = tuple(cards.faction_of(facts.side(sheet.view, slot)[0]).light for slot in (now.attacker, now.defender))
+    arts = tuple(fighter_drawing(sheet, slot, upright=True).art for slot in (now.attacker, now.defender))
     attacks = sheet.state.owner[now.attacker] == sheet.me
-    ground = Ground(*(hues[::-1] if attacks else hues))
+    ground = Ground(*(arts[::-1] if attacks else arts))
     sheet.out.add(Piece("battle", box, ground, Z.CURTAIN, spoken, "lane", radius=sheet.px(10)))
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
@@ -58,7 +58,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     names = tuple(sheet.say(f"tcg.table.step.{name}") for name in facts.STEPS)
     step = facts.attack_step(sheet.view)
     sheet.out.add(Piece(STEP_BAR, head.whole(), Chevrons(names, step), Z.OVER, names[step]))
-    high = round((inside.h - 2 * gap) * (1 - SUM) / 2)
+    high = round((inside.h - 2 * gap) * (1 - SUM_SHARE) / 2)
     above, rest = inside.take_top(high, gap)
     below, middle = rest.take_bottom(high, gap)
     sides = [(now.attacker, True), (now.defender, False)]
@@ -123,4 +123,4 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
         lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount)) for at, part in
                       enumerate(parts(sheet.view, sheet.speech, slot, attacking=attacking)))
         sheet.out.show(Addends(lines), made.whole(), Z.OVER)
-    sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, "sum")
+    sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, SUM)
