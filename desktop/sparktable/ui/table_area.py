@@ -21,7 +21,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
 from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.table.tableaus import has_tableau
-from sparktable.table.turn_digest import TurnLine, turns
+from sparktable.table.turn_digest import TurnLine, others_turns, turns
 from sparktable.ui import style
 from sparktable.ui.bubble import Bubble
 from sparktable.ui.inspector import Inspector
@@ -244,15 +244,14 @@ class PictureTableArea(TableArea):
             self.outline.refresh()
 
     def _turns_of_others(self) -> Sequence[TurnLine]:
-        """What happened in others' turns since the viewer's last answer, for whoever may answer now."""
+        """What happened in others' turns since the viewer's own last one, for whoever may answer now."""
         session, tableau = self.session, self.table.tableau
         asked = session.decision
         if not session.options or asked is None or asked.seat != session.viewer or self.speech.watching:
             return ()
-        own = max((place for place, answer in enumerate(session.match.answers) if answer.seat == session.viewer
-                   and place not in session.forced), default=-1)
-        since = [entry for entry in session.seen_log() if entry.answer > own and entry.seat != session.viewer
-                 and entry.turn]
+        given = [place for place, answer in enumerate(session.match.answers) if answer.seat == session.viewer
+                 and place not in session.forced]
+        since = others_turns(list(session.seen_log()), session.viewer, given)
         view = session.view
         who = {entry.seat: tableau.character(view, entry.seat) for entry in since}
         return turns(since, view.state, self.speech, tableau.tellings, who)
