@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from matrix.table import Table
-from sparktable.app.game_log import log_of
+from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.translations import WORDS
 from sparktable.games.matrix.events import BUYS, GAINS
 from sparktable.games.matrix.state import BASIC
@@ -17,7 +17,7 @@ from sparktable.table.animation import Flight
 from sparktable.table.geometry import Box
 from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, Hold
-from sparktable.table.turn_digest import Deed, deeds, turns
+from sparktable.table.turn_digest import Deed, deeds, others_turns, turns
 
 
 @pytest.fixture
@@ -268,3 +268,13 @@ def test_escape_ends_the_show_until_the_viewer_is_asked(sit, others) -> None:
     while ann.match.state.active == 1:
         ann._take(next(option for option in ann.match.decision.options if option.kind in ("end turn", "keep")))
     assert ann.settled() and not ann.view.is_cut, "the next turn is shown again"
+
+
+def test_the_line_tells_all_of_a_turn_in_which_the_viewer_was_asked_something() -> None:
+    one, two, three, four = (LogEntry(turn, seat, answer, Event(BUYS, seat, (), ())) for turn, seat, answer in (
+        (4, 0, 10), (5, 1, 11), (5, 1, 12), (5, 1, 13)))
+    log = [one, two, three, four]
+    assert others_turns(log, 0, [10]) == [two, three, four]
+    assert others_turns(log, 0, [10, 12]) == [two, three, four], "the viewer has only blocked what the other one did"
+    assert others_turns(log, 0, [10, 14]) == [two, three, four], "what brought nothing about was answered there, too"
+    assert others_turns([*log, LogEntry(6, 0, 14, Event(BUYS, 0, (), ()))], 0, [10, 12, 14]) == []

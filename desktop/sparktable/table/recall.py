@@ -10,7 +10,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.drawings import CardPicture, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
-from sparktable.table.lettering import Button, Words
+from sparktable.table.lettering import Button, Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import WIDEST
@@ -64,12 +64,13 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
     high = head + gap + card * CARD_RATIO + gap + foot
     top = room.cy - high / 2
     if not free:
-        ground = Box(stage.x, top - pad, stage.w, high + 2 * pad).whole()
+        ground = stage.inset(look.px(-6), look.px(-3)).whole()  # nothing of the stacks looks out beneath it
         yield Piece("recall ground", ground, Panel("s1", "line2", 1.5), Z.OVER, radius=look.px(8), action="keep",
                     shadow=True)
     title = f"{speech.seat(seat)} · {deed.text}" if seat >= 0 else deed.text
     face = tableau.face(view, deed.slot, speech, deed.ident)
-    yield Piece("recall title", Box(room.x, top, room.w, head).whole(), Words(title, "strong", 15, "hi", "centre"),
+    shown = title if words_width(title, "strong", look.pt(15)) <= room.w else deed.text
+    yield Piece("recall title", Box(room.x, top, room.w, head).whole(), Words(shown, "strong", 15, "hi", "centre"),
                 Z.OVER)
     place = card_box(room.cx - card / 2, top + head + gap, card).whole()
     yield Piece("recall card", place, CardPicture(face, "hand"), Z.OVER, title, ZONE, slot=deed.slot, shadow=True)

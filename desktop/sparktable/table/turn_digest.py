@@ -52,6 +52,19 @@ class TurnLine(NamedTuple):
     deeds: tuple[Deed, ...]
 
 
+def others_turns(log: Sequence[LogEntry], viewer: int, given: Sequence[int]) -> list[LogEntry]:
+    """What happened in others' turns since the last turn of the viewer, who has `given` these answers: what was
+    answered to somebody else's doing in between makes no beginning."""
+    def whose(answer: int) -> int:
+        """In whose turn it was given: what it brought about begins there, or what came before it ended there."""
+        begins = next((entry.seat for entry in log if entry.answer == answer), None)
+        ended = next((entry.seat for entry in reversed(log) if entry.answer < answer), viewer)
+        return begins if begins is not None else ended
+
+    own = next((answer for answer in reversed(given) if whose(answer) == viewer), -1)
+    return [entry for entry in log if entry.answer > own and entry.seat != viewer and entry.turn]
+
+
 def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],
           character: Mapping[int, Character | None]) -> tuple[TurnLine, ...]:
     """A line for each turn that these entries of the log belong to and of which there is anything to tell."""
