@@ -419,8 +419,9 @@ class GameWindow(QMainWindow):
             self._fall()
 
     def _fall(self) -> None:
-        assert self.session.curtain is not None
-        self.curtain.fall(self.speech.player(self.session.curtain), self._faction(self.session.curtain))
+        seat = self.session.curtain
+        assert seat is not None
+        self.curtain.fall(self.speech.player(seat), self._faction(seat), self.table_area.character(seat))
 
     def _lift_curtain(self) -> None:
         self.curtain.rise()

@@ -155,6 +155,10 @@ class TableArea(QWidget):
         """For which side a seat fights, as far as everybody can see it; or ""."""
         return ""
 
+    def character(self, seat: int) -> str:
+        """Likewise whom it plays."""
+        return ""
+
 
 class WordsTableArea(TableArea):
     def __init__(self, session: Session, speech: Speech) -> None:
@@ -336,6 +340,10 @@ class PictureTableArea(TableArea):
 
     def faction(self, seat: int) -> str:
         return self._hue(seat)
+
+    def character(self, seat: int) -> str:
+        who = self.table.tableau.character(self.session.view, seat)
+        return who.name if who is not None else ""
 
     def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
         who = self.table.tableau.character(self.session.view, seat)
