@@ -293,7 +293,7 @@ def table(walk: Walk) -> Iterator[QWidget]:
         yield walk.shell.page
     walk.shell.page.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
     yield walk.shell.page
-    walk.shell.page.curtain.fall("Anna-Magdalena Wilhelmine")
+    walk.shell.page.curtain.fall("Anna-Magdalena Wilhelmine", "autobot", "Optimus Prime")
     yield walk.shell.page
     walk.shell.page.curtain.rise()
     yield from walk.dialog(walk.shell.page.about_game)

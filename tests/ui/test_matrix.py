@@ -187,7 +187,7 @@ def test_a_replay_tells_nothing_before_the_table_has_shown_it(qtbot: QtBot, shel
     assert told() > before
 
 
-def test_the_curtain_wears_the_colour_and_the_sign_of_who_is_called(shell: Shell) -> None:
+def test_the_curtain_wears_the_colour_and_the_face_of_who_is_called(shell: Shell) -> None:
     page = start(shell, FRIENDS)
     while page.session.curtain is None:
         page.take(page.session.options[-1])
@@ -202,6 +202,11 @@ def test_the_curtain_wears_the_colour_and_the_sign_of_who_is_called(shell: Shell
     assert fallen.pixel(3, 3) == pictures[called].pixel(3, 3), "that of the seat that is asked"
     grey = [picture.convertToFormat(QImage.Format.Format_Grayscale8) for picture in (autobot, decepticon)]
     assert grey[0] != grey[1], "the emblems differ in shape, not in colour only"
+    assert page.curtain.face.isHidden(), "of whom nothing is known"
+    page._fall()
+    assert not page.curtain.face.pixmap().isNull() and page.curtain.sign.isHidden()
+    page.curtain.rise()
+    assert page.curtain.face.pixmap().isNull(), "what is not seen takes no room"
 
 
 def test_a_curtain_lifted_with_the_mouse_leaves_no_mark_of_the_keyboard(qtbot: QtBot, shell: Shell) -> None:

@@ -64,6 +64,9 @@ def test_from_the_new_game_page_to_the_first_opponent(qtbot: QtBot, shell: Shell
     shell.page.start.click()
     page = shell.page
     assert isinstance(page, SealedPage) and isinstance(page.view, PacksView)
+    before = page.view.cards.grab().toImage()
+    qtbot.mouseClick(page.view.cards, Qt.MouseButton.LeftButton)
+    assert page.view.cards.grab().toImage() == before, "what a closed pack holds is not to be looked at"
     qtbot.mouseClick(page.view.row.packs[0], Qt.MouseButton.LeftButton)
     qtbot.keyClick(page.view.open_button, Qt.Key.Key_Return)
     assert page.event_now.opened == 2 and len(page.view.cards._names) == CARDS

@@ -18,7 +18,8 @@ class Fronts(Protocol):
         ...
 
     def arts(self, card: Any) -> tuple[Art, ...]:
-        """The pictures of a title's sides, without their words; none where it is drawn otherwise."""
+        """The pictures on a title's sides, without their words; a game need not tell those of what is no
+        character."""
         ...
 
     def icon(self, card: Any) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from sparktable.ui.backdrop_painting import Troupe
 
-TROUPE: Troupe = (("Springer", 0.62, 0.60, 0.30), ("Megatron", 0.86, 0.66, 0.20), ("Optimus Prime", 0.73, 0.78, 0.42))
+TROUPE: Troupe = (("Springer", 0.63, 0.58, 0.38), ("Megatron", 0.86, 0.66, 0.20), ("Optimus Prime", 0.73, 0.78, 0.42))
 
 
 class Backdrop(QWidget):

@@ -33,7 +33,7 @@ class Handover:
     def _fall(self) -> None:
         awaited = self._session.curtain
         assert awaited is not None
-        self._curtain.fall(self._speech.player(awaited), self._faction(awaited))
+        self._curtain.fall(self._speech.player(awaited), self._faction(awaited), self._area.character(awaited))
 
     def _faction(self, seat: int) -> str:
         """The faction for which a seat plays, or ""."""

@@ -1,18 +1,18 @@
 """The curtain between two people at one screen: nothing is shown until the right one is there."""
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from sparktable.table.art.color import mix
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.icons import paint_icon
+from sparktable.table.art.figures import home_faction
+from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Icon, label
+from sparktable.ui.widgets import Button, Icon, label, picture
 
-SIGN = 96
+SIGN, FACE = 96, 236
 EDGE = 10
 """How thick the bars of the faction's colour are, above and below."""
 
@@ -25,11 +25,14 @@ class Curtain(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._covered = parent
-        self._faction = ""
+        self._faction = self._character = ""
+        self._ground: QPixmap | None = None
         now = style.current()
         column = QVBoxLayout(self)
         column.setSpacing(now.px(16))
         column.addStretch()
+        self.face = picture()
+        column.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
         self.sign = Icon("player", SIGN, "acc")
         column.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignHCenter)
         self.text = label("hero")
@@ -44,9 +47,10 @@ class Curtain(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def fall(self, name: str, faction: str = "") -> None:
-        """Cover everything, and ask for that person, under the sign of the faction where there is one."""
-        self._faction = faction if faction in FACTIONS else ""
+    def fall(self, name: str, faction: str = "", character: str = "") -> None:
+        """Cover everything, and ask for that person: under the face of whoever that one plays, or else under the sign
+        of the faction where there is one."""
+        self._faction, self._character = faction if faction in FACTIONS else "", character
         self.relook()
         say(self.text, "setText", "curtain.pass", who=name)
         self.setGeometry(self._covered.rect())
@@ -58,11 +62,20 @@ class Curtain(QWidget):
     def rise(self) -> None:
         """Show again what lies behind."""
         self._let_behind(True)
+        self._ground = None
+        self.face.clear()
         self.ready.clearFocus()  # hidden, it would pass the focus on as Tab does, and the table would show it
         self.hide()
 
     def relook(self) -> None:
-        factions = style.current().theme.factions
+        now, factions = style.current(), style.current().theme.factions
+        self._ground = None
+        self.face.setVisible(bool(self._character))
+        self.sign.setVisible(not self._character)
+        if self._character:
+            side = FACTIONS.get(self._faction) or home_faction(self._character)
+            drawn = avatar(self._character, side, now.px(FACE), self.devicePixelRatioF(), now.theme)
+            self.face.setPixmap(QPixmap.fromImage(drawn))
         if self._faction:
             self.sign.show_icon(FACTIONS[self._faction].icon, factions[self._faction])
         else:
@@ -70,21 +83,18 @@ class Curtain(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The faction's hue over everything, its emblem large behind the words; plain where contrast matters most."""
-        theme = style.current().theme
+        """A hall in the faction's light; plain where contrast matters most."""
+        theme, dpr = style.current().theme, self.devicePixelRatioF()
         hue = theme.factions.get(self._faction, theme.color("acc").name())
-        wide, high = float(self.width()), float(self.height())
+        if self._ground is None or self._ground.deviceIndependentSize().toSize() != self.size():
+            from sparktable.ui.backdrop_painting import hall  # only where several play at one screen
+
+            self._ground = QPixmap.fromImage(hall(self.size(), dpr, hue))
         with QPainter(self) as p:
-            ground = mix(theme.color("bg0"), hue, 0.14 if theme.texture else 0.0)
-            p.fillRect(self.rect(), ground)
-            if theme.texture and self._faction:
-                size = high * 1.1
-                p.setRenderHint(QPainter.RenderHint.Antialiasing)
-                paint_icon(p, FACTIONS[self._faction].icon, QRectF((wide - size) / 2, (high - size) / 2, size, size),
-                           mix(ground, hue, 0.1), ground)
+            p.drawPixmap(0, 0, self._ground)
             edge = style.current().px(EDGE)
-            for y in (0.0, high - edge):
-                p.fillRect(QRectF(0, y, wide, edge), QColor(hue))
+            for y in (0, self.height() - edge):
+                p.fillRect(QRect(0, y, self.width(), edge), QColor(hue))
 
     def _let_behind(self, reachable: bool) -> None:
         """Neither Tab nor a shortcut nor a screen reader must get behind the curtain."""

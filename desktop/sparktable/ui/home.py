@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 WIDE, LARGE, SMALL = 400, 248, 118
 """How wide a column is in the smallest usual window; how high tiles are with their picture above, and beside."""
+FULL = 0.84
+"""So much of their height is left to tiles that stand in more than two rows."""
 TALLEST = 1.5
 """So much higher they become where the window has room."""
 SPANS = 6
@@ -232,7 +234,7 @@ class HomePage(Backdrop):
                 row = line + place // abreast
                 span = SPANS // abreast
                 self._grid.addWidget(tile, row, place % abreast * span, 1, span)
-                high = px(LARGE if tiles is self._rows[0] else SMALL)
+                high = px((LARGE if tiles is self._rows[0] else SMALL) * (FULL if len(self._rows) > 2 else 1))
                 self._grid.setRowMinimumHeight(row, high)
                 tile.setMaximumHeight(round(high * TALLEST))
             line += -(-len(tiles) // abreast)

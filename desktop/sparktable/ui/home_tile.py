@@ -1,12 +1,14 @@
-"""The large buttons of the home page: a picture, a name and what it is about."""
+"""The large buttons of the home page, and of lessons and puzzles: a picture, a name and what it is about."""
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from sparktable.table.art.color import DEEP
+from sparktable.table.art.icons import draw_icon
 from sparktable.ui import style
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, PressTile, label
@@ -21,9 +23,9 @@ VISIBLE = 0.64
 
 
 class HomeTile(PressTile):
-    """A large one has its picture above its words, a small one beside them."""
+    """A large one has its picture above its words, a small one beside them. Without a `key` its name is set later."""
 
-    def __init__(self, kind: str, key: str, *, large: bool) -> None:
+    def __init__(self, kind: str, key: str = "", *, large: bool) -> None:
         super().__init__(kind)
         self._large = large
         self._paint: Paint | None = None
@@ -38,10 +40,13 @@ class HomeTile(PressTile):
         self._row = QHBoxLayout(self)
         self._row.addLayout(self._texts, 1)
         if large:
-            self._row.addWidget(Icon("skip", 24, "acc" if kind == "continue" else "mid"), 0,
+            self._row.addWidget(Icon("play", 24, "acc" if kind == "continue" else "mid"), 0,
                                 Qt.AlignmentFlag.AlignVCenter)
-        say(self.name, "setText", key)
-        say(self, "setAccessibleName", key)
+        if key:
+            say(self.name, "setText", key)
+            say(self, "setAccessibleName", key)
+        self.done = False
+        """What is behind somebody bears a mark."""
         self.relook()
         self.be_one()
 
@@ -105,3 +110,15 @@ class HomeTile(PressTile):
             clip.addRoundedRect(QRectF(self.rect()).adjusted(edge, edge, -edge, -edge), corner, corner)
             p.setClipPath(clip)
             p.drawImage(box.topLeft(), self._picture)
+            if self.done:
+                self._check(p, box)
+
+    def _check(self, p: QPainter, box: QRect) -> None:
+        now = style.look_at(self)
+        size, edge = now.px(28), now.px(8)
+        spot = QRectF(box.right() - size - edge, box.top() + edge, size, size)
+        p.setPen(QPen(QColor(DEEP), now.px(2)))
+        p.setBrush(now.theme.color("can"))
+        p.drawEllipse(spot)
+        inset = size * 0.22
+        draw_icon(p, "check", spot.x() + inset, spot.y() + inset, size - 2 * inset, DEEP, DEEP)

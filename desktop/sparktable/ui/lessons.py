@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 
 from sparktable.app.lessons import Lesson, said
 from sparktable.app.translations import WORDS
-from sparktable.table.art.figures import Art, home_faction
-from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE
+from sparktable.ui.home_pictures import way_to_learn
+from sparktable.ui.home_tile import HomeTile
+from sparktable.ui.scenario_pictures import painted, two_of
 from sparktable.ui.tile_column import TileColumn
-from sparktable.ui.widgets import Button, Tile
+from sparktable.ui.widgets import Button
 
-PICTURES = ((ROBOT, "Hot Rod"), (BUST, "Megatron"), (ROBOT, "Elita-1"), (VEHICLE, "Bumblebee"), (ROBOT, "Starscream"),
-            (BUST, "Optimus Prime"))
-"""Who is to be seen beside the lessons, one after the other."""
+LEAST, MOST = 208, 400
+"""How high a tile is."""
 
 
 class LessonsPage(TileColumn):
@@ -23,15 +23,17 @@ class LessonsPage(TileColumn):
         """`done` says how many answers of a lesson were given."""
         super().__init__("lessons.title", "lessons.note")
         self._lessons, self._done = lessons, done
+        states = [self._state(lesson) for lesson in lessons]
+        first = next((at for at, state in enumerate(states) if state != "done"), 0)
         self.tiles = []
         for place, lesson in enumerate(lessons):
-            tile = Tile("check" if self._state(lesson) == "done" else "hint")
-            figure, name = PICTURES[place % len(PICTURES)]
-            side = home_faction(name)
-            tile.show_art(Art(figure, name, side.hue, side))
+            tile = HomeTile("continue" if place == first else "tile", large=True)
+            tile.done = states[place] == "done"
+            arts = two_of(lesson.file)
+            tile.unveil(painted(arts) if place and arts else way_to_learn)
             tile.clicked.connect(partial(self.chosen.emit, lesson))
-            self.column.addWidget(tile)
             self.tiles.append(tile)
+        self.add_grid(self.tiles, LEAST, MOST, stretch=100)
         self.column.addStretch()
         back = Button("lessons.back", "close", on_click=self.left.emit)
         self.column.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
@@ -47,9 +49,8 @@ class LessonsPage(TileColumn):
             told = lesson.teaching
             note = WORDS.say(f"lessons.{self._state(lesson)}", about=said(told.about), minutes=told.minutes)
             tile.name.setText(said(told.title))
-            tile.note.setText(note)
             tile.setAccessibleName(said(told.title))
-            tile.setAccessibleDescription(note)
+            tile.tell(note)
 
     def settle(self) -> None:
         """The focus lies on the first lesson that is not done."""

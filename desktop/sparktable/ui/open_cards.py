@@ -107,8 +107,8 @@ class OpenCards(QDialog):
             if hidden.more:
                 row.addWidget(label("caption", "outline.more", wrap=False, n=hidden.more))
             place.addLayout(row)
-        for frame in seats:
-            cast(QVBoxLayout, frame.layout()).addStretch()
+        for one in seats:
+            cast(QVBoxLayout, one.layout()).addStretch()
         beside.deal_out(seats, min(BESIDE, len(seats)) or 1)
         if whose is None:
             self._groups.addWidget(label("lead", "end.held.nothing"))

@@ -170,6 +170,10 @@ class PictureTableArea(TableArea):
     def faction(self, seat: int) -> str:
         return self._hue(seat)
 
+    def character(self, seat: int) -> str:
+        who = self.table.tableau.character(self.session.view, seat)
+        return who.name if who is not None else ""
+
     def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
         who = self.table.tableau.character(self.session.view, seat)
         return avatar(who.name, FACTIONS[who.faction], size, dpr, style.current().theme) if who is not None else None

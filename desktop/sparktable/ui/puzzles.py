@@ -5,16 +5,19 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel
+from PySide6.QtWidgets import QLabel
 
 from sparktable.app.lessons import said
 from sparktable.app.puzzles import Puzzle
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
+from sparktable.ui.home_tile import HomeTile
+from sparktable.ui.scenario_pictures import painted, two_of
 from sparktable.ui.tile_column import TileColumn
-from sparktable.ui.widgets import Button, Tile, label
+from sparktable.ui.widgets import Button, label
 
-COLUMNS = 3
+LEAST, MOST = 104, 140
+"""How high a tile is."""
 
 
 class PuzzlesPage(TileColumn):
@@ -22,8 +25,8 @@ class PuzzlesPage(TileColumn):
         super().__init__("puzzles.title", "puzzles.note")
         self._solved, self._today = solved, today
         now, column = style.current(), self.column
-        self._tiles: list[tuple[Puzzle, Tile]] = []
-        column.addWidget(self._tile(today, "continue"))
+        self._tiles: list[tuple[Puzzle, HomeTile]] = []
+        self.add_grid([self._tile(today, "continue")], MOST, MOST, columns=1)
         self._headings: list[tuple[QLabel, str, int]] = []
         groups: dict[tuple[str, int], list[Puzzle]] = {}
         for puzzle in puzzles:
@@ -33,26 +36,18 @@ class PuzzlesPage(TileColumn):
             self._headings.append((heading, game, grade))
             column.addSpacing(now.px(8))
             column.addWidget(heading)
-            grid = QGridLayout()
-            grid.setSpacing(now.px(12))
-            for number, puzzle in enumerate(found):
-                grid.addWidget(self._tile(puzzle, "tile"), number // self._columns, number % self._columns)
-            for place in range(self._columns):
-                grid.setColumnStretch(place, 1)
-            column.addLayout(grid)
+            self.add_grid([self._tile(puzzle, "tile") for puzzle in found], LEAST, MOST)
         column.addStretch()
         back = Button("puzzles.back", "close", on_click=self.left.emit)
         column.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
         self.buttons = [*(tile for _, tile in self._tiles), back]
         self.retranslate()
 
-    @property
-    def _columns(self) -> int:
-        """Fewer where letters are large."""
-        return max(1, round(COLUMNS / style.current().text))
-
-    def _tile(self, puzzle: Puzzle, kind: str) -> Tile:
-        tile = Tile("check" if puzzle.name in self._solved else "hint", kind)
+    def _tile(self, puzzle: Puzzle, kind: str) -> HomeTile:
+        tile = HomeTile(kind, large=False)
+        tile.done = puzzle.name in self._solved
+        if arts := two_of(puzzle.file, puzzle.riddle.task.en):
+            tile.unveil(painted(arts))
         tile.clicked.connect(partial(self.chosen.emit, puzzle))
         self._tiles.append((puzzle, tile))
         return tile
@@ -67,9 +62,8 @@ class PuzzlesPage(TileColumn):
             name = WORDS.say("puzzles.today", title=said(told.title)) if place == 0 else said(told.title)
             note = WORDS.say(f"puzzles.{solved}", task=said(told.task))
             tile.name.setText(name)
-            tile.note.setText(note)
             tile.setAccessibleName(name)
-            tile.setAccessibleDescription(note)
+            tile.tell(note)
 
     def settle(self) -> None:
         """The focus lies on today's puzzle, or on the first that is not solved."""

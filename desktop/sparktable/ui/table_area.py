@@ -149,3 +149,7 @@ class TableArea(QWidget):
     def faction(self, seat: int) -> str:
         """For which side a seat fights, as far as everybody can see it; or ""."""
         return ""
+
+    def character(self, seat: int) -> str:
+        """Likewise whom it plays."""
+        return ""

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from sparktable.ui import style
+from sparktable.ui.home_tile import HomeTile
 from sparktable.ui.widgets import label, role, scrolling
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
+COLUMNS = 3
+"""So many tiles stand beside each other; fewer where letters are large."""
 
 
 def step_on(page: QWidget, buttons: Sequence[QWidget], event: QKeyEvent) -> bool:
@@ -37,11 +40,25 @@ class TileColumn(QWidget):
         role(inside, "clear")
         outside.addWidget(scrolling(inside))
         self.column = QVBoxLayout(inside)
-        self.column.setContentsMargins(now.px(64), now.px(40), now.px(64), now.px(24))
+        self.column.setContentsMargins(now.px(48), now.px(28), now.px(48), now.px(20))
         self.column.setSpacing(now.px(12))
         self.column.addWidget(label("title", title))
         self.column.addWidget(label("lead", note))
         self.buttons: list[QWidget] = []
+
+    def add_grid(self, tiles: Sequence[HomeTile], least: int, most: int, *, columns: int = COLUMNS,
+                 stretch: int = 0) -> None:
+        """Tiles in columns of one width, so high at least and at most."""
+        now, grid = style.current(), QGridLayout()
+        grid.setSpacing(now.px(14))
+        columns = max(1, round(columns / now.text))
+        for place, tile in enumerate(tiles):
+            tile.setMaximumHeight(round(now.px(most) * max(1.0, now.text)))
+            grid.addWidget(tile, place // columns, place % columns)
+            grid.setRowMinimumHeight(place // columns, round(now.px(least) * max(1.0, now.text)))
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+        self.column.addLayout(grid, stretch)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go through the tiles, Esc goes back."""

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLayout,
     QPushButton,
@@ -25,7 +24,6 @@ from sparktable.ui.widget_texts import say
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from sparktable.table.art.figures import Art
 
 
 def role(widget: QWidget, name: str) -> QWidget:
@@ -192,53 +190,6 @@ class PressTile(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
-
-
-ART = 120, 66
-"""The picture on a tile that has one."""
-
-
-class Tile(PressTile):
-    """A large button with an icon, a name and a line under it."""
-
-    def __init__(self, icon: str, kind: str = "tile", token: str = "acc") -> None:
-        super().__init__(kind)
-        now = style.current()
-        self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(now.px(16), now.px(12), now.px(16), now.px(12))
-        row.setSpacing(now.px(16))
-        self.icon_label = Icon(icon, 30, token)
-        row.addWidget(self.icon_label)
-        texts = QVBoxLayout()
-        texts.setSpacing(now.px(2))
-        self.name = label("name")
-        self.note = label("caption")
-        texts.addStretch()
-        texts.addWidget(self.name)
-        texts.addWidget(self.note)
-        texts.addStretch()
-        row.addLayout(texts, 1)
-        row.addWidget(Icon("skip", 18, "mid"))
-        self.be_one()
-
-    def show_art(self, art: Art) -> None:
-        """A picture before everything else, as high as the tile."""
-        from sparktable.table.art.figures import art_image
-
-        now, made = style.current(), picture()
-        wide, high, dpr = now.px(ART[0]), now.px(ART[1]), self.devicePixelRatioF()
-        image = art_image(art, round(wide * dpr), round(high * dpr), now.theme.art_veil).copy()
-        image.setDevicePixelRatio(dpr)
-        made.setPixmap(QPixmap.fromImage(image))
-        made.setFixedSize(wide, high)
-        made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._row.insertWidget(0, made)
-        self._row.setContentsMargins(now.px(8), now.px(8), now.px(16), now.px(8))
-
-    def call(self, key: str) -> None:
-        """Name it, for who sees it and for who hears it."""
-        say(self.name, "setText", key)
-        say(self, "setAccessibleName", key)
 
 
 def panel(kind: str = "panel", margin: int = 14, gap: int = 8) -> tuple[QFrame, QVBoxLayout]:

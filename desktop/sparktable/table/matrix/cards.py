@@ -29,8 +29,8 @@ from sparktable.table.art.figures.stage import ROBOT as ROBOT_FIGURE
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
 from sparktable.table.matrix import facts
-from sparktable.table.matrix.faces import character_face, face_of, text_of
-from sparktable.table.matrix.styles import ALT_MODE, BACKS
+from sparktable.table.matrix.faces import character_face, face_of, kind_of, text_of
+from sparktable.table.matrix.styles import ALT_MODE, BACKS, TYPES
 
 _TABLE_BACKS = {ENCOUNTERS: "encounter", ENCOUNTER_NOW: "encounter", ENCOUNTER_DISCARD: "encounter",
                 DAMAGE_STACK: "damage", DAMAGE_DISCARD: "damage", RUINS: "ruin", RUIN_DISCARD: "ruin",
@@ -121,9 +121,10 @@ def front(card: MatrixCard, words: Words, side: int) -> Face:
 
 
 def arts(card: MatrixCard) -> tuple[Art, ...]:
-    """A character as a robot and as what it turns into."""
+    """A character as a robot and as what it turns into; what else there is has one side."""
     if card.bot is None or card.faction is None:
-        return ()
+        kind = TYPES[kind_of(card)]
+        return (Art(kind.figure, card.name, kind.hue, kind.faction),)
     side = SIDES[card.faction]
     return tuple(Art(figure, card.name, side.hue, side) for figure in (ROBOT_FIGURE, ALT_MODE))
 

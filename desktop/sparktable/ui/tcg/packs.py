@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 from sparktable.app.tcg.deck_building import titled
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import Character
-from sparktable.games.tcg.packs import PACKS
+from sparktable.games.tcg.packs import CARDS, PACKS
 from sparktable.table.art.color import mix
 from sparktable.table.art.face import CardBack, Face
 from sparktable.table.art.fonts import MEDIUM, body, display
@@ -47,6 +47,8 @@ CARD = 190
 """How wide a card is at most, at the design's size."""
 CHARACTER, SPANNING = 1.25, 1.9
 """How much larger a character is than a battle card: beside one row of them, and beside two."""
+AWAITED = 0.4
+"""How strongly the cards are seen of a pack that is still closed."""
 
 
 class Pack(QAbstractButton):
@@ -247,7 +249,7 @@ class TurningCards(QWidget):
             self._look_where(event.position())
 
     def _look_where(self, point: QPointF) -> None:
-        for place, box in enumerate(self._boxes()):
+        for place, box in enumerate(self._boxes()[:len(self._names)]):
             if box.contains(point) and place != self._place:
                 self._look_at(place)
 
@@ -260,12 +262,10 @@ class TurningCards(QWidget):
 
     def _boxes(self) -> list[QRectF]:
         """The character first and larger, the others beside it: in one row or in two, whatever makes them larger."""
-        if not self._names:
-            return []
         return max((self._laid_out(rows) for rows in (1, 2)), key=lambda boxes: boxes[-1].width())
 
     def _laid_out(self, rows: int) -> list[QRectF]:
-        gap, others = style.current().px(10), len(self._names) - 1
+        gap, others = style.current().px(10), (len(self._names) or CARDS) - 1
         columns, share = -(-others // rows), CHARACTER if rows == 1 else SPANNING
         across = self.width() - gap * (columns + 2)
         down = self.height() - gap * (rows + 1)
@@ -286,6 +286,11 @@ class TurningCards(QWidget):
         now = style.current()
         with QPainter(self) as p:
             p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            if not self._names:
+                p.setOpacity(AWAITED)
+                for box in self._boxes():
+                    self._paint(p, "", box, 0.0)
+                return
             for place, (name, box) in enumerate(zip(self._names, self._boxes(), strict=True)):
                 part = min(1.0, max(0.0, self._turned - place * OVERLAP))
                 self._paint(p, name, box, part)
@@ -296,15 +301,16 @@ class TurningCards(QWidget):
                     p.drawRoundedRect(box, box.width() * 0.05, box.width() * 0.05)
 
     def _paint(self, p: QPainter, name: str, box: QRectF, part: float) -> None:
-        """Turned about its upright middle: half-way through it is an edge."""
+        """Turned about its upright middle: half-way through it is an edge, and before that nobody knows its name."""
         fronts, now = fronts_of("tcg"), style.current()
         if fronts is None:
             return
-        card = titled(name)
-        up = part > 0.5
-        face: Face = fronts.front(card, WORDS, 1 if isinstance(card, Character) else 0) if up else \
-            CardBack(BACK, WORDS.say("tcg.back.card"))
-        form: Form = "back" if not up else "board" if isinstance(card, Character) else "hand"
+        face: Face = CardBack(BACK, WORDS.say("tcg.back.card"))
+        form: Form = "back"
+        if part > 0.5:
+            card = titled(name)
+            face = fronts.front(card, WORDS, 1 if isinstance(card, Character) else 0)
+            form = "board" if isinstance(card, Character) else "hand"
         drawn = self._renderer.pixmap(face, form, box.width(), self.devicePixelRatioF(), now.theme,
                                       min(1.25, now.text))
         wide = max(1.0, box.width() * abs(cos(pi * part)))

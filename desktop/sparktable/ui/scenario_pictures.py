@@ -1,0 +1,68 @@
+"""What is to be seen of a lesson or a puzzle: whoever is played there, and what it is about."""
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+
+from sparktable.record.scenarios.file import ScenarioFile
+from sparktable.table.art.color import DEEP
+from sparktable.table.art.figures import Art, art_image
+from sparktable.table.fronts import Fronts, fronts_of
+from sparktable.ui import style
+from sparktable.ui.home_tile import Paint
+
+LEAN = 0.1
+"""How far the edge between two pictures leans, in their width."""
+
+
+def two_of(file: ScenarioFile, task: str = "") -> tuple[Art, ...]:
+    """Pictures of the one who is played, and of the title that the task names, or else of who is met."""
+    fronts = fronts_of(file.game.name)
+    if fronts is None:
+        return ()
+    cards = {str(card.name): card for card in reversed(file.game.cards)}
+    played = [name for name in map(_who, file.scenario.seats) if name in cards]
+    asked = sorted((task.find(name), -len(name), name) for name in cards if name in task and name not in played[:1])
+    found = [cards[name] for name in (*played[:1], *(name for _, _, name in asked), *played[1:])]
+    return tuple(art for card in found for art in _art(fronts, card))[:2]
+
+
+def _who(seat: dict[str, Any]) -> str:
+    """A character, or the first of a team."""
+    first = seat.get("character") or next(iter(seat.get("team") or ()), "")
+    return str(first.get("name", "") if isinstance(first, dict) else first).partition(",")[0]
+
+
+def _art(fronts: Fronts, card: Any) -> tuple[Art, ...]:
+    return fronts.arts(card)[:1]
+
+
+def painted(arts: tuple[Art, ...]) -> Paint:
+    """Both beside each other, cut apart by a leaning edge; one alone has the place for itself."""
+    return partial(_painted, arts)
+
+
+def _painted(arts: tuple[Art, ...], width: int, height: int, dpr: float) -> QImage:
+    image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(dpr)
+    image.fill(QColor(DEEP))
+    veil, lean = style.current().theme.art_veil, width * LEAN if len(arts) > 1 else 0
+    wide = width / len(arts) + lean
+    with QPainter(image) as p:
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for place, art in enumerate(arts):
+            if place:
+                other = QPainterPath()
+                other.addPolygon(QPolygonF([QPointF(wide, 0), QPointF(width, 0), QPointF(width, height),
+                                            QPointF(width - wide, height)]))
+                p.setClipPath(other)
+            p.drawImage(QRectF(place * (width - wide), 0, wide, height),
+                        art_image(art, round(wide * dpr), round(height * dpr), veil))
+        if lean:
+            p.setClipping(False)
+            p.setPen(QPen(QColor(DEEP), max(3.0, height * 0.03)))
+            p.drawLine(QPointF(wide, 0), QPointF(width - wide, height))
+    return image
