@@ -12,7 +12,7 @@ from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
-from sparktable.ui.inputs import Segments
+from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.settings_dialog import CHAPTERS, SettingsDialog
@@ -108,6 +108,14 @@ def test_the_preview_follows_a_slider_that_is_dragged_and_what_is_dragged_stays_
     assert style.current().text == pytest.approx(1.5)
     again = dialog.control("display", "text_percent.slider")
     assert again is not slider and dialog.focusWidget() is again and abs(again.mapTo(dialog, QPoint(0, 0)).y() - place) < 30
+    dialog.close()
+
+
+def test_sounds_are_muted_by_their_key_in_a_dialog_too(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    qtbot.keyClick(dialog, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    switch = dialog.control("sound", "mute")
+    assert isinstance(switch, Switch) and switch.isChecked() and SettingsFile(shell.file.path).settings.sound.mute
     dialog.close()
 
 

@@ -120,7 +120,7 @@ class SettingsDialog(QDialog):
         self._lay_out()
         self.pages.verticalScrollBar().setValue(seen)
 
-    relook = retranslate
+    relook = show_settings = retranslate
 
     def _place(self, section: str, name: str) -> int:
         """How far below the upper edge of what is seen a control stands."""
