@@ -166,7 +166,7 @@ class CheatSheet(QDialog):
             return
         self._dealt = columns
         while (side := self._sides.takeAt(0)) is not None:
-            side.layout().deleteLater()
+            side.layout().deleteLater()  # type: ignore[union-attr]  # there are columns in it, nothing else
         for group in columns:
             column = QVBoxLayout()
             column.setSpacing(style.current().px(12))
