@@ -108,9 +108,10 @@ def counts(page: CardBrowser, part: str) -> dict[str, int]:
     """What a filter offers, and how many titles each choice would leave."""
     filters = page._parts[part]
     if isinstance(filters, FilterChip):
-        return {name: int(n) for name, _, n in (each.text().rpartition("\t") for each in filters.menu().actions()) if name}
-    return {name: int(n) for name, _, n in (each.text().rpartition("  ") for each in filters.findChildren(QPushButton))
-            if name}
+        parts = [each.text().rpartition("\t") for each in filters.menu().actions()]
+    else:
+        parts = [each.text().rpartition("  ") for each in filters.findChildren(QPushButton)]
+    return {name: int(n) for name, _, n in parts if name}
 
 
 def test_filters_count_what_they_would_leave_and_keep_the_keyboard(qtbot: QtBot, page: CardBrowser) -> None:

@@ -135,23 +135,24 @@ def test_log_and_graph_fold_where_there_is_no_room_beside_the_table(
         qtbot: QtBot, shell: Shell, watched: ReplayPage) -> None:
     assert watched.review is not None
     shell.resize(1500, 900)
-    assert watched.lines.isVisible() and watched.review.isVisible() and not watched.rail.isVisible()
+    assert watched.lines.isVisible() and watched.review.isVisible() and not watched.side.rail.isVisible()
     shell.resize(1280, 720)
-    assert not watched.lines.isVisible() and watched.rail.isVisible()
+    assert not watched.lines.isVisible() and watched.side.rail.isVisible()
     wide = watched.table.width()
-    watched.rail.tabs["log"].click()
+    watched.side.rail.tabs["log"].click()
     assert watched.lines.isVisible() and not watched.review.isVisible() and watched.table.width() == wide
     watched.lines.itemActivated.emit(watched.lines.item(3))
     assert watched.index == watched.lines.item(3).data(Qt.ItemDataRole.UserRole)
-    watched.rail.tabs["review"].click()
+    watched.side.rail.tabs["review"].click()
     assert watched.review.isVisible() and not watched.lines.isVisible()
     qtbot.keyClick(watched, Qt.Key.Key_Escape)
-    assert not watched.review.isVisible() and shell.page is watched and not watched.rail.tabs["review"].isChecked()
+    assert not watched.review.isVisible() and shell.page is watched
+    assert not watched.side.rail.tabs["review"].isChecked()
     shell.resize(1500, 900)
     assert watched.lines.isVisible() and watched.review.isVisible()
     shell.file.settings.display.text_percent = 150
     shell.apply_settings()
-    assert watched.rail.isVisible(), "large texts need the room"
+    assert watched.side.rail.isVisible(), "large texts need the room"
 
 
 def test_it_plays_by_itself_and_can_be_held(qtbot: QtBot, watched: ReplayPage) -> None:

@@ -12,7 +12,7 @@ from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
-from sparktable.ui.inputs import Segments
+from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.settings_dialog import CHAPTERS, SettingsDialog
@@ -66,7 +66,8 @@ def test_what_is_looked_for_is_found_in_all_chapters_at_once_however_it_is_typed
         dialog.search.setText(text)
         return {part.objectName() for row in dialog.rows if row.widget.isVisible() for part in row.widget.children()}
 
-    assert {"display.text_percent", "display.interface_percent"} <= found("größe") == found("GROESSE") == found("große")
+    sizes = {"display.text_percent", "display.interface_percent"}
+    assert sizes <= found("größe") == found("GROESSE") == found("große")
     cards = {row.card for row in dialog.rows if row.card.isVisible()}
     assert dialog.preview.isVisible() and cards == {row.card for row in dialog.rows if row.widget.isVisible()}
     found("stumm")
@@ -107,7 +108,16 @@ def test_the_preview_follows_a_slider_that_is_dragged_and_what_is_dragged_stays_
     slider.setSliderDown(False)
     assert style.current().text == pytest.approx(1.5)
     again = dialog.control("display", "text_percent.slider")
-    assert again is not slider and dialog.focusWidget() is again and abs(again.mapTo(dialog, QPoint(0, 0)).y() - place) < 30
+    assert again is not slider and dialog.focusWidget() is again
+    assert abs(again.mapTo(dialog, QPoint(0, 0)).y() - place) < 30
+    dialog.close()
+
+
+def test_sounds_are_muted_by_their_key_in_a_dialog_too(qtbot: QtBot, shell: Shell) -> None:
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    qtbot.keyClick(dialog, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
+    switch = dialog.control("sound", "mute")
+    assert isinstance(switch, Switch) and switch.isChecked() and SettingsFile(shell.file.path).settings.sound.mute
     dialog.close()
 
 

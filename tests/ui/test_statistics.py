@@ -83,6 +83,11 @@ def test_games_are_sifted_and_the_table_counts_the_same(qtbot: QtBot, shell: She
     assert isinstance(dialog, StatisticsDialog)
     assert dialog.table.item(0, 1).text() == "2"
     dialog.close()
+    page.pictures[0].setFocus()
+    qtbot.keyClick(page, Qt.Key.Key_T)
+    again = shell.findChildren(StatisticsDialog)[-1]
+    assert again.table.item(0, 0).text() == "Bee", "a picture is told as the table that says the same"
+    again.close()
 
 
 def test_pictures_say_what_they_show(qtbot: QtBot, shell: Shell) -> None:
@@ -109,6 +114,8 @@ def test_where_nothing_was_played_the_page_says_what_will_stand_there(qtbot: QtB
     dialog = shell.findChild(StatisticsDialog)
     assert isinstance(dialog, StatisticsDialog)
     dialog._ask_reset()
+    assert dialog.table.isVisible()
     dialog.sure.click()
+    assert not dialog.table.isVisible(), "an empty one would say nothing"
     dialog.close()
     assert "No game has been finished yet." in texts(page)

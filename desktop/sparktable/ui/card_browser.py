@@ -131,7 +131,8 @@ class CardBrowser(QWidget):
 
     def _games(self, told: tuple[Entry, ...]) -> None:
         """All of them are seen where there is room."""
-        games = [(name, WORDS.say(f"title.{name}"), "") for name in dict.fromkeys(each.game for each in self._entries)]
+        names = dict.fromkeys(each.game for each in self._entries)
+        games = [(name, WORDS.say(f"title.{name}"), "") for name in names]
         if not self._roomy:
             self._chip("game", games, told)
             return
@@ -143,11 +144,13 @@ class CardBrowser(QWidget):
         chips.picked.connect(lambda value: self.look_for(game=value), Qt.ConnectionType.QueuedConnection)
         self._add("game", chips)
 
-    def _chip(self, part: str, choices: list[tuple[Any, str, str]], told: tuple[Entry, ...], nothing: Any = "") -> None:
+    def _chip(self, part: str, choices: list[tuple[Any, str, str]], told: tuple[Entry, ...],
+              nothing: Any = "") -> None:
         wanted = getattr(self._wish, part)
         numbers = counted(told, self._wish, part)
-        chip = FilterChip("cards.costs" if part == "cost" else f"cards.{part}", [Choice(value, text, icon, numbers[value]) for value, text, icon in choices
-                                            if numbers[value] or value == wanted], wanted, nothing)
+        offered = [Choice(value, text, icon, numbers[value]) for value, text, icon in choices
+                   if numbers[value] or value == wanted]
+        chip = FilterChip("cards.costs" if part == "cost" else f"cards.{part}", offered, wanted, nothing)
         chip.picked.connect(lambda value: self.look_for(**{part: value}), Qt.ConnectionType.QueuedConnection)
         self._add(part, chip)
 

@@ -58,7 +58,7 @@ class CrashDialog(QDialog):
         column.addLayout(self._foot())
         self._show()
         self.retranslate()
-        window_geometry.size(self, 680, 520)
+        window_geometry.size(self, 680, 440)
         self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _foot(self) -> QHBoxLayout:

@@ -25,8 +25,8 @@ class Choice(NamedTuple):
     value: Any
     text: str
     icon: str = ""
-    count: int | None = None
-    """How many titles it would leave."""
+    titles: int | None = None
+    """How many it would leave."""
 
 
 class _Opener(Button):
@@ -48,7 +48,8 @@ class _Opener(Button):
 class FilterChip(QWidget):
     picked = Signal(object)
 
-    def __init__(self, key: str, choices: Sequence[Choice], value: Any, nothing: Any = "", *, must: bool = False) -> None:
+    def __init__(self, key: str, choices: Sequence[Choice], value: Any, nothing: Any = "", *,
+                 must: bool = False) -> None:
         """`key`: what is sifted by; `nothing`: the value of who does not care; `must`: something always is chosen."""
         super().__init__()
         role(self, "clear")
@@ -82,7 +83,7 @@ class FilterChip(QWidget):
         for each in self._choices:
             icon = themed_icon(each.icon, tokens.hi, tokens.low, now.px(18), tokens.s2,
                                self.devicePixelRatioF()) if each.icon else QIcon()
-            action = QAction(icon, each.text if each.count is None else f"{each.text}\t{each.count}", made)
+            action = QAction(icon, each.text if each.titles is None else f"{each.text}\t{each.titles}", made)
             action.setData(each.value)
             action.triggered.connect(lambda _=False, value=each.value: self.picked.emit(value))
             made.addAction(action)

@@ -41,6 +41,7 @@ class KeyEditor(QWidget):
         super().__init__()
         self._file, self._changed = file, changed
         self._edits: dict[str, KeyEdit] = {}
+        self._rows: dict[str, QWidget] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.current().px(10))
@@ -60,7 +61,7 @@ class KeyEditor(QWidget):
 
     def _row(self, command: Command) -> QWidget:
         now = style.current()
-        row = QWidget()
+        row = self._rows[command.name] = QWidget()
         role(row, "clear")
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
@@ -88,8 +89,8 @@ class KeyEditor(QWidget):
         self.refusal.setVisible(bool(owner))
         if owner:
             say(self.refusal, "setText", "keys.taken", keys=shown(keys), command=owner)
-            row = edit.parentWidget()
-            inside = row.parentWidget().layout()
+            row = self._rows[command.name]
+            inside = next(frame.layout() for frame, rows in self.cards if row in rows)
             assert isinstance(inside, QVBoxLayout)
             inside.insertWidget(inside.indexOf(row) + 1, self.refusal)  # below what it is about
             edit.setKeySequence(QKeySequence(keys_of(command, self._file)))

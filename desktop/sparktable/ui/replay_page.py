@@ -14,7 +14,7 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.view import View
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
-from sparktable.ui.drawer import Drawer, Rail
+from sparktable.ui.folding_side import FoldingSide
 from sparktable.ui.game_review import Review
 from sparktable.ui.inputs import Picker
 from sparktable.ui.notice import Notice, Question
@@ -66,16 +66,11 @@ class ReplayPage(QWidget):
         column.addLayout(self._head())
         self.notice = Notice()
         column.addWidget(self.notice)
-        self._body = body = QHBoxLayout()
+        body = QHBoxLayout()
         body.setSpacing(now.px(10))
         self.table = self._make_table()
         body.addWidget(self.table, 1)
-        body.addWidget(self._side())
-        self.rail = Rail(self.fold_out)
-        for name in self._parts:
-            self.rail.add(name)
-        body.addWidget(self.rail)
-        self._drawer, self._roomy = Drawer(self.table, self.fold_in), True
+        self.side = FoldingSide(self.table, self._panels(), body)
         column.addLayout(body, 1)
         column.addLayout(self._controls())
         if recording.replay.divergence is not None:
@@ -126,24 +121,19 @@ class ReplayPage(QWidget):
         table.queue.idle.connect(self._mark_line)
         return table
 
-    def _side(self) -> QWidget:
-        side = self._beside = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
+    def _panels(self) -> dict[str, QWidget]:
+        """The log, and the graph of a game that is over."""
         self.lines = WrappedList()
         say(self.lines, "setAccessibleName", "panel.log")
         self.lines.itemClicked.connect(lambda item: self.seek(item.data(_INDEX)))
         self.lines.itemActivated.connect(lambda item: self.seek(item.data(_INDEX)))
-        column.addWidget(self.lines, 1)
-        self.review: Review | None = None
-        if self.recording.finished:
-            self.review = Review(self.recording, self.speech)
-            self.review.wanted.connect(self.seek)
-            column.addWidget(scrolling(self.review), 1)
-        self._parts = {name: item.widget() for name, number in (("log", 0), ("review", 1))
-                       if (item := column.itemAt(number)) is not None}
         self._fill_lines()
-        return side
+        self.review: Review | None = None
+        if not self.recording.finished:
+            return {"log": self.lines}
+        self.review = Review(self.recording, self.speech)
+        self.review.wanted.connect(self.seek)
+        return {"log": self.lines, "review": scrolling(self.review)}
 
     def _fill_lines(self) -> None:
         """The log as those eyes read it. Only what has been shown is there: a replay, too, has its surprises."""
@@ -333,48 +323,15 @@ class ReplayPage(QWidget):
             do()
 
     def _escape(self) -> None:
-        if self._drawer.inside is not None:
-            self.fold_in()
+        if self.side.folded_out:
+            self.side.fold_in()
         else:
             self.left.emit()
 
-    # --- room ---------------------------------------------------------------------------------------
-
-    def fold_out(self, name: str) -> None:
-        """Show the log or the graph over the table, or fold it in again."""
-        again = self._drawer.inside is not None and not self._parts[name].isHidden()
-        self.fold_in()
-        if again:
-            return
-        for part, widget in self._parts.items():
-            widget.setVisible(part == name)
-        self.rail.tabs[name].setChecked(True)
-        self._drawer.open(name, self._beside, still=True)
-
-    def fold_in(self) -> None:
-        if self._drawer.shut() is not None:
-            self._beside.setParent(self)
-            self._beside.hide()
-        for tab in self.rail.tabs.values():
-            tab.setChecked(False)
-
     def _share(self) -> None:
-        """Log and graph stand beside the table where there is room, else they are called over it."""
         now = style.current()
-        roomy = self.width() >= now.px(ROOMY) and now.text < LARGE
-        if roomy != self._roomy:
-            self._roomy = roomy
-            self.fold_in()
-            if roomy:
-                self._body.insertWidget(1, self._beside)
-                for widget in (self._beside, *self._parts.values()):
-                    widget.show()
-            else:
-                self._body.removeWidget(self._beside)
-                self._beside.hide()
-        self.rail.setVisible(not roomy)
-        self._beside.setMinimumWidth(_side_width() if roomy else 0)
-        self._beside.setMaximumWidth(_side_width() if roomy else 16_777_215)
+        self.side.share(self.width() >= now.px(ROOMY) and now.text < LARGE,
+                        round(now.px(300) * (0.8 + 0.2 * max(1.0, now.text))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -396,8 +353,3 @@ class ReplayPage(QWidget):
         self._timer.stop()
         if not isinstance(self.table, OutlineTree):
             self.table.skip_animation()
-
-
-def _side_width() -> int:
-    now = style.current()
-    return round(now.px(300) * (0.8 + 0.2 * max(1.0, now.text)))

@@ -1,5 +1,5 @@
-"""The settings dialog, generated from the settings model: chapters below each other, search, reset per chapter, effect
-at once."""
+"""The settings dialog, generated from the settings model: chapters below each other, search, reset per chapter,
+effect at once."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -109,18 +109,19 @@ class SettingsDialog(QDialog):
 
     def retranslate(self) -> None:
         """Build everything anew: choices are words. Also when another theme or scale is worn."""
-        chapter, focused, seen = self.sections.currentRow(), self.focusWidget(), self.pages.verticalScrollBar().value()
+        chapter, focused = self.sections.currentRow(), self.focusWidget()
+        seen = self.pages.verticalScrollBar().value()
         name = focused.objectName() if focused is not None else ""
         self._build()
         self._sift(self.search.text())
         self.sections.setCurrentRow(chapter)
-        again = self.pages.widget().findChild(QWidget, name) if name else None
+        again = self.pages.findChild(QWidget, name) if name else None
         if again is not None:
             again.setFocus(Qt.FocusReason.OtherFocusReason)
         self._lay_out()
         self.pages.verticalScrollBar().setValue(seen)
 
-    relook = retranslate
+    relook = show_settings = retranslate
 
     def _place(self, section: str, name: str) -> int:
         """How far below the upper edge of what is seen a control stands."""
@@ -143,7 +144,8 @@ class SettingsDialog(QDialog):
         self.sections.blockSignals(True)
         self.sections.clear()
         for chapter in CHAPTERS:
-            icon = themed_icon(ICONS[chapter], tokens.hi, tokens.low, now.px(20), tokens.bg1, self.devicePixelRatioF())
+            icon = themed_icon(ICONS[chapter], tokens.hi, tokens.low, now.px(20), tokens.bg1,
+                               self.devicePixelRatioF())
             icon.addPixmap(icon.pixmap(now.px(20)), QIcon.Mode.Selected)
             self.sections.addItem(QListWidgetItem(icon, WORDS.say(f"settings.{chapter}")))
             self._chapters[chapter] = self._chapter(chapter)
@@ -271,20 +273,20 @@ class SettingsDialog(QDialog):
         """Scroll to a chapter."""
         if 0 <= number < len(CHAPTERS):
             self._lay_out()
-            bar = self.pages.verticalScrollBar()
-            bar.blockSignals(True)  # near the end another chapter may be the first to be seen
-            bar.setValue(self._chapters[self.section].y())
-            bar.blockSignals(False)
-            self.pages.widget().move(0, -bar.value())
+            self.pages.verticalScrollBar().setValue(list(self._chapters.values())[number].y())
+            self._mark(number)  # near the end another chapter may be the first to be seen
 
     def _follow(self, value: int) -> None:
         """The chapter that is seen is the one that is marked."""
         there = [number for number, each in enumerate(self._chapters.values())
                  if not each.isHidden() and each.y() <= value + style.current().px(40)]
         if there:
-            self.sections.blockSignals(True)
-            self.sections.setCurrentRow(there[-1])
-            self.sections.blockSignals(False)
+            self._mark(there[-1])
+
+    def _mark(self, number: int) -> None:
+        self.sections.blockSignals(True)
+        self.sections.setCurrentRow(number)
+        self.sections.blockSignals(False)
 
     def _sift(self, text: str) -> None:
         """Show only what speaks of it, of all chapters at once, and mark the first that does."""

@@ -1,5 +1,5 @@
-"""What settings of the look do, as pictures: a small table in each theme, and a card with a question in the sizes that
-are set, which follows a slider while it is dragged."""
+"""What settings of the look do, as pictures: a small table in each theme, and a card with a question in the sizes
+that are set, which follows a slider while it is dragged."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -41,7 +41,8 @@ def draw_table(p: QPainter, box: QRectF, worn: Theme) -> None:
     p.fillRect(QRectF(box.x(), box.y(), box.width(), 9 * unit), QColor(t.bg0))
     ratio = p.device().devicePixelRatio()
     for place, name in enumerate(ON_IT):
-        card, side = QRectF(box.x() + (10 + 29 * place) * unit, box.y() + 13 * unit, 24 * unit, 30 * unit), home_faction(name)
+        card = QRectF(box.x() + (10 + 29 * place) * unit, box.y() + 13 * unit, 24 * unit, 30 * unit)
+        side = home_faction(name)
         art = QRectF(card.x(), card.y(), card.width(), 20 * unit)
         p.fillRect(card, QColor(t.cardtext))
         p.drawImage(art, art_image(Art(ROBOT, name, side.hue, side), round(art.width() * ratio),
@@ -52,7 +53,8 @@ def draw_table(p: QPainter, box: QRectF, worn: Theme) -> None:
         p.setPen(Qt.PenStyle.NoPen)
         p.setBrush(QColor(t.cardink))
         for row in range(2):
-            p.drawRect(QRectF(card.x() + 4 * unit, art.bottom() + (3 + 3 * row) * unit, (16 - 6 * row) * unit, 1.5 * unit))
+            line = QRectF(card.x() + 4 * unit, art.bottom() + (3 + 3 * row) * unit, (16 - 6 * row) * unit, 1.5 * unit)
+            p.drawRect(line)
     prompt = QRectF(box.x() + 6 * unit, box.y() + 46 * unit, box.width() - 12 * unit, 28 * unit)
     p.setPen(QPen(QColor(t.acc), 1.5 * unit))
     p.setBrush(QColor(t.s2))
@@ -62,7 +64,8 @@ def draw_table(p: QPainter, box: QRectF, worn: Theme) -> None:
         p.setBrush(QColor(ink))
         p.drawRoundedRect(QRectF(prompt.x() + 8 * unit, prompt.y() + y * unit, wide * unit, 4 * unit), unit, unit)
     p.setBrush(QColor(t.acc))
-    p.drawRoundedRect(QRectF(prompt.right() - 42 * unit, prompt.y() + 7 * unit, 34 * unit, 14 * unit), 3 * unit, 3 * unit)
+    button = QRectF(prompt.right() - 42 * unit, prompt.y() + 7 * unit, 34 * unit, 14 * unit)
+    p.drawRoundedRect(button, 3 * unit, 3 * unit)
 
 
 class _Table(QWidget):

@@ -358,11 +358,11 @@ class Shell(WindowFrame):
         dialog.chosen.connect(self.watch)
         self._open_list(dialog)
 
-    def open_statistics(self, sieve: Sieve | None = None) -> None:
-        """All numbers as tables, of the games that the sieve lets through."""
+    def open_statistics(self, sieve: Sieve | None = None, group: str = "") -> None:
+        """All numbers as tables, of the games that the sieve lets through; first by one of the groups."""
         from sparktable.ui.statistics_dialog import StatisticsDialog
 
-        dialog = StatisticsDialog(self.statistics, self, sieve)
+        dialog = StatisticsDialog(self.statistics, self, sieve, group)
         dialog.forgotten.connect(self._forget_games)
         self._open_list(dialog)
 

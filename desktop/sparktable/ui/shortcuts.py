@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QVBoxLayout,
@@ -19,7 +20,7 @@ from sparktable.app.translations import WORDS
 from sparktable.games import LETTERS
 from sparktable.ui import style, window_geometry
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role, scrolling
+from sparktable.ui.widgets import Button, label, panel, role, scrolling
 
 
 class Command(NamedTuple):
@@ -142,7 +143,6 @@ class CheatSheet(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self, "setWindowTitle", "keys.title")
-        window_geometry.size(self, 1060, 560)
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
@@ -150,30 +150,44 @@ class CheatSheet(QDialog):
         column.addWidget(label("title", "keys.title"))
         inside = QWidget()
         role(inside, "clear")
-        columns = QHBoxLayout(inside)
-        columns.setSpacing(now.px(32))
-        for group in self._columns():
-            side = QVBoxLayout()
-            side.setSpacing(now.px(18))
-            for name in group:
-                side.addLayout(self._group(name, file))
-            side.addStretch()
-            columns.addLayout(side)
+        self._groups = {name: self._group(name, file) for name in ("always", *GROUPS, *LETTERS)}
+        self._sides = QHBoxLayout(inside)
+        self._sides.setContentsMargins(0, 0, now.px(8), 0)
+        self._sides.setSpacing(now.px(12))
+        self._dealt: tuple[tuple[str, ...], ...] = ()
         column.addWidget(scrolling(inside), 1)
         column.addWidget(Button("action.close", "close", on_click=self.accept), 0,
                          Qt.AlignmentFlag.AlignRight)
+        window_geometry.size(self, 1100, 640)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (columns := self._columns()) == self._dealt:
+            return
+        self._dealt = columns
+        while (side := self._sides.takeAt(0)) is not None:
+            side.layout().deleteLater()  # type: ignore[union-attr]  # there are columns in it, nothing else
+        for group in columns:
+            column = QVBoxLayout()
+            column.setSpacing(style.current().px(12))
+            for name in group:
+                column.addWidget(self._groups[name])
+            column.addStretch()
+            self._sides.addLayout(column, 1)
 
     def _columns(self) -> tuple[tuple[str, ...], ...]:
         """The groups below each other, in as many columns as large texts leave room for."""
         now = style.current()
         room = self.width() // round(now.px(COLUMN) * max(1.0, now.text))
         if room >= 3:
-            return ("play",), ("always", "game"), ("view", "help", *LETTERS)
+            return ("play", *LETTERS), ("always", "game"), ("view", "help")
         return (("play", "game", "help"), ("always", "view", *LETTERS)) if room == 2 else (
             ("always", *GROUPS, *LETTERS),)
 
-    def _group(self, group: str, file: SettingsFile) -> QGridLayout:
+    def _group(self, group: str, file: SettingsFile) -> QFrame:
+        frame, inside = panel()
         grid = QGridLayout()
+        inside.addLayout(grid)
         grid.setColumnStretch(1, 1)
         grid.setHorizontalSpacing(style.current().px(14))
         grid.setVerticalSpacing(style.current().px(8))
@@ -187,5 +201,5 @@ class CheatSheet(QDialog):
             cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(cap, row, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(label("body", words), row, 1)
-        return grid
+        return frame
 

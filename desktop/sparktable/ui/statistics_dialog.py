@@ -42,11 +42,12 @@ class StatisticsDialog(QDialog):
     forgotten = Signal()
     """There are no games any more."""
 
-    def __init__(self, statistics: Statistics, parent: QWidget | None = None, sieve: Sieve | None = None) -> None:
+    def __init__(self, statistics: Statistics, parent: QWidget | None = None, sieve: Sieve | None = None,
+                 group: str = "") -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._statistics, self._sieve = statistics, sieve or Sieve()
-        self._group = GROUPS[0]
+        self._group = group or GROUPS[0]
         say(self, "setWindowTitle", "statistics.title")
         now = style.current()
         self._column = QVBoxLayout(self)

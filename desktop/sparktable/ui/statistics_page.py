@@ -35,7 +35,7 @@ class StatisticsPage(QWidget):
 
     deeds = Signal()
 
-    def __init__(self, statistics: Statistics, recordings: Recordings, table: Callable[[Sieve], object],
+    def __init__(self, statistics: Statistics, recordings: Recordings, table: Callable[[Sieve, str], object],
                  sieve: Sieve | None = None) -> None:
         """`table` shows all numbers as tables."""
         super().__init__()
@@ -75,8 +75,9 @@ class StatisticsPage(QWidget):
         self._fill()
 
     def show_table(self) -> None:
-        """The same numbers as tables."""
-        self._table(self.sieve)
+        """The same numbers as tables; of a picture that has the focus, the one that tells what it shows."""
+        looked_at = self.focusWidget()
+        self._table(self.sieve, looked_at.group if isinstance(looked_at, Picture) else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_T and not event.modifiers():

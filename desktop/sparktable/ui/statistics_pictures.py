@@ -33,6 +33,9 @@ LINE, PROMISED = 230, 250
 class Picture(QWidget):
     """Something painted that can be tabbed to, and says what it shows."""
 
+    group = ""
+    """By what the table is grouped that shows the same."""
+
     def __init__(self, key: str, told: Sequence[str]) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -102,6 +105,8 @@ class Promise(QWidget):
 class CharacterColumns(Picture):
     """A portrait for each character, the higher the more games were won with it."""
 
+    group = "character"
+
     def __init__(self, tallies: Mapping[str, Tally]) -> None:
         self._tallies = list(tallies.items())
         super().__init__("statistics.characters", [
@@ -157,6 +162,8 @@ class LevelTicks(Picture):
     """A row for each level of opponents: a tick for every game, full where it was won. The last ones, if there are
     more than fit."""
 
+    group = "level"
+
     def __init__(self, results: Mapping[str, Sequence[str]]) -> None:
         self._results = results
         super().__init__("statistics.opponents", [
@@ -210,6 +217,8 @@ class LevelTicks(Picture):
 
 class LastTen(Picture):
     """How many of the last ten games were won, game by game; a dot for each."""
+
+    group = "month"
 
     def __init__(self, won: Sequence[int]) -> None:
         self._won = list(won)

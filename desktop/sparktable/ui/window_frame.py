@@ -166,8 +166,7 @@ class WindowFrame(QWidget):
         from sparktable.ui.told_words import CardWords, words_told
 
         if is_for("mute", event, self.file):
-            self.mute()
-            self.notice.tell("notice.muted" if self.file.settings.sound.mute else "notice.heard")
+            self._mute_by_key()
         elif event.key() == Qt.Key.Key_F1:
             self.open_rules(words := words_told(self, CardWords), bool(words))
         elif event.text() == "?":
@@ -181,8 +180,8 @@ class WindowFrame(QWidget):
         RulesKey(dialog)
         self._show(dialog)
 
-    @staticmethod
-    def _show(dialog: QDialog) -> None:
+    def _show(self, dialog: QDialog) -> None:
+        dialog.installEventFilter(self)  # no key of a dialog reaches the window below it
         dialog.setModal(True)
         dialog.show()
 
@@ -242,6 +241,10 @@ class WindowFrame(QWidget):
         self.file.settings.sound.mute = not self.file.settings.sound.mute
         self.apply_settings()
 
+    def _mute_by_key(self) -> None:
+        self.mute()
+        self.notice.tell("notice.muted" if self.file.settings.sound.mute else "notice.heard")
+
     def _wear(self) -> None:
         """The look, the loudness and the language that are set."""
         from sparktable.app.translations import WORDS
@@ -288,6 +291,15 @@ class WindowFrame(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:
             style.redraw()
+        if watched is not self and event.type() == QEvent.Type.KeyPress:
+            from sparktable.ui.shortcuts import is_for
+
+            if is_for("mute", event, self.file):  # type: ignore[arg-type]  # a key event, as its type says
+                self._mute_by_key()
+                changed = getattr(watched, "show_settings", None)
+                if changed is not None:
+                    changed()
+                return True
         return super().eventFilter(watched, event)
 
     def rescue(self) -> None:
