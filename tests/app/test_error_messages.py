@@ -143,7 +143,8 @@ def test_an_advice_is_given(save: Path) -> None:
 
 
 @pytest.mark.parametrize(("number", "why"), [
-    (errno.ENOSPC, "(der Datenträger ist voll); schaffe Platz"), (errno.EROFS, "(der Datenträger ist schreibgeschützt)"),
+    (errno.ENOSPC, "(der Datenträger ist voll); schaffe Platz"),
+    (errno.EROFS, "(der Datenträger ist schreibgeschützt)"),
     (errno.EACCES, "(die Berechtigung fehlt); wähle einen anderen Ordner")])
 def test_a_disk_that_fails_is_explained(number: int, why: str) -> None:
     sentence = in_words(str(files.cannot_write(Path("x.spark"), OSError(number, "no"))))
