@@ -85,5 +85,5 @@ def test_several_before_one_screen_are_told_one_after_the_other(qtbot: QtBot) ->
     texts = [" ".join(text for _, text in visible_texts(end.next_time))]
     end.next_time.people.button(1).click()
     texts.append(" ".join(text for _, text in visible_texts(end.next_time)))
-    assert ["ambushed" in text for text in texts] == [True, False]
+    assert ["Ambushed" in text for text in texts] == [True, False]
     assert ["cards in hand" in text for text in texts] == [False, True]

@@ -201,7 +201,7 @@ def test_what_is_not_there_any_more_is_told(shell: Shell) -> None:
         path.unlink()
     home.tiles[0].click()
     assert isinstance(shell.page, HomePage) and shell.page is not home
-    assert "cannot be gone on with any more" in shell.notice.text.text()
+    assert "This cannot be continued" in shell.notice.text.text()
 
 
 @pytest.mark.parametrize("how", ["loaded", "played on from its replay", "the same shuffle again"])

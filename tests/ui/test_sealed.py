@@ -148,7 +148,7 @@ def test_what_went_on_in_another_window_is_not_taken_back(shell: Shell) -> None:
     assert isinstance(page.view, PoolBuilder)
     page.view.change(page.event_now.deck.cards[0][0], -1)
     assert [*shell.series.kept.all().values()] == [further]
-    assert "went on in another window" in shell.notice.text.text()
+    assert "continued in another window" in shell.notice.text.text()
 
 
 def test_an_event_that_is_over_shows_what_came_of_it(shell: Shell) -> None:

@@ -51,7 +51,7 @@ def test_what_may_be_refused_is_not_called_the_smaller_harm() -> None:
     table = Table("Optimus Prime", "Elita-1", mode="co-op").stand("Elita-1", "B2").stand("Optimus Prime", "B2")
     table.hand("Elita-1", "Bold").hand("Optimus Prime", "Electro-Scrambler").play("Electro-Scrambler")
     assert table.asked.kind == "choose" and table.offers("no")
-    assert not any("weighs less" in said(table, table.read(option)) for option in table.asked.options)
+    assert not any("hurts less" in said(table, table.read(option)) for option in table.asked.options)
 
 
 def test_a_card_turned_up_that_its_player_knows_is_not_said_to_help_him_plan() -> None:
@@ -101,7 +101,7 @@ def test_what_only_helps_is_not_called_the_smaller_harm() -> None:
     table = Table("Optimus Prime", "Elita-1", mode="co-op").missions("Optimus Prime", "Long Shot", "Grand Tour")
     table.in_play("Optimus Prime", "Emirate Xaaron").act("activate", "Emirate Xaaron")
     assert table.asked.kind == "choose"
-    assert "weighs less" not in said(table, "DrawMission")
+    assert "hurts less" not in said(table, "DrawMission")
 
 
 def test_a_card_that_is_not_peeked_at_is_not_said_to_stay_hidden_for_the_better() -> None:

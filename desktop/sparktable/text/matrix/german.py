@@ -1,12 +1,13 @@
 """German noun phrases for the cards and characters of the Matrix game: gender, case, number.
 
 Glossary. Power Kraft, Range Reichweite, Move Bewegung, Energon Energon, Damage Schaden, VP SP (Siegpunkte). Matrix
-Matrix, space Feld, character Figur, Adversary Gegner, Boss Boss, Robot Roboter, Ally Verbündeter, Starter Startkarte,
-Basic Grundkarte, Maneuver Manöver, Technology Technologie, Relic Relikt, Site Ort, Polity Stadtstaat, Ruin Ruine,
-Scheme Komplott, Mission Mission, Encounter Begegnung. Attack Angriff, Block Block, Ambush Hinterhalt, Confrontation
-Konfrontation, Assist Beistand, command Kommando, Convert umwandeln, Bot Mode Robotermodus, Alt Mode Fahrzeugmodus,
-Flight Flug, Teleport teleportieren, search durchsuchen, peek ansehen, turn up aufdecken, gain erhalten, destroy
-zerstören, repair reparieren, clear räumen, thwart vereiteln, Vault Tresor, teammate Teammitglied.
+Matrix, space Feld, character Figur, Adversary Gegner, Boss Boss, Robot Roboter, Ally Verbündeter, Starter
+Startkarte, Basic Grundkarte, Maneuver Manöver, Technology Technologie, Relic Relikt, Site Ort, Polity Stadtstaat,
+Ruin Ruine, Scheme Komplott, Mission Mission, Encounter Begegnung. Attack Angriff, Block Block, Ambush Hinterhalt,
+Confrontation Konfrontation, Assist Beistand, command Kommando, Convert umwandeln, Bot Mode Robotermodus, Alt Mode
+Fahrzeugmodus, Flight Flug, Teleport teleportieren, search durchsuchen, peek ansehen, turn up aufdecken, gain
+erhalten, destroy zerstören, repair reparieren, clear räumen, thwart vereiteln, contribute beisteuern, control im
+Spiel haben, take Damage Schaden erhalten, Vault Tresor, teammate Teammitglied.
 """
 from __future__ import annotations
 
