@@ -16,8 +16,8 @@ from sparktable.ui.scenario_pictures import painted, two_of
 from sparktable.ui.tile_column import TileColumn
 from sparktable.ui.widgets import Button, label
 
-LEAST, MOST = 104, 140
-"""How high a tile is."""
+LEAST, FIRST = 104, 140
+"""How high a tile is at least, and the one of today."""
 
 
 class PuzzlesPage(TileColumn):
@@ -26,7 +26,7 @@ class PuzzlesPage(TileColumn):
         self._solved, self._today = solved, today
         now, column = style.current(), self.column
         self._tiles: list[tuple[Puzzle, HomeTile]] = []
-        self.add_grid([self._tile(today, "continue")], MOST, MOST, columns=1)
+        self.add_grid([self._tile(today, "continue")], FIRST, columns=1)
         self._headings: list[tuple[QLabel, str, int]] = []
         groups: dict[tuple[str, int], list[Puzzle]] = {}
         for puzzle in puzzles:
@@ -36,7 +36,7 @@ class PuzzlesPage(TileColumn):
             self._headings.append((heading, game, grade))
             column.addSpacing(now.px(8))
             column.addWidget(heading)
-            self.add_grid([self._tile(puzzle, "tile") for puzzle in found], LEAST, MOST)
+            self.add_grid([self._tile(puzzle, "tile") for puzzle in found], LEAST)
         column.addStretch()
         back = Button("puzzles.back", "close", on_click=self.left.emit)
         column.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)

@@ -46,14 +46,15 @@ class TileColumn(QWidget):
         self.column.addWidget(label("lead", note))
         self.buttons: list[QWidget] = []
 
-    def add_grid(self, tiles: Sequence[HomeTile], least: int, most: int, *, columns: int = COLUMNS,
+    def add_grid(self, tiles: Sequence[HomeTile], least: int, most: int = 0, *, columns: int = COLUMNS,
                  stretch: int = 0) -> None:
-        """Tiles in columns of one width, so high at least and at most."""
+        """Tiles in columns of one width, so high at least and, where that is given, at most."""
         now, grid = style.current(), QGridLayout()
         grid.setSpacing(now.px(14))
         columns = max(1, round(columns / now.text))
         for place, tile in enumerate(tiles):
-            tile.setMaximumHeight(round(now.px(most) * max(1.0, now.text)))
+            if most:
+                tile.setMaximumHeight(round(now.px(most) * max(1.0, now.text)))
             grid.addWidget(tile, place // columns, place % columns)
             grid.setRowMinimumHeight(place // columns, round(now.px(least) * max(1.0, now.text)))
         for column in range(columns):
