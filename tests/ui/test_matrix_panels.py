@@ -148,6 +148,20 @@ def test_a_folded_panel_slides_over_the_table_and_closes_with_escape(qtbot: QtBo
     assert not page.inspector.isVisible() and not page.panels.opened
 
 
+def test_no_panel_lies_over_the_curtain(qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1280, 720)
+    page = start(shell, FRIENDS)
+    page.session.lift_curtain()
+    page.curtain.rise()
+    QApplication.processEvents()
+    page.panels.toggle("outline")
+    assert page.panels.opened
+    while page.session.curtain is None:
+        page.take(page.session.options[-1])
+    assert page.curtain.isVisible()
+    assert not page.panels.opened and not page.table_area.outline.isVisible()
+
+
 def test_the_rail_says_how_much_is_new_in_the_log(qtbot: QtBot, shell: Shell) -> None:
     shell.resize(1280, 720)
     page = start(shell, ALONE)

@@ -98,7 +98,7 @@ class GameWindow(QMainWindow):
         self._make_panels()
         self.pass_bar = PassBar(session, self.table_area, self.table_area.across)
         self.curtain = Curtain(self)
-        self.handover = Handover(session, speech, self.table_area, self.curtain)
+        self.handover = Handover(session, speech, self.table_area, self.curtain, self.panels)
         self.save_and_report = SaveAndReport(self)
         self.end_turn_warning = EndTurnWarning(self)
         self.menus = GameMenus(self)

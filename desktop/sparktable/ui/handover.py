@@ -7,12 +7,15 @@ from PySide6.QtCore import Qt
 from sparktable.app.game_texts import Speech
 from sparktable.app.session import Change, Session
 from sparktable.ui.handover_curtain import Curtain
+from sparktable.ui.panels import Panels
 from sparktable.ui.table_area import TableArea
 
 
 class Handover:
-    def __init__(self, session: Session, speech: Speech, area: TableArea, curtain: Curtain) -> None:
+    def __init__(self, session: Session, speech: Speech, area: TableArea, curtain: Curtain,
+                 panels: Panels) -> None:
         self._session, self._speech, self._area, self._curtain = session, speech, area, curtain
+        self._panels = panels
         curtain.lifted.connect(self.lift)
 
     def follow(self, change: Change) -> None:
@@ -33,6 +36,7 @@ class Handover:
     def _fall(self) -> None:
         awaited = self._session.curtain
         assert awaited is not None
+        self._panels.close()  # what is open over the table would lie over the curtain, too
         self._curtain.fall(self._speech.player(awaited), self._faction(awaited), self._area.character(awaited))
 
     def _faction(self, seat: int) -> str:
