@@ -14,6 +14,7 @@ from sparktable.app import catalog
 from sparktable.app.catalog import MAIN, RULINGS, Title, chosen
 from sparktable.app.levels import LEVELS
 from sparktable.app.players import HUMAN
+from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
@@ -304,6 +305,22 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
     assert page._options["characters"] == ("", "Megatron")
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
+
+
+@pytest.mark.parametrize("name", ["matrix", "tcg"])
+def test_portraits_take_no_more_height_when_the_page_is_built_anew(
+        qtbot: QtBot, shell: Shell, file: SettingsFile, name: str) -> None:
+    file.settings.display.text_percent = 150
+    shell.apply_settings()
+    page = NewGamePage(Title(name, f"sparktable.games.{name}.game", f"sparktable.games.{name}.form"), None, "Ann")
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    QApplication.processEvents()
+    before = page._foot.geometry().height()
+    page.unfold(True)
+    QApplication.processEvents()
+    assert 0 < page._foot.geometry().height() <= before
 
 
 def test_decks_are_chosen_by_the_faces_of_their_teams(qtbot: QtBot, shell: Shell) -> None:

@@ -43,6 +43,7 @@ class CardGrid(OneOf):
     def in_one_row(self) -> None:
         """However many there are: they are scrolled sideways."""
         self.setMinimumWidth(self._wish * len(self._cards) + self._gaps)
+        self._grid.deal_out(self._cards, len(self._cards))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """No row much shorter than the others."""
