@@ -20,7 +20,7 @@ class ButtonRow(QWidget):
         self._list = QMenu(self.more)
         self._list.aboutToShow.connect(self._fill)
         self.more.setMenu(self._list)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(style.current().px(10))
         for button in (*self._buttons, self.more):
@@ -60,6 +60,7 @@ class ButtonRow(QWidget):
         for place, button in enumerate(self._buttons):
             button.setVisible(place < fit)
         self.more.setVisible(fit < len(wide))
+        self._row.activate()  # while the row itself is being shown, nobody is told that it has changed
 
     def _fill(self) -> None:
         self._list.clear()
