@@ -203,7 +203,7 @@ def test_the_curtain_wears_the_colour_and_the_face_of_who_is_called(shell: Shell
     grey = [picture.convertToFormat(QImage.Format.Format_Grayscale8) for picture in (autobot, decepticon)]
     assert grey[0] != grey[1], "the emblems differ in shape, not in colour only"
     assert page.curtain.face.isHidden(), "of whom nothing is known"
-    page._fall()
+    page.handover._fall()
     assert not page.curtain.face.pixmap().isNull() and page.curtain.sign.isHidden()
     page.curtain.rise()
     assert page.curtain.face.pixmap().isNull(), "what is not seen takes no room"
