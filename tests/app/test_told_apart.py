@@ -23,7 +23,7 @@ def test_two_characters_of_one_name_are_told_apart_by_the_rest_of_it() -> None:
 
 def test_one_character_on_both_sides_is_told_apart_by_the_player() -> None:
     said = answers(Table([RED_ALERT], [RED_ALERT], hand=["Disarm"]).do("play Disarm"))
-    assert said == ["Red Alert (Ann)", "Red Alert (Ben)"]
+    assert said == ["Choose Red Alert (Ann)", "Choose Red Alert (Ben)"]
 
 
 def test_upgrades_of_one_name_are_told_apart_by_whom_they_are_on() -> None:
@@ -31,8 +31,8 @@ def test_upgrades_of_one_name_are_told_apart_by_whom_they_are_on() -> None:
     for bearer in (LEADER, FIGHTER, KUP):
         table.equip("Flamethrower", bearer)
     assert answers(table.do("play Ramming Speed")) == [
-        "Flamethrower (Optimus Prime, Autobot Leader)", "Flamethrower (Optimus Prime, Freedom Fighter)",
-        "Flamethrower (Sergeant Kup)"]
+        "Scrap Flamethrower (Optimus Prime, Autobot Leader)", "Scrap Flamethrower (Optimus Prime, Freedom Fighter)",
+        "Scrap Flamethrower (Sergeant Kup)"]
 
 
 def test_cards_that_are_as_good_as_each_other_are_called_alike() -> None:

@@ -84,6 +84,7 @@ def test_the_letters_of_the_table_are_on_the_page_of_keys_and_can_be_others(qtbo
     assert page.table.hasFocus() and page.table.interaction.note is not None, "here T is no way to the table"
     sheet = CheatSheet(shell.file, shell)
     qtbot.addWidget(sheet)
+    sheet.show()
     told = [each.text() for each in sheet.findChildren(QLabel)]
     assert {"X", "A"} <= set(told) and any("can be flipped" in each for each in told)
 

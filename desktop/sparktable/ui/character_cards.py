@@ -147,9 +147,10 @@ class Strip(QScrollArea):
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Of another width, it is as high as its words need there."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self.updateGeometry()  # in another width they are not as high
+            self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
         return True

@@ -85,6 +85,8 @@ class KeyEditor(QWidget):
     def _edited(self, command: Command) -> None:
         edit = self._edits[command.name]
         keys = edit.keySequence().toString(QKeySequence.SequenceFormat.PortableText)
+        if keys == keys_of(command, self._file):  # the focus has gone on, also when the window does
+            return
         owner = self._owner(keys, command)
         self.refusal.setVisible(bool(owner))
         if owner:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
     from sparktable.table.art.theme import Theme
 
-WAYS, SIDE, WIDEST = 290, 356, 1.35
+WAYS, SIDE, WIDEST = 298, 356, 1.35
 """How wide the ways to play are, and the column of the lit seat; how much wider in a large window."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
 """In a window of this size, with texts no larger, everything stands on one stage."""

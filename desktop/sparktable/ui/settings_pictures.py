@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from sparktable.app.card_search import Entry, entries
+from sparktable.app.card_search import Entry, boxes, entries
 from sparktable.app.translations import WORDS
 from sparktable.table.art.figures import Art, art_image, home_faction
 from sparktable.table.art.figures.stage import ROBOT
@@ -120,7 +120,7 @@ class ThemeTiles(OneOf):
 
 @cache
 def _shown() -> Entry:
-    return next(entry for entry in entries(("matrix",)) if entry.card.name == SHOWN)
+    return next(entry for entry in entries(boxes()) if entry.card.name == SHOWN)
 
 
 class SizePreview(QWidget):
@@ -149,7 +149,7 @@ class SizePreview(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         now, look, box = style.current(), self._look(), QRectF(self.rect())
-        t, front = now.theme.tokens, fronts_of("matrix")
+        t, front = now.theme.tokens, fronts_of(_shown().game)
         assert front is not None
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)

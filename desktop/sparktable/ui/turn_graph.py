@@ -92,9 +92,10 @@ class TurnGraph(QWidget):
     def described(self, number: int) -> str:
         """A turn's values in words."""
         measure = self._measure
-        return "\n".join(WORDS.say(measure.described, turn=self._moments[number].point.turn, side=side,
-                                   n=str(round(measure.factor * value)).replace("-", "−"))
-                         for side, value in zip(self._sides, measure.values[number], strict=True))
+        return "\n".join(WORDS.say(measure.described, turn=self._moments[number].point.turn, side=side, count=count,
+                                   n=str(count).replace("-", "−"))
+                         for side, value in zip(self._sides, measure.values[number], strict=True)
+                         for count in (round(measure.factor * value),))
 
     # --- the hands ----------------------------------------------------------------------------------
 
