@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from matrix.table import Table
 from sparktable.table.animation import Flight
@@ -29,6 +30,22 @@ def drawings(ann, sort: type) -> list:
 def motions(ann, sort: type) -> list:
     return [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
             if isinstance(motion, sort)]
+
+
+def fight_on(ann) -> None:
+    """To where the end of the duel begins to be shown."""
+    declare(ann)
+    while not motions(ann, Press):
+        ann.wait()
+        asked = ann.match.decision
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+
+
+def showing(ann) -> list:
+    """What moves now."""
+    queue = ann.view.queue
+    return [type(motion) for _, motion in queue._waiting[0].steps[queue._step]] if queue.running else []
 
 
 def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
@@ -90,16 +107,7 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     pictures, painted = ann.view.pictures, []
     paint = pictures.pixmap
     monkeypatch.setattr(pictures, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
-    declare(ann)
-    for _ in range(12):
-        ann.wait()
-        if ann.match.decision is None or ann.match.state.battle is None:
-            break
-        asked = ann.match.decision
-        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
-        ann._take((ends or list(asked.options))[0])
-        if motions(ann, Press):
-            break
+    fight_on(ann)
     stamps = [drawing for drawing in painted if isinstance(drawing, Stamp)]
     assert [(stamp.text, stamp.won) for stamp in stamps] == [(word, won)]
     assert [drawing.fallen for drawing in painted if isinstance(drawing, DuelGround) and drawing.fallen] == [
@@ -113,3 +121,25 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     assert (press.actor.box.cx > ann.view.layout_now.stage.cx) == won, "on the side that lost"
     ann.wait()
     assert ann.settled()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_a_key_ends_one_part_of_the_end_after_the_other(sit, key: Qt.Key) -> None:
+    """The fighters, the stamp, what it brings: and then the table lies there."""
+    ann = sit(fight(2))
+    fight_on(ann)
+    seen = []
+    while ann.view.queue.running:
+        seen.append(Press in showing(ann))
+        ann.keys(key)
+    assert seen[-2:] == [True, False] and len(seen) <= 3, "the stamp is seen whoever goes on from the fighters"
+    assert ann.settled()
+
+
+def test_a_click_on_the_stage_ends_a_part_and_one_beside_it_everything(sit) -> None:
+    ann = sit(fight(2))
+    fight_on(ann)
+    ann.click("battle", 0.02, 0.5)
+    assert ann.view.queue.running, "the stamp has been seen, and what it brings follows"
+    ann.click("prompt")
+    assert not ann.view.queue.running and ann.settled()

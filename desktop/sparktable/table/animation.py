@@ -180,6 +180,8 @@ class Change:
     """So many milliseconds it takes at most at normal speed: what would take more is hurried."""
     is_moment: bool = False
     """Whether it is a step of something that is told, and can be gone on from by itself."""
+    parts: Sequence[int] = ()
+    """Before which steps a part begins that can be gone on from by itself, as the stamp of a duel and its reward."""
 
     @property
     def length(self) -> float:
@@ -253,16 +255,33 @@ class Queue(QObject):
                 self._end_change()
             self.idle.emit()
 
+    @property
+    def in_parts(self) -> bool:
+        """Whether what plays now has parts."""
+        return bool(self._waiting) and bool(self._waiting[0].parts)
+
     def next(self) -> bool:
-        """Make an end of the moment that plays now, and go on with what follows; False where there is none."""
-        if not self._waiting or not self._waiting[0].is_moment:
+        """Make an end of the moment or the part that plays now, and go on with what follows; False where there is
+        none."""
+        if not self._waiting:
             return False
-        self._finish()
-        return True
+        change = self._waiting[0]
+        following = next((step for step in change.parts if step > self._step), None)
+        if following is not None:
+            while self._waiting and self._waiting[0] is change and self._step < following:
+                self._play(step_length(change.steps[self._step]) - self._elapsed)
+            return True
+        if change.is_moment or change.parts:
+            self._finish()
+            return True
+        return False
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass."""
-        left = milliseconds * self.speed * self._hurry
+        self._play(milliseconds * self.speed * self._hurry)
+
+    def _play(self, left: float) -> None:
+        """So many milliseconds of the motions."""
         while self._waiting and left >= 0:
             change = self._waiting[0]
             if self._step >= len(change.steps):

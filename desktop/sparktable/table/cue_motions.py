@@ -1,6 +1,7 @@
 """Which motions an event gets by its cue: what turns over, walks, rises, is hit or stamped."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sparktable.kernel.decisions import Ref
@@ -23,6 +24,8 @@ class CueMotions(Timeline):
     _verdict: Verdict | None = None
     """How a duel ends in this change: what it brings flies from there to whoever gets it."""
     _reckoned = False
+    parts: Sequence[int] = ()
+    """Before which steps the stamp of a duel comes, and what it brings."""
 
     def _cue(self, event: Event, cue: Cue) -> None:
         match cue.motion:
@@ -160,7 +163,9 @@ class CueMotions(Timeline):
     def _end_duel(self, end: Verdict) -> None:
         """How a duel ended, once, before anything leaves."""
         self._land()
-        self._steps += stamp_steps(end, self._after if self._reckoned else self._before, self._pictures)
+        stamp = stamp_steps(end, self._after if self._reckoned else self._before, self._pictures)
+        self._steps += stamp
+        self.parts = [len(self._steps) - 1, len(self._steps)] if stamp else []
 
     def _tiles(self, event: Event) -> None:
         """The card is turned up, and its icons fly to where they count."""
