@@ -3,9 +3,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from matrix.table import Table
-from sparktable.table.animation import Flight
+from sparktable.table.animation import Flight, actors_of
 from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import DuelBar, DuelGround, DuelTotal, Pill, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
@@ -35,7 +36,7 @@ def motions(ann, sort: type) -> list:
 def fight_on(ann) -> None:
     """To where the end of the duel begins to be shown."""
     declare(ann)
-    while not motions(ann, Press):
+    while ann.match.state.battle is not None:
         ann.wait()
         asked = ann.match.decision
         ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
@@ -143,3 +144,18 @@ def test_a_click_on_the_stage_ends_a_part_and_one_beside_it_everything(sit) -> N
     assert ann.view.queue.running, "the stamp has been seen, and what it brings follows"
     ann.click("prompt")
     assert not ann.view.queue.running and ann.settled()
+
+
+def test_where_motion_is_reduced_everything_is_there_more_and_more_and_nothing_travels(sit) -> None:
+    ann = sit(fight(2))
+    ann.view.set_speed(1.0, calm=True)
+    fight_on(ann)
+    was, stamped = dict[QGraphicsPixmapItem, object](), False
+    while ann.view.queue.running:
+        items = [actor.item for actor in actors_of(ann.view.queue._waiting[0].steps) if actor.item is not None]
+        now = {item: (item.pos(), item.transform(), item.scale()) for item in items}
+        assert not [item for item in items if item in was and now[item] != was[item] and item.opacity() > 0.2], \
+            "it was seen on its way"
+        was, stamped = now, stamped or any(item.opacity() == 1.0 for item in items)
+        ann.view.queue.advance(16)
+    assert stamped and ann.settled()
