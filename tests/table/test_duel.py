@@ -159,3 +159,18 @@ def test_where_motion_is_reduced_everything_is_there_more_and_more_and_nothing_t
         was, stamped = now, stamped or any(item.opacity() == 1.0 for item in items)
         ann.view.queue.advance(16)
     assert stamped and ann.settled()
+
+
+def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) -> None:
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"))
+    declare(ann)
+    chips = []
+    while ann.match.state.battle is not None:
+        ann.wait()
+        chips += [(piece.drawing.text, piece.drawing.enabled, piece.option is not None)
+                  for piece in ann.view.layout_now.pieces if piece.key.startswith("open:")]
+        asked = ann.match.decision
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+    use, look = ("Artillery +1", True, True), ("Artillery +1", False, False)
+    assert chips == [use, look, use], "while Hot Rod is asked it is only looked at"
