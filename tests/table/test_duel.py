@@ -10,6 +10,7 @@ from sparktable.table.animation import Flight, actors_of
 from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import DuelBar, DuelGround, DuelTotal, Pill, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
+from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
 from sparktable.table.looked_up import LOOK_UP
 
@@ -174,3 +175,14 @@ def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) ->
         ann._take((ends or list(asked.options))[0])
     use, look = ("Artillery +1", True, True), ("Artillery +1", False, False)
     assert chips == [use, look, use], "while Hot Rod is asked it is only looked at"
+
+
+def test_what_the_next_turn_begins_with_does_not_come_out_of_a_battle_that_was_lost(sit) -> None:
+    """A lost confrontation ends the turn, and Grimlock deals Megatron Damage as his own begins."""
+    ann = sit(fight().put("B1", "Dirge").put("D3", "Grimlock").stand("Megatron", "D3").only_encounter("Back-Up"))
+    fight_on(ann)
+    assert ann.match.state.active == 1
+    stamped = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step]
+    assert any(isinstance(motion, Press) for motion in stamped)
+    assert not [motion for motion in stamped if isinstance(motion, Flight) and motion.duration == BROUGHT]
+    ann.wait()

@@ -22,7 +22,7 @@ class CueMotions(Timeline):
     """Puts the motions of cues behind one another."""
 
     _verdict: Verdict | None = None
-    """How a duel ends in this change: what it brings flies from there to whoever gets it."""
+    """How a duel ends in this change: what it brings flies from there to whoever gets it, while its turn goes on."""
     _reckoned = False
     parts: Sequence[int] = ()
     """Before which steps the stamp of a duel comes, and what it brings."""
@@ -123,9 +123,9 @@ class CueMotions(Timeline):
         text = f"{'+' if cue.sign >= 0 else '−'}{number if cue.sign else 1}"
         box = panel.box
         end = self._verdict
-        if end is not None and cue.sign >= 0 and (cue.sign > 0) == end.won:
+        if end is not None and end.won and cue.sign > 0:
             self._land()
-            self._steps.append(bring(cue.icon, number if cue.sign else 1, end.spot, box, self._pictures))
+            self._steps.append(bring(cue.icon, number, end.spot, box, self._pictures))
         self._float(Chip(cue.icon, text), box.cx, box.cy)
 
     def _call(self, event: Event, cue: Cue) -> None:
