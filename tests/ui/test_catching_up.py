@@ -6,6 +6,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.replay import RecordedGame
+from sparktable.games.matrix.events import BUYS
+from sparktable.games.matrix.state import HAND, seat_zone
+from sparktable.kernel.decisions import card
+from sparktable.kernel.values import Event
 from sparktable.table.turn_digest import TurnLine
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.picture_table_area import PictureTableArea
@@ -51,10 +55,21 @@ def test_whoever_comes_back_to_the_screen_is_told_what_the_seat_may_know(shell: 
             continue
         assert not told(shell), "behind the curtain nothing is told to anybody"
         page.handover.lift()
-        for line in told(shell):
-            seats.add(session.viewer)
-            assert line.seat != session.viewer
-            for deed in line.deeds:
-                assert deed.slot < 0 or any(
-                    (slot, ident) == (deed.slot, deed.ident) and known & 1 << session.viewer
-                    for entry in session.log for slot, ident, known in entry.event.identities)
+        assert {line.seat for line in told(shell)} <= {1 - session.viewer}
+        seats |= {session.viewer for _ in told(shell)}
+
+
+def test_what_the_seat_may_not_know_is_told_without_its_name(shell: Shell) -> None:
+    page = start(shell, FRIENDS)
+    session = page.session
+    while session.curtain is not None or not told(shell):
+        page.handover.lift() if session.curtain is not None else page.take(session.options[-1])
+    other, state = 1 - session.viewer, session.match.state
+    slot = state.zones[seat_zone(other, HAND)][0]
+    bought = Event(BUYS, other, (card(slot),), ((slot, state.ident[slot], 1 << other),))
+    lines = session._log.lines
+    at = max(place for place, entry in enumerate(lines) if entry.seat == other)
+    lines[at] = lines[at]._replace(event=bought)
+    page.table_area.retranslate()
+    deed = next(deed for deed in told(shell)[-1].deeds if deed.icon == "buy")
+    assert (deed.slot, deed.ident) == (-1, None) and state.card(slot).name not in deed.text
