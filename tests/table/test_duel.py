@@ -2,12 +2,15 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from matrix.table import Table
-from sparktable.table.animation import Flight
+from sparktable.table.animation import Flight, actors_of
 from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import DuelBar, DuelGround, DuelTotal, Pill, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
+from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
 from sparktable.table.looked_up import LOOK_UP
 
@@ -29,6 +32,22 @@ def drawings(ann, sort: type) -> list:
 def motions(ann, sort: type) -> list:
     return [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
             if isinstance(motion, sort)]
+
+
+def fight_on(ann) -> None:
+    """To where the end of the duel begins to be shown."""
+    declare(ann)
+    while ann.match.state.battle is not None:
+        ann.wait()
+        asked = ann.match.decision
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+
+
+def showing(ann) -> list:
+    """What moves now."""
+    queue = ann.view.queue
+    return [type(motion) for _, motion in queue._waiting[0].steps[queue._step]] if queue.running else []
 
 
 def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
@@ -90,16 +109,7 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     pictures, painted = ann.view.pictures, []
     paint = pictures.pixmap
     monkeypatch.setattr(pictures, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
-    declare(ann)
-    for _ in range(12):
-        ann.wait()
-        if ann.match.decision is None or ann.match.state.battle is None:
-            break
-        asked = ann.match.decision
-        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
-        ann._take((ends or list(asked.options))[0])
-        if motions(ann, Press):
-            break
+    fight_on(ann)
     stamps = [drawing for drawing in painted if isinstance(drawing, Stamp)]
     assert [(stamp.text, stamp.won) for stamp in stamps] == [(word, won)]
     assert [drawing.fallen for drawing in painted if isinstance(drawing, DuelGround) and drawing.fallen] == [
@@ -113,3 +123,66 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     assert (press.actor.box.cx > ann.view.layout_now.stage.cx) == won, "on the side that lost"
     ann.wait()
     assert ann.settled()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
+def test_a_key_ends_one_part_of_the_end_after_the_other(sit, key: Qt.Key) -> None:
+    """The fighters, the stamp, what it brings: and then the table lies there."""
+    ann = sit(fight(2))
+    fight_on(ann)
+    seen = []
+    while ann.view.queue.running:
+        seen.append(Press in showing(ann))
+        ann.keys(key)
+    assert seen[-2:] == [True, False] and len(seen) <= 3, "the stamp is seen whoever goes on from the fighters"
+    assert ann.settled()
+
+
+def test_a_click_on_the_stage_ends_a_part_and_one_beside_it_everything(sit) -> None:
+    ann = sit(fight(2))
+    fight_on(ann)
+    ann.click("battle", 0.02, 0.5)
+    assert ann.view.queue.running, "the stamp has been seen, and what it brings follows"
+    ann.click("prompt")
+    assert not ann.view.queue.running and ann.settled()
+
+
+def test_where_motion_is_reduced_everything_is_there_more_and_more_and_nothing_travels(sit) -> None:
+    ann = sit(fight(2))
+    ann.view.set_speed(1.0, calm=True)
+    fight_on(ann)
+    was, stamped = dict[QGraphicsPixmapItem, object](), False
+    while ann.view.queue.running:
+        items = [actor.item for actor in actors_of(ann.view.queue._waiting[0].steps) if actor.item is not None]
+        now = {item: (item.pos(), item.transform(), item.scale()) for item in items}
+        assert not [item for item in items if item in was and now[item] != was[item] and item.opacity() > 0.2], \
+            "it was seen on its way"
+        was, stamped = now, stamped or any(item.opacity() == 1.0 for item in items)
+        ann.view.queue.advance(16)
+    assert stamped and ann.settled()
+
+
+def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) -> None:
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"))
+    declare(ann)
+    chips = []
+    while ann.match.state.battle is not None:
+        ann.wait()
+        chips += [(piece.drawing.text, piece.drawing.enabled, piece.option is not None)
+                  for piece in ann.view.layout_now.pieces if piece.key.startswith("open:")]
+        asked = ann.match.decision
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+    use, look = ("Artillery +1", True, True), ("Artillery +1", False, False)
+    assert chips == [use, look, use], "while Hot Rod is asked it is only looked at"
+
+
+def test_what_the_next_turn_begins_with_does_not_come_out_of_a_battle_that_was_lost(sit) -> None:
+    """A lost confrontation ends the turn, and Grimlock deals Megatron Damage as his own begins."""
+    ann = sit(fight().put("B1", "Dirge").put("D3", "Grimlock").stand("Megatron", "D3").only_encounter("Back-Up"))
+    fight_on(ann)
+    assert ann.match.state.active == 1
+    stamped = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step]
+    assert any(isinstance(motion, Press) for motion in stamped)
+    assert not [motion for motion in stamped if isinstance(motion, Flight) and motion.duration == BROUGHT]
+    ann.wait()

@@ -112,3 +112,14 @@ def test_a_step_is_not_lost_over_a_question_that_answers_itself(
     change: Any = Change(SimpleNamespace(state=None), (SimpleNamespace(),), False)
     GameSpeed(session, speech, settings, parent).hold(change, moving=True)
     assert (session.paused == [True]) == waits
+
+
+@pytest.mark.parametrize(("motion", "still"), [("full", False), ("less", True)])
+def test_reduced_motion_is_no_speed(motion: Any, still: bool) -> None:
+    """It says how things move, not how fast: they are still seen one after the other."""
+    session: Any = SimpleNamespace(match=SimpleNamespace(answers=()), resume=lambda: None)
+    speech: Any = None
+    settings, parent = Settings(), QObject()
+    settings.display.motion, settings.play.own_speed = motion, "2"
+    speed = GameSpeed(session, speech, settings, parent)
+    assert (speed.speed(), speed.still) == (2.0, still)

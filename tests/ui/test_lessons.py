@@ -278,9 +278,13 @@ def test_to_the_end_and_on_against_an_opponent(qtbot: QtBot, shell: Shell, lesso
 
 def test_the_first_lesson_ends_with_the_count_and_leads_to_a_whole_game(
         qtbot: QtBot, shell: Shell, lesson: Lesson) -> None:
-    strip = taken(shell, lesson)
+    strip, watched = taken(shell, lesson), set[str]()
     while strip.course.line is not None:
         do_next(qtbot, shell, strip)
+        strip.refresh()
+        if strip.course.others_play:
+            watched.add(strip.text.text())
+    assert watched == {"Slipstream is playing. Watch what happens."}, "nobody is told “Now you” before it is so"
     assert window(shell).session.outcome is not None and strip.isVisible(), "its last words come before the count"
     while not strip.course.over:
         do_next(qtbot, shell, strip)

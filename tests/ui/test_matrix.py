@@ -167,7 +167,9 @@ def test_what_ends_a_game_is_seen_before_the_last_page_and_counted_at_once(
     assert isinstance(shell.page, EndPage)
 
 
-def test_a_replay_tells_nothing_before_the_table_has_shown_it(qtbot: QtBot, shell: Shell) -> None:
+def test_a_replay_tells_nothing_before_the_table_has_shown_it(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    file.settings.display.motion = "less"
     page = start(shell, ALONE)
     for _ in range(4):
         page.take(page.session.options[0])
@@ -182,6 +184,7 @@ def test_a_replay_tells_nothing_before_the_table_has_shown_it(qtbot: QtBot, shel
     while not replay.table.queue.running:
         before = told()
         replay.step(1)
+    assert replay.table.queue.calm, "motion is reduced there too"
     assert told() == before
     replay.table.skip_animation()
     assert told() > before

@@ -77,6 +77,8 @@ def test_who_gives_no_name_is_told_of_in_sentences_that_fit(qtbot: QtBot, shell:
     WORDS.use("de")
     assert list(shell.page.speech.names) == ["Spieler 1", "Späher 1", "Späher 2"]
     assert [player.name for player in shell.session.players] == ["", "", ""], "what was made is kept nowhere"
+    memory = shell.file.settings.memory
+    assert memory.player_name == "" and "Player 1" not in repr(memory), "nor is it typed for the next game"
 
 
 def preset_panel(shell: Shell) -> tuple[NewGamePage, PresetPanel]:

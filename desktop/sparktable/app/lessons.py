@@ -124,6 +124,11 @@ class Course:
         return next((say for part, say in enumerate(self._before(at)) if (at, part) not in self._read), None)
 
     @property
+    def others_play(self) -> bool:
+        """Whether the file answers for others now, and nothing is to be read first."""
+        return not self.over and self.to_read is None and self.line is not None and not self.line.spoken
+
+    @property
     def words(self) -> Words | None:
         """What is said now: the step that waits for the learner, or the next one while others answer."""
         if self.over:

@@ -10,11 +10,20 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sparktable.app.settings import Motion
 
 PATIENCE = 1.0
 """Seconds within which a desktop answers."""
 _CLIENT_AREA_ANIMATION = 0x1042
 """SPI_GETCLIENTAREAANIMATION."""
+
+
+def is_reduced(motion: Motion) -> bool:
+    """What the setting comes to on this machine."""
+    return system_wants_less_motion() if motion == "system" else motion == "less"
 
 
 def system_wants_less_motion() -> bool:

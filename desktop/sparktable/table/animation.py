@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
@@ -24,6 +24,8 @@ FRAME = 16
 LONGEST = 3600.0
 """No position's motions take longer than this at normal speed, unless they were asked for."""
 SLOWEST, FASTEST = 0.25, 4.0
+APPEARS = 120.0
+"""In how many milliseconds something is there where motion is reduced."""
 
 ARRIVE = QEasingCurve(QEasingCurve.Type.OutCubic)
 TRAVEL = QEasingCurve(QEasingCurve.Type.InOutSine)
@@ -77,6 +79,33 @@ class Motion(Protocol):
     def show(self, scene: TableScene, t: float) -> None:
         """Show it at a moment from 0 to 1."""
 
+    def calm(self) -> Motion:
+        """What is seen of it where motion is reduced: it takes no longer."""
+
+
+@dataclass
+class Appear:
+    """An actor is where it belongs, or shows what it shows, more and more: all that is seen of most motions where
+    motion is reduced."""
+
+    actor: Actor
+    to: Box | None = None
+    other: QPixmap | None = None
+    duration: float = APPEARS
+    _there: bool = field(default=False, init=False)
+
+    def show(self, scene: TableScene, t: float) -> None:
+        item = self.actor.enter(scene)
+        if not self._there:
+            self._there = True
+            if self.other is not None:
+                self.actor.wear(self.other)
+            self.actor.place(self.to or self.actor.box)
+        item.setOpacity(min(1.0, t * self.duration / APPEARS))
+
+    def calm(self) -> Motion:
+        return self
+
 
 @dataclass
 class Flight:
@@ -101,6 +130,9 @@ class Flight:
         h = a.h + (b.h - a.h) * s
         self.actor.place(Box(a.cx + (b.cx - a.cx) * s - w / 2, a.cy + (b.cy - a.cy) * s - up - h / 2, w, h))
 
+    def calm(self) -> Motion:
+        return Appear(self.actor, self.to)
+
 
 @dataclass
 class TurnOver:
@@ -118,6 +150,9 @@ class TurnOver:
             self.actor.wear(self.other)
         self.actor.place(self.actor.box, max(0.02, abs(1 - 2 * TRAVEL.valueForProgress(t))))
 
+    def calm(self) -> Motion:
+        return Appear(self.actor, other=self.other)
+
 
 @dataclass
 class Rise:
@@ -126,14 +161,20 @@ class Rise:
     actor: Actor
     height: float
     duration: float = 520.0
+    at_once: bool = False
+    """It is up there from the beginning."""
     start: Box | None = field(default=None, init=False)
 
     def show(self, scene: TableScene, t: float) -> None:
         item = self.actor.enter(scene)
         if self.start is None:
             self.start = self.actor.box
-        self.actor.place(self.start.moved(0, -self.height * ARRIVE.valueForProgress(t)))
+        up = 1.0 if self.at_once else ARRIVE.valueForProgress(t)
+        self.actor.place(self.start.moved(0, -self.height * up))
         item.setOpacity(1.0 if t < 0.6 else max(0.0, (1 - t) / 0.4))
+
+    def calm(self) -> Motion:
+        return replace(self, at_once=True)
 
 
 @dataclass
@@ -151,6 +192,9 @@ class Shake:
             self.start = self.actor.box
         self.actor.place(self.start.moved(self.far * (1 - t) * math.sin(t * 6 * math.pi), 0.0))
 
+    def calm(self) -> Motion:
+        return Pause(0.0)
+
 
 @dataclass
 class Pause:
@@ -160,6 +204,9 @@ class Pause:
 
     def show(self, scene: TableScene, t: float) -> None:
         pass
+
+    def calm(self) -> Motion:
+        return self
 
 
 Step = list[tuple[float, Motion]]
@@ -180,10 +227,17 @@ class Change:
     """So many milliseconds it takes at most at normal speed: what would take more is hurried."""
     is_moment: bool = False
     """Whether it is a step of something that is told, and can be gone on from by itself."""
+    parts: Sequence[int] = ()
+    """Before which steps a part begins that can be gone on from by itself, as the stamp of a duel and its reward."""
 
     @property
     def length(self) -> float:
         return sum(step_length(step) for step in self.steps)
+
+
+def calmed(steps: Iterable[Step]) -> list[Step]:
+    """The same where motion is reduced."""
+    return [[(delay, motion.calm()) for delay, motion in step] for step in steps]
 
 
 def step_length(step: Step) -> float:
@@ -205,6 +259,8 @@ class Queue(QObject):
         super().__init__(parent)
         self._scene = scene
         self.speed = 1.0
+        self.calm = False
+        """Motion is reduced: nothing travels, shakes or flashes."""
         self._waiting: deque[Change] = deque()
         self._step = 0
         self._told = 0
@@ -236,6 +292,8 @@ class Queue(QObject):
 
     def add(self, change: Change) -> None:
         """Play a change once those before it are done; one without motions is shown at once if none is before it."""
+        if self.calm:
+            change.steps = calmed(change.steps)
         if not change.steps and not self._waiting:
             change.finish()
             change.tell(change.beats[-1])
@@ -253,16 +311,33 @@ class Queue(QObject):
                 self._end_change()
             self.idle.emit()
 
+    @property
+    def in_parts(self) -> bool:
+        """Whether what plays now has parts."""
+        return bool(self._waiting) and bool(self._waiting[0].parts)
+
     def next(self) -> bool:
-        """Make an end of the moment that plays now, and go on with what follows; False where there is none."""
-        if not self._waiting or not self._waiting[0].is_moment:
+        """Make an end of the moment or the part that plays now, and go on with what follows; False where there is
+        none."""
+        if not self._waiting:
             return False
-        self._finish()
-        return True
+        change = self._waiting[0]
+        following = next((step for step in change.parts if step > self._step), None)
+        if following is not None:
+            while self._waiting and self._waiting[0] is change and self._step < following:
+                self._play(step_length(change.steps[self._step]) - self._elapsed)
+            return True
+        if change.is_moment or change.parts:
+            self._finish()
+            return True
+        return False
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass."""
-        left = milliseconds * self.speed * self._hurry
+        self._play(milliseconds * self.speed * self._hurry)
+
+    def _play(self, left: float) -> None:
+        """So many milliseconds of the motions."""
         while self._waiting and left >= 0:
             change = self._waiting[0]
             if self._step >= len(change.steps):

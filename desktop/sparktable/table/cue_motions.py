@@ -1,6 +1,7 @@
 """Which motions an event gets by its cue: what turns over, walks, rises, is hit or stamped."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sparktable.kernel.decisions import Ref
@@ -21,8 +22,10 @@ class CueMotions(Timeline):
     """Puts the motions of cues behind one another."""
 
     _verdict: Verdict | None = None
-    """How a duel ends in this change: what it brings flies from there to whoever gets it."""
+    """How a duel ends in this change: what it brings flies from there to whoever gets it, while its turn goes on."""
     _reckoned = False
+    parts: Sequence[int] = ()
+    """Before which steps the stamp of a duel comes, and what it brings."""
 
     def _cue(self, event: Event, cue: Cue) -> None:
         match cue.motion:
@@ -120,9 +123,9 @@ class CueMotions(Timeline):
         text = f"{'+' if cue.sign >= 0 else '−'}{number if cue.sign else 1}"
         box = panel.box
         end = self._verdict
-        if end is not None and cue.sign >= 0 and (cue.sign > 0) == end.won:
+        if end is not None and end.won and cue.sign > 0:
             self._land()
-            self._steps.append(bring(cue.icon, number if cue.sign else 1, end.spot, box, self._pictures))
+            self._steps.append(bring(cue.icon, number, end.spot, box, self._pictures))
         self._float(Chip(cue.icon, text), box.cx, box.cy)
 
     def _call(self, event: Event, cue: Cue) -> None:
@@ -160,7 +163,9 @@ class CueMotions(Timeline):
     def _end_duel(self, end: Verdict) -> None:
         """How a duel ended, once, before anything leaves."""
         self._land()
-        self._steps += stamp_steps(end, self._after if self._reckoned else self._before, self._pictures)
+        stamp = stamp_steps(end, self._after if self._reckoned else self._before, self._pictures)
+        self._steps += stamp
+        self.parts = [len(self._steps) - 1, len(self._steps)] if stamp else []
 
     def _tiles(self, event: Event) -> None:
         """The card is turned up, and its icons fly to where they count."""

@@ -143,9 +143,10 @@ class Display:
         if layout.get(keys.focus) is None:
             keys.focus = None
         drag, hover, focus = table.pointer.drag, table.pointer.hover, keys.focus if keys.visible else None
+        still = table.instant or table.queue.calm
         raised = highlights.raised(layout, focus if keys.visible else hover, look)
         self.drawn = raised.with_pieces((*table.outlook_hint.pieces(raised),
-                                         *table.guidance.pieces(raised, view, look, still=table.instant)))
+                                         *table.guidance.pieces(raised, view, look, still=still)))
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))

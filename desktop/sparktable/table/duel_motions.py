@@ -16,7 +16,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
-from sparktable.table.animation import ARRIVE, Actor, Flight, Motion, Step
+from sparktable.table.animation import ARRIVE, Actor, Appear, Flight, Motion, Pause, Step
 from sparktable.table.drawings import Dimming
 from sparktable.table.duel import LEFT, PILL, RIGHT, SUM, WHY
 from sparktable.table.duel_drawings import DuelGround, DuelHalf, DuelTotal, Lightning, Stamp
@@ -61,6 +61,9 @@ class Count:
             self._at = at
             self.actor.wear(self.pictures[at])
 
+    def calm(self) -> Motion:
+        return replace(self, pictures=self.pictures[-1:], duration=1.0)
+
 
 @dataclass
 class Bump:
@@ -71,6 +74,9 @@ class Bump:
 
     def show(self, scene: TableScene, t: float) -> None:
         _grow(self.actor.enter(scene), 1.0 + (BUMP - 1.0) * math.sin(math.pi * t))
+
+    def calm(self) -> Motion:
+        return Pause(0.0)
 
 
 @dataclass
@@ -87,6 +93,9 @@ class ComeIn:
         item.setX(self.actor.box.x + self.far * (1.0 - there))
         item.setOpacity(there)
 
+    def calm(self) -> Motion:
+        return Appear(self.actor)
+
 
 @dataclass
 class Fade:
@@ -98,6 +107,10 @@ class Fade:
 
     def show(self, scene: TableScene, t: float) -> None:
         self.actor.enter(scene).setOpacity(1.0 - t if self.away else t)
+
+    def calm(self) -> Motion:
+        """What only flashes up is not seen at all."""
+        return Leave(self.actor) if self.away else Appear(self.actor)
 
 
 @dataclass
@@ -114,6 +127,9 @@ class Press:
         _grow(item, LARGE + (1.0 - LARGE) * BACK.valueForProgress(min(1.0, passed / LAND)))
         quake = min(1.0, max(0.0, passed - LAND) / QUAKE_FOR)
         item.setX(self.actor.box.x + self.quake * (1.0 - quake) * math.sin(quake * 6 * math.pi))
+
+    def calm(self) -> Motion:
+        return Appear(self.actor, duration=self.duration)
 
 
 def _grow(item: QGraphicsPixmapItem, scale: float) -> None:

@@ -68,7 +68,7 @@ class Counting:
 
 
 def bring(icon: str, number: int, start: Box, end: Box, pictures: PictureStore) -> Step:
-    """A reward flies to the score, Damage to whoever takes it, one after the other."""
+    """A reward flies to the score, one after the other."""
     size = round(pictures.look.px(TILE))
     picture = pictures.pixmap(Icon(icon, icon, "bg0"), size, size)
     step: Step = []

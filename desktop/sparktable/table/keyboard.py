@@ -20,9 +20,9 @@ PAGES: dict[int, int] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 GO_TO = Qt.Key.Key_G
 OTHER_SIDE = "other_side"
 """What a letter does that takes nothing up."""
-ONWARDS = (Qt.Key.Key_Space, Qt.Key.Key_Right)
-"""Keys that go on to the next step of what is told."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ONWARDS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Right)
+"""Keys that go on to the next step of what is told."""
 
 
 class Keys:
@@ -45,7 +45,8 @@ class Keys:
         if self.spelt is not None and self._spell(event):
             return True
         if key == Qt.Key.Key_Escape:
-            return table.pointer.cancel_drag() or (table.queue.running and table.cut_short()) or self._cancel()
+            return table.pointer.cancel_drag() or (table.queue.in_parts and table.next_moment()) \
+                or (table.queue.running and table.cut_short()) or self._cancel()
         if key in ONWARDS and table.next_moment():
             return True
         if table.skip_animation() and key not in ARROWS:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sparktable.app.game_log import TURN_EVENTS
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.values import Event
@@ -57,6 +58,8 @@ class Director(CueMotions):
             slot, cue = value_of(event, "card"), self._tableau.cues.get(event.kind)
             if self._verdict is not None and self._verdict.at == count - 1:
                 self._end_duel(self._verdict)
+            elif self._verdict is not None and self._verdict.at < count - 1 and event.kind in TURN_EVENTS:
+                self._verdict = None
             if event.kind == MOVED and slot in self._shown:
                 pass  # it goes there once it has been held up
             elif event.kind == MOVED and self._turned_up.get(slot) is event:

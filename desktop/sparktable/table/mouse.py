@@ -67,9 +67,11 @@ class Pointer:
         table.keys.visible = False
         point = self._at(event)
         seen = table.interaction.layout.at(point.x(), point.y())
-        if table.next_moment():
+        stage = table.layout_now.get("battle")
+        told = (stage is None or stage.box.contains(point.x(), point.y())) and table.next_moment()
+        if told and table.queue.running:
             return
-        skipped = table.skip_animation()
+        skipped = table.skip_animation() or told
         piece = self.aimed_at(point)
         self._held = False
         if skipped and (piece is None or seen is None or piece.key != seen.key):

@@ -58,13 +58,15 @@ class Playback:
         table, display, queue = self._table, self._table.display, self._table.queue
         dropped, table.pointer.dropped = table.pointer.dropped, None
         steps: list[Step] = []
-        beats, longest = [len(events)], LONGEST
+        beats, longest, parts = [len(events)], LONGEST, list[int]()
         if before is not None and self._is_seen(events):
             self._showing.begin(before.state.turn)
             old, new = display.layout_of(before), display.layout_of(view)
             director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
             duel = old.get("battle") or new.get("battle")
+            if duel is not None and not stands:
+                parts = [0, *director.parts]
             if before.state.active != before.seat and duel is None:
                 longest = self._showing.take(steps)
         if not steps and not stands and not queue.running:
@@ -73,7 +75,7 @@ class Playback:
             return
         if not queue.running:
             table.table_scene.show_layout(display.drawn, {})  # nothing can be taken of what is about to change
-        queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, is_moment=stands > 0))
+        queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, stands > 0, parts))
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from sparktable.table.animation import Actor, Flight, Step, step_length
+from sparktable.table.animation import Actor, Flight, Motion, Step, step_length
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display
@@ -133,6 +133,9 @@ class Hold:
     def show(self, scene: TableScene, t: float) -> None:
         self.actor.enter(scene)
 
+    def calm(self) -> Motion:
+        return self
+
 
 @dataclass
 class Leave:
@@ -144,6 +147,9 @@ class Leave:
     def show(self, scene: TableScene, t: float) -> None:
         if t >= 1.0:
             self.actor.leave(scene)
+
+    def calm(self) -> Motion:
+        return self
 
 
 def held_up(pictures: PictureStore, face: Face, line: str, stage: Box, start: Box, row: Sequence[Face] = (),

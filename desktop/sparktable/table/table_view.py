@@ -141,10 +141,10 @@ class TableView(QGraphicsView):
         if self.pictures.wear(text=scale):
             self.display.renew()
 
-    def set_speed(self, speed: float) -> None:
-        """How fast things move, 0.25 to 4; 0 for at once."""
+    def set_speed(self, speed: float, calm: bool = False) -> None:
+        """How fast things move, 0.25 to 4; 0 for at once. `calm`: nothing travels, things are there more and more."""
         self.instant = speed <= 0
-        self.queue.speed = min(max(speed, SLOWEST), FASTEST)
+        self.queue.speed, self.queue.calm = min(max(speed, SLOWEST), FASTEST), calm
         if self.instant:
             self.skip_animation()
 

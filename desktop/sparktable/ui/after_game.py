@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.app.advice_given import advice_for
 from sparktable.app.deeds import fresh
+from sparktable.app.reduced_motion import is_reduced
 from sparktable.app.replay import RecordedGame
 from sparktable.app.table_speech import table_speech
 from sparktable.kernel.match import Match
@@ -44,7 +45,8 @@ def replay_page(shell: Shell, recording: RecordedGame, start: int = 0, *,
                 back: Callable[[], object] | None = None) -> ReplayPage:
     """A game looked at again; afterwards `back` to where it was asked for, or home."""
     speech = table_speech(recording.game, recording.players, lambda: recording.replay.match.state, watching=True)
-    page = ReplayPage(recording, speech, start=start)
+    still = is_reduced(shell.file.settings.display.motion)
+    page = ReplayPage(recording, speech, start=start, still=still)
     page.left.connect(back or shell.show_home)
     page.peeked.connect(lambda: shell.archive.peeked(recording.replay.commitment))
     page.play_on.connect(lambda match, players: shell.play_on(match, players, recording.replay.salt))

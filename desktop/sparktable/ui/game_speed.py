@@ -35,7 +35,7 @@ class GameSpeed(QObject):
 
     @property
     def still(self) -> bool:
-        """Whether cards should be where they belong at once instead of travelling."""
+        """Whether nothing should travel: what moves is there more and more where it belongs."""
         motion = self._settings.display.motion
         return self._system_wants_less if motion == "system" else motion == "less"
 
@@ -43,8 +43,6 @@ class GameSpeed(QObject):
         """How fast the table shows the last answer: players and opponents each at their own speed."""
         answers, play = self._session.match.answers, self._settings.play
         by_opponent = bool(answers) and not self._session.players[answers[-1].seat].is_human
-        if self.still:
-            return 0.0
         return factor(play.opponent_speed if by_opponent else play.own_speed)
 
     def hold(self, change: Change, moving: bool, *, cut: bool = False) -> None:

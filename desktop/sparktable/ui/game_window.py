@@ -293,7 +293,7 @@ class GameWindow(QMainWindow):
         had_focus = self.options.hasFocus()
         self.sound_cues.hold_back(change)
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
-        self.table_area.show_change(change, self.game_speed.speed())  # the log follows what moves
+        self.table_area.show_change(change, self.game_speed.speed(), self.game_speed.still)  # the log follows it
         self.handover.follow(change)
         if self._walk and not self.table_area.goes_on(change):
             self._walk.clear()

@@ -6,10 +6,11 @@ from collections import Counter
 
 from PySide6.QtCore import Qt, QTimer, Signal
 
-from sparktable.app.lessons import Course, said, stressed
+from sparktable.app.lessons import LEARNER, Course, said, stressed
 from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.scenario import Mistake, NotPossible
+from sparktable.record.scenarios.file import Words
 from sparktable.ui.step_marks import StepMarks
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.task_strip import TaskStrip
@@ -47,7 +48,7 @@ class LessonStrip(TaskStrip):
         """Whether it shall be left."""
         course.wake = self._wait
         course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
-        area.rested.connect(self.point)
+        area.rested.connect(self.refresh)
 
     def refresh(self) -> None:
         """Show what is said now; where that is new, it is also spoken, and what it is about is lit."""
@@ -58,10 +59,22 @@ class LessonStrip(TaskStrip):
         self._offer()
         self.marks.go_to(course.number)
         new = self.tell(WORDS.say("lesson.place", lesson=said(course.lesson.teaching.title), n=course.number,
-                                  of=course.lesson.steps), said(words), stressed(words))
+                                  of=course.lesson.steps), *self._sentence(words))
         self.point()
         if new and course.to_read is not None:
             self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _sentence(self, words: Words) -> tuple[str, str]:
+        """What is said, and what of it is stressed: that others play, as long as it is still to be seen."""
+        course, answers = self.course, self.course.session.match.answers
+        who = answers[-1].seat if answers else LEARNER
+        if course.others_play and (asked := course.session.decision) is not None:
+            who = asked.seat
+        elif not self._area.moving:
+            who = LEARNER
+        if who == LEARNER:
+            return said(words), stressed(words)
+        return WORDS.say("lesson.watch", who=self._area.speech.seat(who)), ""
 
     def _offer(self) -> None:
         """What there is to press."""

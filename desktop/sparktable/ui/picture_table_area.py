@@ -61,8 +61,8 @@ class PictureTableArea(TableArea):
     def moving(self) -> bool:
         return self.table.queue.running
 
-    def show_change(self, change: Change, speed: float) -> None:
-        self.table.set_speed(speed)
+    def show_change(self, change: Change, speed: float, calm: bool) -> None:
+        self.table.set_speed(speed, calm)
         self.table.set_view(change.view, animate=() if change.sudden else change.events,
                             options=self.session.options, moments=change.moments)
         self.table.tell_turns(self._turns_of_others())

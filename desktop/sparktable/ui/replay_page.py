@@ -48,14 +48,15 @@ class ReplayPage(QWidget):
     peeked = Signal()
     """Hidden cards of a game that is not finished are shown."""
 
-    def __init__(self, recording: RecordedGame, speech: Speech, *, eyes: int | None = None, start: int = 0) -> None:
+    def __init__(self, recording: RecordedGame, speech: Speech, *, eyes: int | None = None, start: int = 0,
+                 still: bool = False) -> None:
         super().__init__()
         role(self, "page")
         self.recording, self.speech = recording, speech
         people = [seat for seat, player in enumerate(recording.players) if player.is_human]
         self.eyes = eyes if eyes is not None else people[0] if people else 0
         self.index = min(start, len(recording))
-        self.speed = 1.0
+        self.speed, self.still = 1.0, still
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._tick)
@@ -118,6 +119,7 @@ class ReplayPage(QWidget):
         now = style.current()
         table.set_theme(now.theme)
         table.set_text_scale(now.text)
+        table.set_speed(self.speed, self.still)
         table.queue.idle.connect(self._mark_line)
         return table
 
@@ -279,7 +281,7 @@ class ReplayPage(QWidget):
     def _set_speed(self, speed: float) -> None:
         self.speed = speed
         if not isinstance(self.table, OutlineTree):
-            self.table.set_speed(speed)
+            self.table.set_speed(speed, self.still)
 
     def _show(self, *, animated: bool = False) -> None:
         if isinstance(self.table, OutlineTree):

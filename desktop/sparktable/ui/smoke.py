@@ -36,7 +36,7 @@ def run_smoke(app: QApplication, open_shell: Callable[[UserData], Shell]) -> int
         root = Path(folder)
         data = UserData(root / "settings.json", root)
         data.file.settings.display.motion = "less"
-        data.file.settings.play.opponent_speed = "instant"
+        data.file.settings.play.own_speed = data.file.settings.play.opponent_speed = "instant"
         shell = open_shell(data)
         shell.show()
         trouble = next(_troubles(app, shell), "")

@@ -72,7 +72,7 @@ class TableArea(QWidget):
         """Whether something that happened is still being shown."""
         return False
 
-    def show_change(self, change: Change, speed: float) -> None:
+    def show_change(self, change: Change, speed: float, calm: bool) -> None:
         """The game has moved on."""
         raise NotImplementedError
 

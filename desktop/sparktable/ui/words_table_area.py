@@ -25,7 +25,7 @@ class WordsTableArea(TableArea):
         self.prompt.answered.connect(self.answered)
         self.prompt.hurried.connect(self.hurried)
 
-    def show_change(self, change: Change, speed: float) -> None:
+    def show_change(self, change: Change, speed: float, calm: bool) -> None:
         self.table.refresh()
         self.told.emit(len(change.events))
 

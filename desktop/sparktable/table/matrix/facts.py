@@ -8,6 +8,8 @@ from sparktable.games.matrix.card import RUIN, MatrixCard
 from sparktable.games.matrix.deeds.ending import BOSSES_TO_BEAT, ruins_elsewhere
 from sparktable.games.matrix.events import uses
 from sparktable.games.matrix.facts import contest
+from sparktable.games.matrix.facts.abilities import ACTIVATE, boost_gain
+from sparktable.games.matrix.facts.abilities import boosts as boosts_now
 from sparktable.games.matrix.facts.assist import distance as assist_distance
 from sparktable.games.matrix.facts.assist import standing, worth
 from sparktable.games.matrix.facts.holdings import controlled_damage
@@ -244,6 +246,12 @@ def battle(view: View) -> BattleFacts | None:
     now = s.zones[ENCOUNTER_NOW]
     return BattleFacts(fight.attacker, fight.slot, fight.space, fight.confrontation, contest.total(s),
                        contest.cost_to_defeat(s, fight.slot), attack, defence, now[-1] if now else -1)
+
+
+def boosts(view: View) -> dict[Option, int]:
+    """What the attacker could still activate for the battle, and the Power that each of it would give."""
+    s = state_of(view)
+    return {ACTIVATE[each.slot, each.price]: boost_gain(s, s.active, each) for each in boosts_now(s)}
 
 
 def _attack_lines(view: View, s: MatrixState) -> tuple[Line, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from sparktable.app.reduced_motion import system_wants_less_motion
+from sparktable.app.reduced_motion import is_reduced
 from sparktable.app.setups import Setup
 from sparktable.app.tcg.series import next_of_sealed
 from sparktable.app.translations import WORDS
@@ -69,8 +69,7 @@ class SealedPage(QWidget):
     # --- what follows what ----------------------------------------------------------------------------
 
     def _open_packs(self) -> None:
-        motion = self._user_data.file.settings.display.motion
-        still = system_wants_less_motion() if motion == "system" else motion == "less"
+        still = is_reduced(self._user_data.file.settings.display.motion)
         view = PacksView(self.event_now, still=still)
         view.left.connect(self.left)
         view.given_up.connect(self.given_up)

@@ -13,7 +13,7 @@ from .. import kinds
 from ..card import MatrixCard
 from ..events import uses
 from ..headings import ANYTIME, Ability, GivesPower, X
-from ..state import BOT, CHARACTER_OF, PLAY_OF, MatrixState
+from ..state import BOT, CHARACTER_OF, CONFRONT, PLAY_OF, MatrixState
 from .movement import can_convert
 from .power import energon_price
 
@@ -81,6 +81,20 @@ def open_abilities(s: MatrixState, seat: int, window: int) -> list[Active]:
         if side is not None:
             found += of_card(s, seat, slot, side.energon, window)
     return found
+
+
+def boosts(s: MatrixState) -> list[Active]:
+    """What the active player can activate for more Power in the battle that goes on, once the Assists are counted."""
+    battle = s.battle
+    if battle is None or not (battle.confrontation or s.game.rules.robot_boost):
+        return []
+    return open_abilities(s, battle.attacker, CONFRONT if battle.confrontation else 0)
+
+
+def boost_gain(s: MatrixState, seat: int, boost: Active) -> int:
+    """The Power that it would give at best."""
+    effect = boost.ability.effect
+    return power_gain(s, effect, Frame(effect, boost.x, seat, boost.slot))
 
 
 def energon_of(title: MatrixCard) -> dict[int, Ability]:

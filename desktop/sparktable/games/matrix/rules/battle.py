@@ -18,7 +18,7 @@ from ..deeds.attack import DRAW_ENCOUNTER, discard_encounter, shuffle_encounters
 from ..deeds.piles import DISCARD_OR_VAULT
 from ..deeds.victory import beaten, end_battle
 from ..events import BATTLE_ENDS, CALLS_OFF, DECLARES, DECLARES_BATTLE, happened
-from ..facts.abilities import CONVERT, may_pay_convert, open_abilities, options_for
+from ..facts.abilities import CONVERT, boosts, may_pay_convert, open_abilities, options_for
 from ..facts.assist import boosts_for_assist, is_asked, nobody_assists, placed, removes_assists, standing
 from ..facts.cards import space_of
 from ..facts.contest import (
@@ -257,9 +257,7 @@ def boosts_for_attacker(s: MatrixState) -> list[Option]:
     """What the active player may do for more Power once the Assists are counted."""
     battle = s.battle
     assert battle is not None
-    options: list[Option] = []
-    if battle.confrontation or s.game.rules.robot_boost:
-        options = options_for(open_abilities(s, battle.attacker, CONFRONT if battle.confrontation else 0))
+    options = options_for(boosts(s))
     if may_pay_convert(s, battle.attacker):
         options.append(CONVERT[battle.attacker])
     return options
