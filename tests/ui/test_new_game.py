@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,7 +21,7 @@ from sparktable.games import GAMES
 from sparktable.games.arena.board import BOARDS
 from sparktable.table.art.theme import theme
 from sparktable.table.set_tables import set_table
-from sparktable.ui import style
+from sparktable.ui import character_cards, style
 from sparktable.ui.character_cards import CharacterCards
 from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.level_cards import LevelCards
@@ -304,6 +304,23 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
     assert page._options["characters"] == ("", "Megatron")
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
+
+
+def test_the_page_is_there_before_its_pictures_and_is_built_once(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Portraits take as long as all else together."""
+    painted, built, build = [], [], NewGamePage.retranslate
+    paint = character_cards.art_image
+    monkeypatch.setattr(character_cards, "art_image", lambda *args: painted.append(args[0].name) or paint(*args))
+    monkeypatch.setattr(NewGamePage, "retranslate", lambda page: built.append(page) or build(page))
+    page = NewGamePage(Title("tcg", "sparktable.games.tcg.game", "sparktable.games.tcg.form"), None, "Ann",
+                       room=QSize(1280, 720))
+    qtbot.addWidget(page)
+    page.show()
+    page.repaint()
+    assert not painted and len(built) == 1
+    qtbot.waitUntil(lambda: "Optimus Prime" in painted)
+    assert len(built) == 1
 
 
 def test_decks_are_chosen_by_the_faces_of_their_teams(qtbot: QtBot, shell: Shell) -> None:
