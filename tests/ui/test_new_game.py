@@ -22,7 +22,7 @@ from sparktable.games.arena.board import BOARDS
 from sparktable.table.art.theme import theme
 from sparktable.table.set_tables import set_table
 from sparktable.ui import character_cards, style
-from sparktable.ui.character_cards import CharacterCards
+from sparktable.ui.character_cards import CharacterCards, Strip
 from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import Diamonds, ModeCards
@@ -321,6 +321,8 @@ def test_the_page_is_there_before_its_pictures_and_is_built_once(
     assert not painted and len(built) == 1
     qtbot.waitUntil(lambda: "Optimus Prime" in painted)
     assert len(built) == 1
+    gallery = shown(page, Strip)[0]
+    assert gallery.height() == gallery.heightForWidth(gallery.width())
 
 
 def test_decks_are_chosen_by_the_faces_of_their_teams(qtbot: QtBot, shell: Shell) -> None:

@@ -154,6 +154,8 @@ class Strip(QScrollArea):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self.ensureWidgetVisible(watched)
+        elif event.type() == QEvent.Type.LayoutRequest and watched is self._cards:
+            self.updateGeometry()  # words have their font only once they are shown
         return super().eventFilter(watched, event)
 
     def hasHeightForWidth(self) -> bool:
