@@ -95,8 +95,10 @@ class NewGamePage(Backdrop):
     def _paint_pictures(self) -> None:
         """Portraits and what lies on the table come once the page is on the screen: they take as long as all else."""
         self._has_pictures = True
-        for picture in (*self.findChildren(SeatTable), *self.findChildren(CharacterCards)):
-            picture.paint_pictures()
+        for seats in self.findChildren(SeatTable):
+            seats.paint_pictures()
+        for gallery in self.findChildren(CharacterCards):
+            gallery.paint_pictures()
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
