@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,8 +22,8 @@ from sparktable.games import GAMES
 from sparktable.games.arena.board import BOARDS
 from sparktable.table.art.theme import theme
 from sparktable.table.set_tables import set_table
-from sparktable.ui import style
-from sparktable.ui.character_cards import CharacterCards
+from sparktable.ui import character_cards, style
+from sparktable.ui.character_cards import CharacterCards, Strip
 from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import Diamonds, ModeCards
@@ -323,6 +323,25 @@ def test_portraits_take_no_more_height_when_the_page_is_built_anew(
     page.unfold(True)
     QApplication.processEvents()
     assert 0 < page._foot.geometry().height() <= before
+
+
+def test_the_page_is_there_before_its_pictures_and_is_built_once(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Portraits take as long as all else together."""
+    painted, built, build = [], [], NewGamePage.retranslate
+    paint = character_cards.art_image
+    monkeypatch.setattr(character_cards, "art_image", lambda *args: painted.append(args[0].name) or paint(*args))
+    monkeypatch.setattr(NewGamePage, "retranslate", lambda page: built.append(page) or build(page))
+    page = NewGamePage(Title("tcg", "sparktable.games.tcg.game", "sparktable.games.tcg.form"), None, "Ann",
+                       room=QSize(1280, 720))
+    qtbot.addWidget(page)
+    page.show()
+    page.repaint()
+    assert not painted and len(built) == 1
+    qtbot.waitUntil(lambda: "Optimus Prime" in painted)
+    assert len(built) == 1
+    gallery = shown(page, Strip)[0]
+    assert gallery.height() == gallery.heightForWidth(gallery.width())
 
 
 def test_decks_are_chosen_by_the_faces_of_their_teams(qtbot: QtBot, shell: Shell) -> None:

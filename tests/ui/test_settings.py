@@ -43,6 +43,17 @@ def test_a_slider_changes_the_texts_at_once(qtbot: QtBot, shell: Shell) -> None:
     dialog.close()
 
 
+def test_settings_are_built_anew_once_for_another_look(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    built = []
+    build = SettingsDialog._build
+    monkeypatch.setattr(SettingsDialog, "_build", lambda dialog: built.append(dialog) or build(dialog))
+    shell.open_settings()
+    built.clear()
+    style.redraw()
+    assert len(built) == 1
+
+
 def test_search_goes_to_the_setting(qtbot: QtBot, shell: Shell) -> None:
     dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
     qtbot.keyClicks(dialog.search, "step by step")

@@ -72,3 +72,25 @@ class Backdrop(QWidget):
         self._picture = QPixmap.fromImage(self.painted())
         self.update()
         self.drawn.emit()
+
+
+class Hall(Backdrop):
+    """A hall behind a page, in the light of a game."""
+
+    def __init__(self, page: QWidget, hue: str) -> None:
+        super().__init__()
+        self._hue = hue
+        self.setParent(page)
+        page.installEventFilter(self)
+        self.lower()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        page = self.parentWidget()
+        if event.type() == QEvent.Type.Resize and page is not None:
+            self.setGeometry(page.rect())
+        return False
+
+    def painted(self) -> QImage:
+        from sparktable.ui.backdrop_painting import hall
+
+        return hall(self.size(), self.devicePixelRatioF(), self._hue)

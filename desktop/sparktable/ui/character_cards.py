@@ -38,6 +38,13 @@ class CharacterCards(CardGrid):
                  for choice in field.choices]
         teams = any(len(choice.cards) > 1 for choice in field.choices)
         super().__init__(cards, field, TEAM_WIDTH if teams else WIDTH, WIDEST)
+        self._portraits = cards
+
+    def paint_pictures(self) -> None:
+        """Show the portraits: there are only names before."""
+        for card in self._portraits:
+            card.is_painted = True
+            card.update()
 
 
 class _Card(PressTile):
@@ -47,6 +54,7 @@ class _Card(PressTile):
         self._arts = [each.arts[0] for each in portraits] if self._is_team else \
             [art for each in portraits for art in each.arts]
         self._picture: QPixmap | None = None
+        self.is_painted = False
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(now.px(10), _high() + now.px(8), now.px(10), now.px(8))
@@ -78,6 +86,8 @@ class _Card(PressTile):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        if not self.is_painted:
+            return
         edge = style.current().px(3)
         box = QSize(self.width() - 2 * edge, _high())
         if self._picture is None or self._picture.deviceIndependentSize().toSize() != box:
@@ -144,6 +154,8 @@ class Strip(QScrollArea):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self.ensureWidgetVisible(watched)
+        elif event.type() == QEvent.Type.LayoutRequest and watched is self._cards:
+            self.updateGeometry()  # words have their font only once they are shown
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -17,6 +17,10 @@ from sparktable.ui.snapshot import ask_place
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
+LEAST_LINES, WIDE, HIGH, ROUND, LINE = 4, 680, 440, 290, 18
+"""How many lines of an error there is always room for; how large the dialog is at most, what is round the
+lines, and how high one is."""
+
 
 class CrashDialog(QDialog):
     """Go on, save a report, or quit."""
@@ -49,6 +53,7 @@ class CrashDialog(QDialog):
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         say(self.text, "setAccessibleName", "crash.report")
         column.addWidget(self.text, 1)
+        column.addStretch()
         self.agree = QCheckBox()
         say(self.agree, "setText", self.agree_key)
         self.agree.toggled.connect(self._show)
@@ -58,7 +63,7 @@ class CrashDialog(QDialog):
         column.addLayout(self._foot())
         self._show()
         self.retranslate()
-        window_geometry.size(self, 680, 440)
+        window_geometry.size(self, WIDE, min(HIGH, ROUND + LINE * max(LEAST_LINES, self.text.blockCount())))
         self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _foot(self) -> QHBoxLayout:
@@ -78,6 +83,8 @@ class CrashDialog(QDialog):
     def _show(self) -> None:
         """What is shown is what a report would say."""
         self.text.setPlainText(fit_to_tell(self._trace, agreed=self.agree.isChecked()))
+        lines = max(LEAST_LINES, self.text.blockCount() + 1)  # a short one leaves no empty box
+        self.text.setMaximumHeight(lines * self.text.fontMetrics().lineSpacing() + style.current().px(28))
 
     def _quit(self) -> None:
         self.accept()

@@ -40,7 +40,7 @@ MOST_DEEDS = 3
 """How many new deeds are told of where there is room, else one."""
 SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
 """How large a title is in a roomy window or another: up to so many letters."""
-LARGE, LOW = 1.4, 0.55
+LARGE, LOW = 1.4, 0.7
 """From this size on letters are large, and so much of their height is left to pictures for the words to be seen."""
 SMALL, FEW_PLAYED, MORE_PLAYED = 0.9, 1.4, 1.15
 """The same in a small window, and in a roomy one after few and after more have played."""
@@ -230,7 +230,7 @@ class EndPage(Backdrop):
         return frame
 
     def _decided(self, column: QVBoxLayout, last: QWidget | None) -> None:
-        """The moments; `last` lies in their row."""
+        """The moments; `last` lies in their row, in large letters below it."""
         now = style.current()
         self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._moments.setSpacing(now.px(12))
@@ -242,11 +242,14 @@ class EndPage(Backdrop):
             tile.clicked.connect(partial(self.review.emit, moment.at))
             self._moments.addWidget(tile, 3)
             self.tiles.append(tile)
-        if last is not None:
+        below = now.text >= LARGE
+        if last is not None and not below:
             self._moments.addWidget(last, 4)
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addLayout(self._moments)
+        if last is not None and below:
+            column.addWidget(last)
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""

@@ -16,13 +16,14 @@ from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.home_tile import HomeTile, Paint
 from sparktable.ui.tile_column import step_on
-from sparktable.ui.widgets import Button, Icon, label, role, scrolling
+from sparktable.ui.widgets import Button, Icon, label, restyle, role, scrolling
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
 WIDE, LARGE, SMALL = 400, 248, 118
-"""How wide a column is in the smallest usual window; how high tiles are with their picture above, and beside."""
+"""How wide a column is in the smallest usual window; how high tiles are with their picture above, and beside: the
+picture above gives way to large words."""
 FULL = 0.84
 """So much of their height is left to tiles that stand in more than two rows."""
 TALLEST = 1.5
@@ -30,6 +31,8 @@ TALLEST = 1.5
 SPANS = 6
 """Two or three tiles abreast: each takes so many of these."""
 USUAL = 1280, 720
+LARGE_TEXT = 1.4
+"""With larger words the program's name is smaller, for the last buttons to be seen."""
 STEP, LARGEST = 8, 2.6
 """Everything grows by eighths, up to this."""
 FOLLOWS = 0.8
@@ -88,7 +91,8 @@ class HomePage(Backdrop):
         self._head = QHBoxLayout()
         for faction in FACTIONS.values():
             self._head.addWidget(Icon(faction.icon, 38, style.current().theme.factions[faction.name]))
-        self._head.addWidget(label("hero", "app.name", wrap=False), 1)
+        self._name = label("hero", "app.name", wrap=False)
+        self._head.addWidget(self._name, 1)
         self._column.addLayout(self._head)
         self._column.addWidget(label("lead", "home.tagline"))
 
@@ -219,6 +223,8 @@ class HomePage(Backdrop):
         self._set_margins()
         self._column.setSpacing(px(9))
         self._head.setSpacing(px(10))
+        role(self._name, "large" if style.current().text >= LARGE_TEXT else "hero")
+        restyle(self._name)
         self._foot.setSpacing(px(8))
         self._grid.setSpacing(px(14))
         for tile in self.tiles:
@@ -234,7 +240,8 @@ class HomePage(Backdrop):
                 row = line + place // abreast
                 span = SPANS // abreast
                 self._grid.addWidget(tile, row, place % abreast * span, 1, span)
-                high = px((LARGE if tiles is self._rows[0] else SMALL) * (FULL if len(self._rows) > 2 else 1))
+                usual = LARGE / max(1.0, style.current().text) if tiles is self._rows[0] else SMALL
+                high = px(usual * (FULL if len(self._rows) > 2 else 1))
                 self._grid.setRowMinimumHeight(row, high)
                 tile.setMaximumHeight(round(high * TALLEST))
             line += -(-len(tiles) // abreast)

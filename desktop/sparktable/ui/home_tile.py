@@ -19,7 +19,7 @@ EDGE, CORNER = 3, 6
 PART = 0.42
 """How much of a small tile its picture takes."""
 VISIBLE = 0.64
-"""How much of a large one."""
+"""How much of a large one, less with large words."""
 
 
 class HomeTile(PressTile):
@@ -90,7 +90,7 @@ class HomeTile(PressTile):
         edge = style.look_at(self).px(EDGE)
         inside = self.rect().adjusted(edge, edge, -edge, -edge)
         if self._large:
-            inside.setHeight(round(inside.height() * VISIBLE))
+            inside.setHeight(round(inside.height() * VISIBLE / max(1.0, style.current().text)))
         else:
             inside.setLeft(inside.right() - round(min(inside.width() * PART, inside.height() * 1.5)))
         return inside

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -53,9 +53,12 @@ class NewGamePage(Backdrop):
     """What the game is played with shall be made first."""
 
     def __init__(self, title: Title, setup: Setup | None, human_name: str,
-                 won: Mapping[str, Mapping[str, Tally]] | None = None) -> None:
-        """`won` tells of each character and each level how often people have won."""
+                 won: Mapping[str, Mapping[str, Tally]] | None = None, room: QSize | None = None) -> None:
+        """`won` tells of each character and each level how often people have won; `room`: how large the page will
+        be, or it is built once more when it is shown."""
         super().__init__()
+        if room is not None:
+            self.resize(room)
         self._title, self._cast, self._set_table = title, Cast(title), set_table(title.name)
         self._human_name = human_name
         self._won = won or {}
@@ -64,7 +67,7 @@ class NewGamePage(Backdrop):
         self._options: dict[str, Any] = dict(setup.options) if setup else {}
         self._players: tuple[Player, ...] = setup.players if setup else ()
         self._page = MAIN
-        self._is_stage = False
+        self._is_stage = self._has_pictures = False
         self._beside: QWidget | None = None
         now = style.current()
 
@@ -87,6 +90,15 @@ class NewGamePage(Backdrop):
         self._foot = QVBoxLayout()
         outer.addLayout(self._foot)
         side.unfold(self._is_own())
+        self.drawn.connect(self._paint_pictures)
+
+    def _paint_pictures(self) -> None:
+        """Portraits and what lies on the table come once the page is on the screen: they take as long as all else."""
+        self._has_pictures = True
+        for seats in self.findChildren(SeatTable):
+            seats.paint_pictures()
+        for gallery in self.findChildren(CharacterCards):
+            gallery.paint_pictures()
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
@@ -205,6 +217,8 @@ class NewGamePage(Backdrop):
                    for each, player in zip(form.seats, self._players, strict=True)]
         laid = None if self._set_table is None else partial(_laid, self._set_table.picture, dict(self._options))
         self.table = SeatTable(sitters, self._lit, self._hue, laid)
+        if self._has_pictures:
+            self.table.paint_pictures()
         self.table.picked.connect(self._light)
         say(self.table, "setAccessibleName", "new_game.seats")
         setup_fields.mark(self.table, "lit")
@@ -244,6 +258,8 @@ class NewGamePage(Backdrop):
         seat = seat_name(form.seats[self._lit], self._lit, form.seats)
         made, column = gallery_column(f"{worded(field.label, field.name)} · {seat}")
         gallery = CharacterCards(self._cast, field, self._options, self._won.get("character", {}))
+        if self._has_pictures:
+            gallery.paint_pictures()
         gallery.picked.connect(lambda name: self._choose(field.option, name, self._lit))
         gallery.setAccessibleName(worded(field.label, field.name))
         setup_fields.mark(gallery, "gallery")

@@ -29,7 +29,7 @@ def new_game_page(shell: Shell, game: str, options: Mapping[str, Any] | None) ->
         setup = Setup(game, {**before.options, **options}, before.players)
     games = [played for played in shell.statistics.games() if played.game == game]
     page = NewGamePage(title(game), setup, typed(shell.file.settings.memory.player_name),
-                       {group: tallies(games, group) for group in ("character", "level")})
+                       {group: tallies(games, group) for group in ("character", "level")}, shell.pages.size())
     page.workshop.connect(partial(shell.show_workshop, game))
     page.started.connect(shell.start_game)
     page.left.connect(shell.show_home)

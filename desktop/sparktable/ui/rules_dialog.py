@@ -75,6 +75,7 @@ class RulesDialog(QDialog):
         say(self.list, "setAccessibleName", "rules.contents")
         self.list.currentItemChanged.connect(lambda item, _: self._turn_to(item.data(_NAME)) if item else None)
         left.addWidget(self.list, 1)
+        left.addStretch()  # where nothing is found
         body.addWidget(self._contents)
         self._area: QScrollArea = scrolling(QWidget())
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

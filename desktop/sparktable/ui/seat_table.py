@@ -66,12 +66,19 @@ class SeatTable(OneOf):
         role(self, "clear")
         self._hue, self._laid = hue or style.current().theme.tokens.info, laid
         self._picture: QPixmap | None = None
+        self._is_laid = False
         self.places = [Place(self, sitter) for sitter in sitters]
         for seat, place in enumerate(self.places):
             self._offer(place, seat, chosen=seat == lit)
         beside = max(LEAST_ROWS, self._rows) * (_high(_least_face()) + style.current().px(4))
         in_lines = len(sitters) * (_line() + style.current().px(6)) if style.current().text > 1 else 0
         self.setMinimumHeight(max(beside, in_lines))
+
+    def paint_pictures(self) -> None:
+        """Lay the table: it is bare before."""
+        if not self._is_laid:
+            self._is_laid, self._picture = True, None
+            self.update()
 
     def show_name(self, seat: int, sitter: Sitter) -> None:
         """Somebody there is being renamed."""
@@ -154,7 +161,7 @@ class SeatTable(OneOf):
     def _painted(self) -> QPixmap:
         rim, dpr = self._rim(), self.devicePixelRatioF()
         laid = None
-        if self._laid is not None:
+        if self._laid is not None and self._is_laid:
             near = spread(rim, 1.0).boundingRect().width()
             laid = self._laid(near * 1.2, dpr)
         lights = []

@@ -3,12 +3,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -38,6 +41,30 @@ def _side(column: int) -> Qt.AlignmentFlag:
     return side | Qt.AlignmentFlag.AlignVCenter
 
 
+class ShareBar(QStyledItemDelegate):
+    """A share as a bar before its number."""
+
+    LONG, HIGH = 96, 8
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem,
+              index: QModelIndex | QPersistentModelIndex) -> None:
+        super().paint(painter, option, index)
+        now, share = style.current(), index.data(Qt.ItemDataRole.UserRole)
+        cell, high = QRectF(option.rect), now.px(self.HIGH)  # type: ignore[attr-defined]
+        bar = QRectF(cell.x() + now.px(8), cell.center().y() - high / 2, now.px(self.LONG), high)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for colour, part in (("s3", 1.0), ("acc", share)):
+            painter.setBrush(now.theme.color(colour))
+            painter.drawRoundedRect(QRectF(bar.topLeft(), bar.size().scaled(
+                bar.width() * part, high, Qt.AspectRatioMode.IgnoreAspectRatio)), high / 2, high / 2)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return super().sizeHint(option, index) + QSize(style.current().px(self.LONG + 12), 0)
+
+
 class StatisticsDialog(QDialog):
     forgotten = Signal()
     """There are no games any more."""
@@ -63,6 +90,7 @@ class StatisticsDialog(QDialog):
         self.table.setAlternatingRowColors(True)
         self.table.setShowGrid(False)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setItemDelegateForColumn(len(COLUMNS) - 1, ShareBar(self.table))
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -133,6 +161,7 @@ class StatisticsDialog(QDialog):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(_side(column))
                 self.table.setItem(row, column, item)
+            item.setData(Qt.ItemDataRole.UserRole, tally.percent / 100)
         for each in (self.table, self._segments):
             each.setVisible(bool(games))
         if not games:

@@ -148,6 +148,8 @@ def wear(look: Look, grown: float = 1.0) -> None:
 def redraw() -> None:
     """Have every widget make its pictures anew: in another look, or for another screen's pixels."""
     for window in QApplication.topLevelWidgets():
+        if window.parentWidget() is not None:  # a dialog is found among what belongs to its window
+            continue
         for widget in (window, *window.findChildren(QWidget)):
             relook = getattr(widget, "relook", None)
             if relook is not None:

@@ -52,6 +52,7 @@ class PacksView(BesideLargeCard):
         inside.addWidget(self._told)
         self.cards = TurningCards(self._renderer, still=still)
         inside.addWidget(self.cards, 1)
+        inside.addWidget(label("caption", "tcg.sealed.house", n=LEAST_SEALED, stars=STAR_LIMIT))
         body.addWidget(frame, 1)
         self.cards.looked_at.connect(self.card.show_title)
         body.addWidget(self.card)
@@ -63,7 +64,6 @@ class PacksView(BesideLargeCard):
         self.characters = label("body")
         self._pool.addWidget(self.characters)
         self._pool.addStretch()
-        self._pool.addWidget(label("caption", "tcg.sealed.house", n=LEAST_SEALED, stars=STAR_LIMIT))
         self._beside = area = scrolling(pool)
         area.setFixedWidth(now.px(POOL))
         body.addWidget(area)
@@ -116,6 +116,7 @@ class PacksView(BesideLargeCard):
         done = n == PACKS
         self._told.setText(WORDS.say("tcg.sealed.out_of" if n else "tcg.sealed.none_opened", n=n).upper())
         self.open_button.setText(WORDS.say("tcg.sealed.build_deck" if done else "tcg.sealed.open", n=n + 1))
+        self._beside.setVisible(n > 0)
         self.all_button.setVisible(n < PACKS - 1)
         self.foot.question.setText(WORDS.say("tcg.sealed.all_open" if done else "tcg.sealed.open.question", n=n + 1))
         self.foot.note.setText(WORDS.say("tcg.sealed.open.note", n=LEAST_SEALED, stars=STAR_LIMIT))

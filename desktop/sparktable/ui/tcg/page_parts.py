@@ -3,10 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry, entries
+from sparktable.games.tcg.decks import Deck
+from sparktable.table.art.figures import art_image
+from sparktable.table.tcg.cards import arts
 from sparktable.ui import style
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
@@ -71,6 +75,33 @@ class Foot(QFrame):
         row.addLayout(words, 1)
         for each in buttons:
             row.addWidget(each)
+
+
+class TeamPicture(QWidget):
+    """The characters of a deck, side by side; they give way to large words."""
+
+    WIDE, HIGH, GAP = 44, 58, 5
+
+    def __init__(self, deck: Deck) -> None:
+        super().__init__()
+        now = style.current()
+        self._arts = [arts(each)[0] for each in deck.characters()]
+        self._step = round(now.px(self.WIDE + self.GAP) / max(1.0, now.text))
+        self.setFixedSize(self._step * len(self._arts), round(now.px(self.HIGH) / max(1.0, now.text)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        now, dpr = style.current(), self.devicePixelRatioF()
+        wide = self._step - now.px(self.GAP)
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for place, art in enumerate(self._arts):
+                box, shape = QRectF(place * self._step, 0, wide, self.height()).adjusted(1, 1, -1, -1), QPainterPath()
+                shape.addRoundedRect(box, now.px(4), now.px(4))
+                p.setClipPath(shape)
+                p.drawImage(box, art_image(art, round(box.width() * dpr), round(box.height() * dpr)))
+                p.setClipping(False)
+                p.setPen(QPen(QColor(art.side.light), now.px(1.5)))
+                p.drawPath(shape)
 
 
 def titled_panel(key: str) -> tuple[QFrame, QVBoxLayout]:

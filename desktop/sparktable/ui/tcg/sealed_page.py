@@ -14,7 +14,9 @@ from sparktable.app.user_data import UserData
 from sparktable.games.tcg.decks import UNNAMED, Deck
 from sparktable.games.tcg.packs import PACKS
 from sparktable.games.tcg.sealed import Sealed, read_sealed
+from sparktable.table.tcg.set_up import HUE
 from sparktable.ui import style
+from sparktable.ui.backdrop import Hall
 from sparktable.ui.tcg.event_view import EventView
 from sparktable.ui.tcg.packs_view import PacksView
 from sparktable.ui.tcg.pool_builder import PoolBuilder
@@ -35,6 +37,7 @@ class SealedPage(QWidget):
         self._stack = QStackedWidget()
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._stack)
+        Hall(self, HUE)
         if self.event_now.opened < PACKS:
             self._open_packs()
         elif self.event_now.faults():

@@ -18,14 +18,16 @@ from sparktable.games.tcg.best_of_three import NOBODY, read_match
 from sparktable.games.tcg.card import COLOURS, BattleCard
 from sparktable.games.tcg.decks import LEAST_CARDS, SIDEBOARD_CARDS, Deck
 from sparktable.games.tcg.seen import as_deck
+from sparktable.table.tcg.set_up import HUE
 from sparktable.ui import style
+from sparktable.ui.backdrop import Hall
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inputs import Segments
 from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import BesideLargeCard
-from sparktable.ui.tcg.page_parts import Foot, Verdict, entries_of, head
+from sparktable.ui.tcg.page_parts import Foot, TeamPicture, Verdict, entries_of, head
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, emptied, label, panel, role, scrolling
 
@@ -55,6 +57,7 @@ class SideboardPage(BesideLargeCard):
         column.setSpacing(now.px(10))
         column.addLayout(head("tcg.match.title", self.left.emit,
                               Button("tcg.match.give_up", "close", "quiet", self.given_up.emit)))
+        Hall(self, HUE)
         self._score, self._score_inside = panel(margin=10, gap=6)
         column.addWidget(self._score)
         body = QHBoxLayout()
@@ -184,9 +187,11 @@ class SideboardPage(BesideLargeCard):
             words.setSpacing(0)
             words.addWidget(label("name", text=self._name(seat)))
             words.addWidget(label("caption", text=self.match.brought[seat].name))
+            team = TeamPicture(self.match.decks()[seat])
             if seat:
-                row.addWidget(label("total", text=f"{self.match.wins(0)} : {self.match.wins(1)}", wrap=False))
-            row.addLayout(words)
+                row.addWidget(label("hero", text=f"{self.match.wins(0)} : {self.match.wins(1)}", wrap=False))
+            for each in (words, team) if seat else (team, words):
+                row.addLayout(each) if isinstance(each, QVBoxLayout) else row.addWidget(each)
         row.addStretch()
         for number, game in enumerate(self.match.games, 1):
             key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
