@@ -9,8 +9,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from sparktable.app.card_search import Entry, boxes, entries
+from sparktable.app.card_search import Entry, entries
 from sparktable.app.translations import WORDS
+from sparktable.games import boxes
 from sparktable.table.art.figures import Art, art_image, home_faction
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.fonts import display
