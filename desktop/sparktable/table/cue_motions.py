@@ -117,7 +117,7 @@ class CueMotions(Timeline):
 
     def _rise(self, event: Event, cue: Cue) -> None:
         panel = self._before.get(f"player:{event.seat}")
-        number = value_of(event, "number") or 1
+        number = max(value_of(event, "number"), 1)
         if panel is None:
             return
         text = f"{'+' if cue.sign >= 0 else '−'}{number if cue.sign else 1}"

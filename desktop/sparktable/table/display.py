@@ -27,7 +27,7 @@ from sparktable.table.overlay import (
 )
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import light
-from sparktable.table.prompt import Asked, prompt_pieces
+from sparktable.table.prompt import Asked, answered, prompt_pieces
 from sparktable.table.recall import is_free, recall_pieces, recalls
 from sparktable.table.tableau import Hands
 from sparktable.table.turn_digest import turn_pieces
@@ -128,6 +128,11 @@ class Display:
             assert view.decision is not None
             interaction.show_unseen(speech.question(view.decision, view.state))
             self.refresh()
+
+    def keep_still(self) -> None:
+        """Show what lies there while things begin to move: nothing of it can be taken, and nothing is asked."""
+        self.drawn = replace(self.drawn, pieces=tuple(answered(self.drawn.pieces)))
+        self._table.table_scene.show_layout(self.drawn, {})
 
     def refresh(self) -> None:
         """Bring the scene up to date with the position and with what the hands are doing."""

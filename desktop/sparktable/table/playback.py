@@ -74,7 +74,7 @@ class Playback:
             table.told.emit(len(events))
             return
         if not queue.running:
-            table.table_scene.show_layout(display.drawn, {})  # nothing can be taken of what is about to change
+            display.keep_still()
         queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, stands > 0, parts))
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))

@@ -1,8 +1,8 @@
 """The prompt bar: the one place that asks. The question, where it comes from, and one yellow button at most."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -105,6 +105,20 @@ class Asked:
     waiting: Waiting = NOTHING
     spelt: str | None = None
     """What has been typed of the name of a space to go to."""
+
+
+def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """These pieces, with a question to the viewer that has been answered: the bar still says it, and asks nothing."""
+    pieces = tuple(pieces)
+    bar = next((piece.drawing for piece in pieces if piece.key == PROMPT), None)
+    if not isinstance(bar, PromptPicture) or not bar.mine:
+        yield from pieces
+        return
+    for piece in pieces:
+        if piece.key == PROMPT:
+            yield replace(piece, drawing=replace(bar, mine=False))
+        elif piece.zone != "prompt":
+            yield piece
 
 
 def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech, tableau: Tableau) -> list[Piece]:

@@ -14,7 +14,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.home_tile import HomeTile, Paint
+from sparktable.ui.home_tile import VISIBLE, HomeTile, Paint
 from sparktable.ui.tile_column import step_on
 from sparktable.ui.widgets import Button, Icon, label, restyle, role, scrolling
 
@@ -237,6 +237,7 @@ class HomePage(Backdrop):
         for tiles in self._rows:
             abreast = 1 if columns == 1 else min(3, len(tiles))
             for place, tile in enumerate(tiles):
+                tile.part = VISIBLE / max(1.0, style.current().text)
                 row = line + place // abreast
                 span = SPANS // abreast
                 self._grid.addWidget(tile, row, place % abreast * span, 1, span)

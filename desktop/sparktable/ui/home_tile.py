@@ -19,7 +19,7 @@ EDGE, CORNER = 3, 6
 PART = 0.42
 """How much of a small tile its picture takes."""
 VISIBLE = 0.64
-"""How much of a large one, less with large words."""
+"""How much of a large one, where nobody gives it less."""
 
 
 class HomeTile(PressTile):
@@ -27,7 +27,7 @@ class HomeTile(PressTile):
 
     def __init__(self, kind: str, key: str = "", *, large: bool) -> None:
         super().__init__(kind)
-        self._large = large
+        self._large, self.part = large, VISIBLE
         self._paint: Paint | None = None
         self._picture: QImage | None = None
         self._texts = QVBoxLayout()
@@ -90,7 +90,7 @@ class HomeTile(PressTile):
         edge = style.look_at(self).px(EDGE)
         inside = self.rect().adjusted(edge, edge, -edge, -edge)
         if self._large:
-            inside.setHeight(round(inside.height() * VISIBLE / max(1.0, style.current().text)))
+            inside.setHeight(round(inside.height() * self.part))
         else:
             inside.setLeft(inside.right() - round(min(inside.width() * PART, inside.height() * 1.5)))
         return inside

@@ -235,7 +235,8 @@ class Shell(WindowFrame):
         session = self.archive.resume(self._ask)
         if session is None:
             self.show_home()
-            self.notice.quote(self.archive.trouble)
+            if self.archive.trouble:
+                self.notice.quote(self.archive.trouble)
         else:
             self._show_table(session)
 
