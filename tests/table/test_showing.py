@@ -76,6 +76,16 @@ def test_any_click_ends_what_moves(sit, setting):
     assert not ann.view.queue.running and ann.settled()
 
 
+def test_a_question_that_is_answered_asks_no_more_while_things_move(sit, setting):
+    ann = sit(setting)
+    assert ann.piece("prompt").drawing.mine
+    ann.drag(ann.card("Bold"), "place:play")
+    assert ann.view.queue.running and not ann.piece("prompt").drawing.mine
+    assert [piece.key for piece in ann.view.layout_now.pieces if piece.zone == "prompt"] == []
+    ann.wait()
+    assert ann.piece("prompt").drawing.mine
+
+
 def test_escape_skips_what_moves(sit, setting):
     ann = sit(setting)
     ann.drag(ann.card("Bold"), "place:play")

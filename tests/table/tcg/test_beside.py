@@ -163,7 +163,7 @@ def test_what_was_flipped_this_turn_is_not_told_as_played() -> None:
 @pytest.mark.parametrize(("turn", "plays", "actions", "attacked", "told"), [
     (1, 0, 1, (), ["Action · not on turn 1", "Upgrade · not on turn 1"]),
     (2, 0, 0, (), ["Action · used", "Upgrade · one card on turn 2"]),
-    (3, 9, 0, (0,), ["Action · used", "Upgrade · lapsed"]),
+    (3, 9, 0, (0,), ["Action · used", "Upgrade · too late"]),
 ])
 def test_what_may_not_be_done_any_more_is_called_used_only_where_it_is(
         turn: int, plays: int, actions: int, attacked: tuple[int, ...], told: list[str]) -> None:
