@@ -45,6 +45,8 @@ class TileColumn(QWidget):
         self.column.addWidget(label("title", title))
         self.column.addWidget(label("lead", note))
         self.buttons: list[QWidget] = []
+        self._grids: list[tuple[QGridLayout, tuple[HomeTile, ...], int, int]] = []
+        """Each with its tiles, and how high they are at least and at most."""
 
     def add_grid(self, tiles: Sequence[HomeTile], least: int, most: int = 0, *, columns: int = COLUMNS,
                  stretch: int = 0) -> None:
@@ -53,13 +55,25 @@ class TileColumn(QWidget):
         grid.setSpacing(now.px(14))
         columns = max(1, round(columns / now.text))
         for place, tile in enumerate(tiles):
-            if most:
-                tile.setMaximumHeight(round(now.px(most) * max(1.0, now.text)))
             grid.addWidget(tile, place // columns, place % columns)
-            grid.setRowMinimumHeight(place // columns, round(now.px(least) * max(1.0, now.text)))
         for column in range(columns):
             grid.setColumnStretch(column, 1)
         self.column.addLayout(grid, stretch)
+        self._grids.append((grid, tuple(tiles), least, most))
+        self._measure()
+
+    def relook(self) -> None:
+        """In a larger window tiles are larger."""
+        self._measure()
+
+    def _measure(self) -> None:
+        now = style.current()
+        for grid, tiles, least, most in self._grids:
+            for tile in tiles:
+                if most:
+                    tile.setMaximumHeight(round(now.px(most) * max(1.0, now.text)))
+            for row in range(grid.rowCount()):
+                grid.setRowMinimumHeight(row, round(now.px(least) * max(1.0, now.text)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go through the tiles, Esc goes back."""
