@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
@@ -28,6 +28,7 @@ class ButtonRow(QWidget):
         row.addStretch()
         row.addWidget(last)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.installEventFilter(self)  # an error in an override of `event` would end the program unheard
 
     def minimumSizeHint(self) -> QSize:
         """The first, the list and the last."""
@@ -43,10 +44,10 @@ class ButtonRow(QWidget):
         super().resizeEvent(event)
         self._share_out()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:  # words have changed
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self and event.type() == QEvent.Type.LayoutRequest:  # words have changed
             self._share_out()
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def _share_out(self) -> None:
         gap = style.current().px(10)
@@ -66,4 +67,4 @@ class ButtonRow(QWidget):
         self._list.clear()
         for button in self._buttons:
             if button.isHidden():
-                self._list.addAction(button.text(), button.click)
+                self._list.addAction(button.text(), button.click).setEnabled(button.isEnabled())
