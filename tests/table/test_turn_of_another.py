@@ -10,11 +10,15 @@ from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.translations import WORDS
 from sparktable.games.matrix.events import BUYS, GAINS
 from sparktable.games.matrix.state import BASIC
-from sparktable.kernel.decisions import card
+from sparktable.kernel import kinds
+from sparktable.kernel.decisions import Decision, Option, card
+from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
+from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Flight
 from sparktable.table.geometry import Box
+from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, Hold
 from sparktable.table.turn_digest import Deed, deeds, others_turns, turns
@@ -107,6 +111,27 @@ def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -
     assert ann.match.state.card(card.slot).name == "Artillery"
     words = {getattr(piece.drawing, "text", "") for piece in ann.view.layout_now.pieces}
     assert f"In play 1 · {ann.speech.seat(1)}" in words
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+def test_the_band_is_of_one_player_who_is_named(sit, asked: int) -> None:
+    """Also while somebody is asked on another one's turn, as at one screen: no cards of theirs beside the other's
+    numbers."""
+    setting = Table("Elita-1", "Megatron").turn_of("Megatron").in_play("Megatron", "Artillery")
+    setting.energon("Elita-1", 4).energon("Megatron", 1)
+    ann = sit(setting)
+    shown = view(ann.match.state, 0)
+    shown.decision = Decision(asked, QuestionKind("discard"), (Option(kinds.PASS),))
+    ann.view.set_view(shown)
+    in_play = [piece.slot for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.slot >= 0]
+    power = ann.piece("power")
+    energon = next(piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, EnergonRow))
+    if asked:
+        assert [setting.name(slot) for slot in in_play] == ["Artillery"]
+        assert power.name.startswith("Power of Ben: ") and power.drawing.numbers[0] > 0 and energon.count == 1
+    else:
+        assert in_play == [] and power.name.startswith("Power of Ann: ") and not any(power.drawing.numbers)
+        assert energon.count == 4
 
 
 def told(ann, language: str = "en"):

@@ -306,4 +306,3 @@ def test_home_shows_the_table_that_was_left_unless_somebody_else_may_come_to_it(
     assert (picture is not None) == (setup is DUEL)
     if picture is not None:
         assert abs(picture.width() / picture.height() - shown.width() / shown.height()) < 0.05
-    assert shell.page.tiles[0].more.text() == "Ann against " + ("Random" if setup is DUEL else "Ben")

@@ -285,9 +285,8 @@ class Speech:
         return who or self.seat(seat)
 
     def player(self, seat: int) -> str:
-        """A seat by name, with who plays there: "Slipstream (Computer · Scout)"."""
-        name, who = self.seat(seat), self.beside(seat)
-        return self.words.say("player.who", name=name, who=who) if who else name
+        """A seat by name, with who plays there: "Slipstream · Ann"."""
+        return self.names.whole(seat) if isinstance(self.names, SeatNames) else self.seat(seat)
 
     def _title(self, ident: int, state: State) -> str:
         return self.words.say("card.unknown") if ident == state.unknown else self._named(state.cards[ident])
