@@ -1,6 +1,8 @@
 """Somebody else's turn is a show: cards are held up, the band shows what lies in play, and one line tells it all."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -19,6 +21,8 @@ from sparktable.table.advice import Advice
 from sparktable.table.animation import Flight
 from sparktable.table.geometry import Box
 from sparktable.table.matrix.drawings import EnergonRow
+from sparktable.table.matrix.tableau import MatrixTableau
+from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, Hold
 from sparktable.table.turn_digest import Deed, deeds, others_turns, turns
@@ -212,6 +216,19 @@ def overlap(one: Box, other: Box) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that has nothing where cards are held up."""
+    lay = MatrixTableau.layout
+
+    def without_stacks(*about) -> Layout:
+        layout = lay(*about)
+        return replace(layout, pieces=tuple(piece for piece in layout.pieces if piece.zone != "stacks"))
+
+    monkeypatch.setattr(MatrixTableau, "layout", without_stacks)
+
+
+@pytest.mark.usefixtures("bare")
 def test_where_there_is_room_the_last_card_of_a_turn_stays_beside_the_board(sit, others) -> None:
     ann = sit(others, width=1500, height=1020)
     for name in ("Artillery", "Bold"):
@@ -271,16 +288,17 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
     assert [deed.text for deed in alone] == ["Gained Reinforcements"]
 
 
-def test_a_card_that_one_turns_up_oneself_is_held_up_too(sit, setting) -> None:
-    setting.put("B2", "Null Ray", up=False)
-    for width, stays in ((1020, False), (1500, True)):
-        ann = sit(setting, width=width, height=760 if width == 1020 else 1020)
-        option = next(option for option in ann.match.decision.options if option.kind == "search")
-        ann._take(option)
-        assert [hold.duration for hold in held(ann)] == [FIRST_HOLD]
-        ann.wait()
-        assert ann.settled()
-        assert (ann.view.layout_now.get("recall card") is not None) is stays, "where nothing lies there it stays"
+@pytest.mark.parametrize("stays", [False, True])
+def test_a_card_that_one_turns_up_oneself_is_held_up_too(request, sit, setting, stays: bool) -> None:
+    if stays:
+        request.getfixturevalue("bare")
+    ann = sit(setting.put("B2", "Null Ray", up=False), width=1500, height=1020)
+    option = next(option for option in ann.match.decision.options if option.kind == "search")
+    ann._take(option)
+    assert [hold.duration for hold in held(ann)] == [FIRST_HOLD]
+    ann.wait()
+    assert ann.settled()
+    assert (ann.view.layout_now.get("recall card") is not None) is stays, "where nothing lies there it stays"
 
 
 def test_escape_ends_the_show_until_the_viewer_is_asked(sit, others) -> None:

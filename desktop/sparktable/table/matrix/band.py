@@ -18,7 +18,9 @@ from sparktable.table.matrix.styles import ENERGON
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
-HAND_WIDTH, PLAY_WIDTH = 184.0, 118.0
+HAND_WIDTH = 184.0
+PLAY_WIDTH, LEAST_PLAY = 142.0, 112.0
+"""How wide cards in play are, and before they lie one over the other."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
@@ -92,6 +94,8 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
     hand_box = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
     play_box = Box(hand_box.right + sheet.px(16), room.y, room.right - hand_box.right - sheet.px(16), room.h)
+    fits = (play_box.w - (len(play) - 1) * gap) / max(1, len(play))
+    play_width = min(play_width, max(sheet.px(LEAST_PLAY), fits))
     _hand(sheet, hand, hand_box, hand_width, caption, gap)
     _play(sheet, play, play_box, play_width, pill, caption, gap)
 
