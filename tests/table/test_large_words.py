@@ -9,8 +9,8 @@ from sparktable.table.art.parts import tab_width
 from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
 from sparktable.table.art.wide import NAME_BAR
-from sparktable.table.geometry import Box
 from sparktable.table.drawings import Ring, WideCard
+from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.player_panel import panel_rows
 from sparktable.table.picture_store import Look

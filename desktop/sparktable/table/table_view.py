@@ -62,6 +62,8 @@ class TableView(QGraphicsView):
     """What is waited for shall come now."""
     looked_up = Signal(object)
     """A word of the rules, as a row of one."""
+    laid_out = Signal()
+    """Everything lies where it belongs in the size that the table has now."""
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:

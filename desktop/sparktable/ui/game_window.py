@@ -88,7 +88,7 @@ class GameWindow(QMainWindow):
         self.puzzle = self._puzzle_strip(attempt)
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
-        self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
+        self.notice = TableNotice(self.inspector, self.table_area)
         self.news = TableNews(archive, thinker, self.notice, self)
         self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
         self.first_hints = FirstHints(session, speech, self.table_area.bubble or self.notice) \
@@ -96,7 +96,7 @@ class GameWindow(QMainWindow):
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self._make_panels()
-        self.pass_bar = PassBar(session, self.table_area, self.table_area.across)
+        self.pass_bar = PassBar(session, self.table_area)
         self.curtain = Curtain(self)
         self.handover = Handover(session, speech, self.table_area, self.curtain, self.panels)
         self.save_and_report = SaveAndReport(self)

@@ -36,7 +36,7 @@ def measures(width: float, height: float, look: Look) -> Measures:
     return Measures(gap, rail, top, room, strip, prompt, band)
 
 
-LEAST_ACROSS, WIDEST_ACROSS = 1.12, 2.14
+LEAST_ACROSS, WIDEST_ACROSS = 1.12, 2.3
 """Cards of the board lie across where they can be so wide, in heights: they are larger then, and leave no felt bare.
 Wider than the second they are never."""
 STAGE = 266.0
