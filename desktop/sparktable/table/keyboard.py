@@ -45,8 +45,7 @@ class Keys:
         if self.spelt is not None and self._spell(event):
             return True
         if key == Qt.Key.Key_Escape:
-            return table.pointer.cancel_drag() or (table.queue.in_parts and table.next_moment()) \
-                or (table.queue.running and table.cut_short()) or self._cancel()
+            return self.escape()
         if key in ONWARDS and table.next_moment():
             return True
         if table.skip_animation() and key not in ARROWS:
@@ -75,6 +74,13 @@ class Keys:
             self._spelling("")
             return True
         return False
+
+    def escape(self) -> bool:
+        """Make an end of what is nearest: a drag, a part of what is shown, all of it where it has none, what has been
+        taken up or opened; whether there was anything."""
+        table = self._table
+        return table.pointer.cancel_drag() or (table.queue.in_parts and table.next_moment()) \
+            or (table.queue.running and table.cut_short()) or self._cancel()
 
     def letter(self, event: QKeyEvent) -> str:
         """The kind of answers that a key takes something up for, or ""."""

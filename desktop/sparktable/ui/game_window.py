@@ -418,8 +418,8 @@ class GameWindow(QMainWindow):
             if self.lesson is not None and not self.lesson.course.over and not self.table_area.moving:
                 self.lesson.ask_to_leave()
                 return
-            (self.table_area.skip if self.session.stepping else self.table_area.cut_short)()
-            self.next_step()  # Esc skips what is being shown
+            if not self.table_area.escape():  # wherever the focus is
+                self.next_step()
         else:
             super().keyPressEvent(event)
 

@@ -206,6 +206,9 @@ class PictureTableArea(TableArea):
     def skip(self) -> None:
         self.table.skip_animation()
 
+    def escape(self) -> bool:
+        return self.table.keys.escape()
+
     def cut_short(self) -> None:
         self.table.cut_short()
 

@@ -135,6 +135,10 @@ class TableArea(QWidget):
     def skip(self) -> None:
         """Show at once what is still moving."""
 
+    def escape(self) -> bool:
+        """What Esc means at the table; whether there was anything to make an end of."""
+        return False
+
     def cut_short(self) -> None:
         """Show at once what is still moving, and what others do until the player is asked."""
 
