@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from matrix.table import Table
 from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.translations import WORDS
-from sparktable.games.matrix.events import BUYS, GAINS
-from sparktable.games.matrix.state import BASIC
+from sparktable.games.matrix.events import BUYS, GAINS, GAINS_DAMAGE
+from sparktable.games.matrix.state import BASIC, DAMAGE_STACK
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, card
 from sparktable.kernel.typed import QuestionKind
@@ -286,6 +286,15 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
     both, alone = (deeds(each, ann.view.shown.state, ann.speech, tellings) for each in ([bought, gained], [gained]))
     assert [deed.text for deed in both] == ["Bought Reinforcements"]
     assert [deed.text for deed in alone] == ["Gained Reinforcements"]
+
+
+def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit, others) -> None:
+    ann = sit(others)
+    slots = [slot for slot in ann.match.state.zones[DAMAGE_STACK]][:2]
+    hurt = [Event(GAINS_DAMAGE, seat, (card(slot),), ((slot, ann.match.state.ident[slot], ~0),))
+            for seat, slot in ((0, slots[0]), (1, slots[0]), (0, slots[1]))]
+    found = deeds(hurt, ann.view.shown.state, ann.speech, ann.view.tableau.tellings, turn_of=1)
+    assert [deed.text for deed in found] == ["Ann: Took 2 Damage", "Took Damage"]
 
 
 @pytest.mark.parametrize("stays", [False, True])

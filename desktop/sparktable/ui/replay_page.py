@@ -142,7 +142,10 @@ class ReplayPage(QWidget):
         self.lines.clear()
         turn = told = None
         state = self.recording.replay.state(0)
-        for entry in self.recording.log:
+        log = self.recording.log
+        for entry, following in zip(log, (*log[1:], None), strict=False):
+            if following is not None and self.speech.is_said_next(entry.event, following.event):
+                continue
             if (entry.turn, entry.seat) != turn:
                 first, turn = turn is None, (entry.turn, entry.seat)
                 self._line(self.speech.heading(*turn), 0 if first else entry.answer + 1, heading=True)
