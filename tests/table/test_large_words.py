@@ -140,3 +140,20 @@ def test_nobody_stands_on_a_name_or_a_number(sit, text, room, title, others):
         assert stands.h >= 20 and stands.right <= cell.right, "it is seen, and in its space"
         assert stands.bottom <= cell.y + name_from + 1 and stands.x >= cell.x + numbers - 1
         assert stands.x >= signs.right or stands.y >= signs.bottom
+
+
+CORE, WAR = ["Bumblebee", "Ironhide", "Ratchet", "Optimus Prime", "Wheeljack"], [
+    "Elita-1", "Megatron", "Optimus Prime", "Soundwave"]
+
+
+@pytest.mark.parametrize("room", [(1020, 600), (1525, 1040), (3050, 2080)], ids=["small", "1920x1080", "4K"])
+@pytest.mark.parametrize(("box", "mode", "names"), [
+    ("core", "competitive", CORE[:2]), ("core", "competitive", CORE[:4]), ("core", "competitive", CORE),
+    ("war-on-cybertron", "tvt", WAR[:2]), ("war-on-cybertron", "tvt", WAR)])
+def test_no_felt_is_bare_beside_the_board(sit, room, box, mode, names):
+    """The Matrix and its stacks take the width that the players leave, at every size."""
+    layout = sit(Table(*names, box=box, mode=mode), width=room[0], height=room[1]).view.layout_now
+    taken = [piece.box for piece in layout.pieces if piece.zone in ("board", "stacks")]
+    cards = [piece.box for piece in layout.pieces if piece.zone == "board" and piece.key.startswith("card:")]
+    assert max(box.right for box in taken) - min(box.x for box in taken) >= layout.stage.w * 0.9
+    assert sum(box.w * box.h for box in cards) >= layout.stage.w * layout.stage.h * 0.42

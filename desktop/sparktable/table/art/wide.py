@@ -113,17 +113,18 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     if face.cost is not None:
         cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
         x = COST * u
-    if _tells_vp(face):
-        stat_tab(p, x, 9 * u, 20 * u, "vp", face.vp)
-        x += tab_width(20 * u, face.vp) + GAP * u
+    if (vp := _vp(face)) is not None:
+        stat_tab(p, x, 9 * u, 20 * u, "vp", vp)
+        x += tab_width(20 * u, vp) + GAP * u
     for name in _keywords(face):
         keyword_disc(p, x + 10 * u, 19 * u, 10 * u, name)
         x += 24 * u
     return style.hue
 
 
-def _tells_vp(face: CardFace) -> bool:
-    return face.vp is not None and (face.battle or not face.style.trophy)
+def _vp(face: CardFace) -> int | str | None:
+    """What is to be read up there; a trophy tells it elsewhere."""
+    return face.vp if face.battle or not face.style.trophy else None
 
 
 def _keywords(face: CardFace) -> list[str]:
@@ -141,8 +142,8 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
     left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
                 for row in _rows(face)), default=0.0)
     signs = COST * u * (face.cost is not None) + 24 * u * len(_keywords(face))
-    if _tells_vp(face):
-        signs += tab_width(20 * u, face.vp) + GAP * u
+    if (vp := _vp(face)) is not None:
+        signs += tab_width(20 * u, vp) + GAP * u
     far, low = max(left, signs), 32 * u
     beside, below = QRectF(far, top, width - far, foot - top), QRectF(left, low, width - left, foot - low)
     return max(beside, below, key=lambda room: min(room.width() / MOVER_RATIO, room.height()))
