@@ -136,7 +136,7 @@ def test_what_an_ability_costs_is_told_once(qtbot: QtBot, shell: Shell) -> None:
     while not any(entry.event.kind == ACTIVATES for entry in page.session.log):
         assert asked(qtbot, shell)
         ability = [option for option in page.session.options if option.kind == "activate"]
-        page._give((ability or page.session.options)[0])
+        page.answers.give((ability or page.session.options)[0])
     at = next(at for at, entry in enumerate(page.session.log) if entry.event.kind == ACTIVATES)
     paid, used = (entry.event for entry in page.session.log[at - 1:at + 1])
     assert paid.kind == LOSES_ENERGON

@@ -276,8 +276,8 @@ def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBo
             continue
         walk = walks[dice.below(len(walks))]
         state, before = page.session.match.state, len(page.session.match.answers)
-        page.walk(walk.steps)
-        qtbot.waitUntil(lambda: not page._walk)
+        page.answers.walk(walk.steps)
+        qtbot.waitUntil(lambda: not page.answers._way)
         given = [answer.option for answer in page.session.match.answers[before:before + len(walk.steps)]]
         assert given == list(walk.steps[:len(given)]) and given
         state = page.session.match.state

@@ -126,7 +126,7 @@ class Keys:
             self._spelling(None)
             return event.key() == Qt.Key.Key_Escape
         spelt = (self.spelt or "") + typed
-        meant = [(name, key) for name, key in self._table.spaces() if name.upper().startswith(spelt)]
+        meant = [(name, key) for name, key in self._spaces() if name.upper().startswith(spelt)]
         if len(meant) == 1:
             self.spelt = None
             self.go(meant[0][1])
@@ -136,6 +136,13 @@ class Keys:
             self.spelt = None
             self._table.say_why(self._table.speech.words.say("table.no_space", name=spelt))
         return True
+
+    def _spaces(self) -> list[tuple[str, str]]:
+        """The name of every space, and the key of the piece that lies there."""
+        speech = self._table.speech
+        return [(speech.title.space_name(speech.game, int(ref.value)), piece.key)
+                for piece in self._table.interaction.layout.pieces for ref in piece.refs
+                if ref.kind == "space" and piece.zone]
 
     def tab(self, forward: bool) -> bool:
         """The next group; False at the end, where the focus goes on to the next widget."""
