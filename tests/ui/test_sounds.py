@@ -79,7 +79,7 @@ def test_a_key_silences_everything_on_every_page_and_at_the_next_start(
 
     press()
     assert listener.loudness.mute and shell.file.settings.sound.mute
-    assert shell._user_data.first_frame().loudness.mute
+    assert shell.user_data.first_frame().loudness.mute
     start(shell, DUEL)
     press()
     assert not listener.loudness.mute
