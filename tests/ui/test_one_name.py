@@ -74,7 +74,7 @@ def test_one_name_at_the_end_and_in_statistics(qtbot: QtBot, shell: Shell) -> No
     names = MATRIX.characters(match.state, {})
     assert all(each.startswith(f"{name} · ") for each, name in zip(whole, names, strict=True))
     page = EndPage(session, speech, None, lambda: None, lambda: "")
-    shell._turn_to(page)
+    shell.turn_to(page)
     qtbot.waitUntil(lambda: set(names) <= set(texts(page)))
     assert GameRow.names(of_session(session, setup.game)) == whole
 

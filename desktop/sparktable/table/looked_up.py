@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
@@ -22,9 +22,6 @@ from sparktable.table.lettering import Button, Paragraph
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
-
-if TYPE_CHECKING:
-    from sparktable.table.table_view import TableView
 
 LOOK_UP = "look up"
 """What pressing such a word does; its piece is called `word:<where>:<word>`."""
@@ -100,26 +97,6 @@ def words_on(slot: int, view: View, speech: Speech) -> tuple[Keyword, ...]:
     if not knows(state, view.seat, slot) or state.ident[slot] == state.unknown:
         return ()
     return speech.lexicon.on_card(state.cards[state.ident[slot]], speech.game.terms)
-
-
-def words_here(table: TableView) -> tuple[tuple[Keyword, ...], bool]:
-    """The words of what is held up, has the focus, or of the card that is pointed at, and of what is told of it; else
-    of what is asked. And whether they were looked at."""
-    slot, piece, lexicon = table.interaction.held, table.layout_now.get(table.aimed), table.speech.lexicon
-    if slot is not None and (found := table.words(slot)):
-        return found, True
-    if slot is None and piece is not None:
-        if piece.action == LOOK_UP:
-            return (lexicon.named(piece.key.rpartition(":")[2]),), True
-        told = lexicon.told(piece.name) if table.keys.visible else ()
-        on_it = table.words(piece.slot) if piece.slot >= 0 else told
-        foretold = lexicon.told(*table.outlook_hint.lines)
-        if found := tuple(dict.fromkeys((*on_it, *foretold))):
-            return found, True
-    from sparktable.table.prompt import PROMPT  # whose words are found here
-
-    asked = table.layout_now.get(PROMPT)
-    return lexicon.told(asked.name) if asked is not None else (), False
 
 
 def _word(keyword: Keyword, box: Box, drawing: Drawing, z: int, where: str, zone: str, speech: Speech) -> Piece:

@@ -24,7 +24,7 @@ from sparktable.table.guidance import Guidance
 from sparktable.table.highlights import offers
 from sparktable.table.interaction import Interaction, Note
 from sparktable.table.keyboard import Keys
-from sparktable.table.looked_up import LOOK_UP, words_here, words_on
+from sparktable.table.looked_up import LOOK_UP, words_on
 from sparktable.table.looking import Looking
 from sparktable.table.mouse import Pointer
 from sparktable.table.outlook_hint import OutlookHint
@@ -218,10 +218,6 @@ class TableView(QGraphicsView):
     def words(self, slot: int) -> tuple[Keyword, ...]:
         """The words on a card that the rules tell of, likewise."""
         return words_on(slot, self.newest, self.speech) if self.newest is not None else ()
-
-    def words_here(self) -> tuple[tuple[Keyword, ...], bool]:
-        """The words of the rules where one looks; and whether they were looked at."""
-        return words_here(self)
 
     def account(self, view: View, event: Event) -> tuple[Sum, ...]:
         """How the numbers of an event came about, in the position right after it."""

@@ -119,7 +119,7 @@ class PictureTableArea(TableArea):
         for lines in (self.options, self.outline):
             if lines.hasFocus() and (found := self.speech.lexicon.told(lines.line_here)):
                 return found, True
-        return self.table.words_here()
+        return self.table.looking.words_here()
 
     def take_focus(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
