@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from sparktable.app.players import Player
 from sparktable.app.seat_names import whole_names
 from sparktable.app.session import Session
 from sparktable.app.shelf import shelf
@@ -24,7 +25,7 @@ from sparktable.ui.shell import Shell
 from ui.driving import asked, start
 from ui.matrix import DUEL, FRIENDS, MATRIX
 from ui.page_walk import TABLES, played
-from ui.pages import visible_texts
+from ui.pages import clipped, visible_texts
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
 
@@ -89,3 +90,19 @@ def test_what_was_chosen_before_the_game_is_known_without_the_game(qtbot: QtBot,
     content = home_content(shell)
     assert content.last == content.unfinished == shelf(shell.file.path, shell.archive.root).content.last
     assert whole_names(content.last.players, content.last.characters) == ["Elita-1 · Ann", "Megatron · Random"]
+
+
+@pytest.mark.parametrize("table", ["matrix", "four"])
+def test_the_names_of_a_game_that_was_left_have_room_at_home(qtbot: QtBot, shell: Shell, table: str) -> None:
+    """In a small window, with large words, in German."""
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = "de", 150
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    page = start(shell, replace(TABLES[table], players=tuple(each if each.is_human else Player("", "random")
+                                                             for each in TABLES[table].players)))
+    page.session.lift_curtain()
+    assert asked(qtbot, shell)
+    page.take(page.session.options[0])
+    shell.show_home()
+    assert " · Ann" in shell.page.tiles[0].more.text()
+    qtbot.waitUntil(lambda: not clipped(shell.page))
