@@ -92,6 +92,7 @@ class Player:
         QTest.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=self.point(key, x, y))
 
     def hover(self, key: str, x: float = 0.2) -> None:
+        QTest.mouseMove(self.view.viewport(), QPoint(1, 1))  # where the pointer is already nothing would happen
         QTest.mouseMove(self.view.viewport(), self.point(key, x))
 
     def drag(self, source: str, target: str, *, drop: bool = True, x: float = 0.2,

@@ -118,7 +118,7 @@ def test_a_table_that_is_drawn_smaller_loses_no_line(sit):
 @pytest.mark.parametrize("others", range(5))
 def test_nobody_stands_on_a_name_or_a_number(sit, text, room, title, others):
     names = ["Bumblebee", "Ironhide", "Ratchet", "Optimus Prime", "Wheeljack"]
-    setting = Table(*names, box="core", mode="competitive").put("B2", title)
+    setting = Table(*names, box="core", mode="competitive").put("B2", title, energon=3)
     for name in names[:others + 1]:
         setting.stand(name, "B2")
     for name in names[others + 1:]:
@@ -140,6 +140,7 @@ def test_nobody_stands_on_a_name_or_a_number(sit, text, room, title, others):
         assert stands.h >= 20 and stands.right <= cell.right, "it is seen, and in its space"
         assert stands.bottom <= cell.y + name_from + 1 and stands.x >= cell.x + numbers - 1
         assert stands.x >= signs.right or stands.y >= signs.bottom
+        assert all(stands.x >= cell.x + mark.box.right - 1 for mark in card.marks)
 
 
 CORE, WAR = ["Bumblebee", "Ironhide", "Ratchet", "Optimus Prime", "Wheeljack"], [

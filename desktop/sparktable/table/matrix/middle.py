@@ -152,7 +152,9 @@ def _standing_room(sheet: Sheet, board: BoardMeasures, space: int, cell: Box) ->
     face = cards.face(sheet.view, slot, sheet.speech) if slot >= 0 else cards.back(sheet.view, MATRIX, sheet.speech)
     room = across.standing_room(face, cell.w, cell.h, text) if board.across \
         else thumb.standing_room(face, cell.w, text)
-    return Box(cell.x + room.x(), cell.y + room.y(), room.width() - sheet.px(3), room.height())
+    tokens = _tokens(sheet, slot, cell) if slot >= 0 else ()
+    left = max(room.x(), *(mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)), 0.0)
+    return Box(cell.x + left, cell.y + room.y(), room.right() - left - sheet.px(3), room.height())
 
 
 def _standee(sheet: Sheet, seat: int, box: Box, where: str) -> None:
