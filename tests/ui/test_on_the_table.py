@@ -6,8 +6,10 @@ import pytest
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
+from sparktable.app import catalog
 from sparktable.app.players import Player
 from sparktable.app.setups import Setup
+from sparktable.games import GAMES
 from sparktable.table.lettering import Words
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
@@ -61,3 +63,26 @@ def test_nor_does_the_bar_with_which_one_passes(page: GameWindow, monkeypatch: p
     assert page.table_area.rect().contains(bar.geometry()) and clipped(bar) == []
     for button in (bar.unless_able, bar.always):
         assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.parametrize("setup", [
+    Setup("arena", {"mode": "duel", "players": 2}, (Player("Ann"), Player("", "random")), seed=3),
+    Setup("tcg", {}, (Player("Ann"), Player("", "random")), seed=3)], ids=lambda setup: setup.game)
+def test_in_other_games_neither_lies_on_the_board_or_a_team(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, setup: Setup) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = "de", 150
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    page = start(shell, setup)
+    qtbot.waitUntil(lambda: page.table_area.width() > 1000 and not page.inspector.isVisible())
+    page.table.display.lay_out()
+    monkeypatch.setattr(type(page.session), "may_auto_pass", True)
+    page.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
+    page.pass_bar.refresh()
+    boxes = [piece.box for piece in page.table.layout_now.pieces if piece.zone in ("board", "team", "enemy", "hand")]
+    assert boxes
+    for over in (page.notice, page.pass_bar):
+        assert not [box for box in boxes if page.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
+                    .adjusted(2, 2, -2, -2).intersects(over.geometry())]
+        assert page.table_area.rect().contains(over.geometry()) and clipped(over) == []

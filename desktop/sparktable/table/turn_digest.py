@@ -98,6 +98,12 @@ def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:
     return tuple(ref for ref in event.refs if ref.kind == "card")[:1] if named else ()
 
 
+def _says_whom(event: Event, speech: Speech) -> bool:
+    """Whether it is told of a card, as of a character that is hit: whose that is can be seen."""
+    words = speech.words.template(_key(event, speech), FALLBACK)
+    return isinstance(words, Mapping) and words["one"].startswith("{card}")
+
+
 def _key(event: Event, speech: Speech) -> str:
     return f"{speech.title.name}.digest.{event.kind}"
 
@@ -109,7 +115,7 @@ def _deed(events: Sequence[Event], state: State, speech: Speech, telling: Tellin
     amount = sum(next((int(ref.value) for ref in each.refs if ref.kind == "number"), 0) for each in events)
     text = speech.words.say(_key(event, speech), n=len(events), amount=amount, **facts)
     who = speech.seat(event.seat)
-    if who and turn_of not in (-1, event.seat) and who not in text:
+    if who and turn_of not in (-1, event.seat) and who not in text and not _says_whom(event, speech):
         text = speech.words.say("table.deed_of", who=who, deed=text)
     named = (int(ref.value) for ref in event.refs if ref.kind == "card")
     slot = next((slot for slot in named if event.identity(slot) is not None), -1)

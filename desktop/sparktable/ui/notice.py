@@ -78,7 +78,7 @@ class Notice(QFrame):
 
 class TableNotice(Notice):
     """Beside a table that must not be laid out anew for it: at the foot of the panel that shows cards, which then are
-    smaller; where the panel is closed or has too little room, on the upper edge of the table."""
+    smaller; where the panel is closed or has too little room, on the table where it covers least."""
 
     def __init__(self, panel: QWidget, table: TableArea) -> None:
         self._panel, self._table = panel, table
@@ -136,8 +136,8 @@ class TableNotice(Notice):
 
 
 def on_head(head: QRect, high: int) -> int:
-    """How far from the upper edge something of that height lies: a little, where it covers nothing then."""
-    return max(0, min(style.current().px(8), (head.height() - high) // 2))
+    """How far down something of that height lies: a little below the edge, where it covers nothing then."""
+    return head.y() + max(0, min(style.current().px(8), (head.height() - high) // 2))
 
 
 class Question(QDialog):

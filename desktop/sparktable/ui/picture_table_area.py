@@ -131,10 +131,9 @@ class PictureTableArea(TableArea):
             self.table.keys.go(buttons[-1])
 
     def head(self) -> QRect:
-        """Beside the players, above what has a name."""
         layout = self.table.layout_now
         box = layout.head if layout.head.w else layout.stage
-        return self.table.mapFromScene(box.x, 0, box.w, box.bottom).boundingRect() if box.w else super().head()
+        return self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect() if box.w else super().head()
 
     def middle(self) -> QRect:
         """About twice as wide as it is high, from the top."""

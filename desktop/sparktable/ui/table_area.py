@@ -101,7 +101,7 @@ class TableArea(QWidget):
         raise NotImplementedError
 
     def head(self) -> QRect:
-        """Along the upper edge: what lies here for a moment covers nothing that must be read."""
+        """What lies here for a moment covers nothing that must be read."""
         return self.rect()
 
     def middle(self) -> QRect:

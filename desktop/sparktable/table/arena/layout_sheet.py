@@ -27,6 +27,8 @@ class Measures:
     """The upper left corner of A1."""
     gap: float
     stage: Box
+    head: Box
+    """Over the fighters, between their names and what is told of them."""
     strip: Box
     prompt: Box
     band: Box
@@ -58,7 +60,8 @@ def measures(width: float, height: float, look: Look) -> Measures:
     top = top._replace(w=plate_w)
     stage = Box(plate.right + gap, above.y, above.right - plate.right - gap, above.h)
     first = (plate.x + pad + names, plate.y + pad + names)
-    return Measures(top, room, plate, cell, first, between, stage, strip, prompt, band)
+    head = Box(stage.x, stage.y + stage.h * 0.3, stage.w, stage.h * 0.4)
+    return Measures(top, room, plate, cell, first, between, stage, head, strip, prompt, band)
 
 
 class Sheet(layout_sheet.Sheet):

@@ -55,7 +55,7 @@ class ArenaTableau:
         lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.stage.whole(),
-                      stage.whole(), sheet.out.homes)
+                      stage.whole(), sheet.out.homes, at.head.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)

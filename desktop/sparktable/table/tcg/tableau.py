@@ -71,7 +71,7 @@ class TcgTableau:
             lay_lane(sheet, at.lane)
         lay_rail(sheet, at.rail)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.enemies.whole(),
-                      stage.whole(), sheet.out.homes)
+                      stage.whole(), sheet.out.homes, at.lane.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
