@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 from matrix.table import Table
 from sparktable.table.animation import Flight, actors_of
 from sparktable.table.drawings import Icon
-from sparktable.table.duel_drawings import DuelBar, DuelGround, DuelTotal, Pill, Stamp
+from sparktable.table.duel_drawings import DuelBar, DuelTotal, Pill
+from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
 from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
@@ -57,6 +58,19 @@ def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
     (ground,) = drawings(ann, DuelGround)
     assert (ground.left.name, ground.right.name) == ("Elita-1", "Rippersnapper")
     assert [total.number for total in drawings(ann, DuelTotal)] == ["2", "4"]
+
+
+@pytest.mark.parametrize(("seat", "left"), [(0, "Elita-1"), (2, "Elita-1"), (1, "Dirge")],
+                         ids=["attacks", "assists", "defends"])
+def test_whoever_looks_on_stands_left_with_what_is_theirs(sit, seat: int, left: str) -> None:
+    """Megatron's side may play cards for the Boss that is attacked."""
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"), seat=seat)
+    declare(ann)
+    ann.wait()
+    (ground,) = drawings(ann, DuelGround)
+    total = ann.piece("duel total:attacker")
+    assert ground.left.name == left
+    assert (total.box.cx < ann.piece("battle").box.cx) == (left == "Elita-1"), "the numbers stand with their side"
 
 
 def test_what_adds_up_lies_there_as_cards_with_their_numbers_and_as_parts_of_the_bar(sit) -> None:

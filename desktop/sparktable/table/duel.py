@@ -9,22 +9,24 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Ref
 from sparktable.table.art.figures import Art
 from sparktable.table.duel_drawings import (
-    LEAN,
     REASON_SIZE,
     DuelBar,
-    DuelGround,
     DuelName,
     DuelSign,
     DuelTotal,
     Pill,
     Reason,
 )
+from sparktable.table.duel_ground import LEAN, DuelGround
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Builder, Piece
 from sparktable.table.zorder import Z
 
 LEFT, RIGHT = "left", "right"
+ATTACKER, DEFENDER = "attacker", "defender"
+TOTAL, NAME = "duel total:", "duel name:"
+"""What the keys begin with of what one of both has in all, and of who that is."""
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
 SUM = "sum"
@@ -81,12 +83,14 @@ class Rooms(NamedTuple):
     """The left side's cards."""
 
 
-def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, speech: Speech, sign: str, *,
-             zone: str = "battle", card: float = CARD, steps: bool = True) -> Rooms:
+def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
+             turned: bool = False, zone: str = "battle", card: float = CARD, steps: bool = True) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; a word of the
-    rules can be pressed where it stands first. Returns the room for the steps at the top, if there are any, for the
-    bar, and for chips under it."""
+    rules can be pressed where it stands first. Whoever attacks stands left, or right where it is `turned`: the
+    viewer's side stands left. Returns the room for the steps at the top, if there are any, for the bar, and for chips
+    under it."""
     box = box.whole()
+    left, right = (defender, attacker) if turned else (attacker, defender)
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
     out.add(Piece("battle", box, DuelGround(left.art, right.art, fallen), Z.CURTAIN, radius=look.px(10)))
     inside = box.inset(look.px(16), look.px(10))
@@ -108,13 +112,13 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, speech
     else:
         place = inside
     for side, foe, other in ((left, right, False), (right, left, True)):
-        where = RIGHT if other else LEFT
+        role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
-        out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"duel total:{where}")
+        out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"{TOTAL}{role}")
         name = Box(place.right - free if other else place.x, place.y, free, names)
         drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
-        out.add(Piece(f"duel name:{where}", name.whole(), drawn, Z.OVER, slot=side.slot))
+        out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))

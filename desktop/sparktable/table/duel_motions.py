@@ -18,8 +18,9 @@ from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import ARRIVE, Actor, Appear, Flight, Motion, Pause, Step
 from sparktable.table.drawings import Dimming
-from sparktable.table.duel import LEFT, PILL, RIGHT, SUM, WHY
-from sparktable.table.duel_drawings import DuelGround, DuelHalf, DuelTotal, Lightning, Stamp
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, NAME, PILL, RIGHT, SUM, TOTAL, WHY
+from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_ground import DuelGround, DuelHalf, Lightning, Stamp
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
@@ -147,7 +148,7 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     if ground is None and (old := before.get("battle")) is not None:
         dark = Actor(pictures.pixmap(Dimming(255), old.box.w, old.box.h), old.box, z=Z.ACTOR + 3)
         return [[(0.0, Fade(dark, CLOSE))]]
-    totals = [piece for side in (LEFT, RIGHT) if (piece := after.get(f"duel total:{side}")) is not None]
+    totals = [piece for role in (ATTACKER, DEFENDER) if (piece := after.get(f"{TOTAL}{role}")) is not None]
     if ground is None or not totals:
         return []
     steps: list[Step] = []
@@ -249,8 +250,10 @@ class Verdict(NamedTuple):
     """For whoever looks on, or nothing to them."""
     place: Piece
     """The stage, or whoever has lost where there is none."""
+    loser: str
+    """`ATTACKER` or `DEFENDER`."""
     side: str
-    """Who has lost on the stage."""
+    """Where on the stage that one stands."""
 
     @property
     def spot(self) -> Box:
@@ -273,10 +276,10 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
     _, event, cue = next((end for end in ends if end[2].tone == "can"), ends[0])
     won = cue.tone == "can"
     slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
-    side = next((side for side in (LEFT, RIGHT) if (name := before.get(f"duel name:{side}")) is not None
-                 and name.slot == slot), "")
+    loser = next((role for role in (ATTACKER, DEFENDER) if (name := before.get(f"{NAME}{role}")) is not None
+                  and name.slot == slot), "")
     stage, mover = before.get("battle"), before.get(f"mover:{slot}")
-    if stage is None or (not side and mover is not None and mover.slot == slot):
+    if stage is None or (not loser and mover is not None and mover.slot == slot):
         place = mover if stage is not None else before.of_slot(slot)
     else:
         place = stage
@@ -287,8 +290,10 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
     while at and events[at - 1].kind == MOVED:  # whoever has lost leaves once that is seen
         at -= 1
     good = won and not (cue.sign < 0 and event.seat == viewer)
-    return Verdict(at, speech.words.say(key) if speech.words.has(key) else "", won, good, place,
-                   side or (RIGHT if won else LEFT))
+    loser = loser or (DEFENDER if won else ATTACKER)
+    name = before.get(f"{NAME}{loser}")
+    side = LEFT if stage is None or name is None or name.box.cx < stage.box.cx else RIGHT
+    return Verdict(at, speech.words.say(key) if speech.words.has(key) else "", won, good, place, loser, side)
 
 
 def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]:
@@ -319,8 +324,8 @@ def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureSto
 
 
 def _totals(now: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:
-    for side in (LEFT, RIGHT):
-        total = now.get(f"duel total:{side}")
+    for role in (ATTACKER, DEFENDER):
+        total = now.get(f"{TOTAL}{role}")
         if total is not None and isinstance(total.drawing, DuelTotal) and total.drawing.number:
-            shown = replace(total, drawing=replace(total.drawing, won=side != end.side))
+            shown = replace(total, drawing=replace(total.drawing, won=role != end.loser))
             yield 0.0, Hold(_stand_in(shown, pictures, shown.box, Z.OVER + 0.7, total.key), 1.0)

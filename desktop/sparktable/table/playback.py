@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import LONGEST, Change, Pause, Step
+from sparktable.table.animation import Pause, Step
+from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
 from sparktable.table.show import Showing, shown_again
 

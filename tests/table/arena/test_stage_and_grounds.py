@@ -6,14 +6,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 from arena.table import Table, pawn
-from sparktable.kernel.values import Outcome
-from sparktable.table.animation import Shake
+from sparktable.games.arena.events import BLOCKS, DAMAGED, MOVES
+from sparktable.kernel.decisions import Ref, card, number
+from sparktable.kernel.values import Event, Outcome
+from sparktable.table.animation import Shake, actors_of
 from sparktable.table.arena.drawings import PlayerTracks, Sum
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import EmptyPlace
-from sparktable.table.duel_drawings import DuelGround, DuelTotal, Stamp
+from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.fire import Beam, FireLine
+from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Look
 
 from .positions import Setting, begun, placed
@@ -64,7 +68,7 @@ def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
         player.wait()
         totals = {piece.key: piece.drawing.number for piece in player.view.layout_now.pieces
                   if isinstance(piece.drawing, DuelTotal)}
-        assert totals["duel total:left"] in (total, "4" if total == "5" else "?")
+        assert totals["duel total:attacker"] in (total, "4" if total == "5" else "?")
         assert isinstance(player.piece("place:defense").drawing, EmptyPlace)
         stage, board = player.piece("battle").box, player.piece("board").box
         assert stage.x >= board.right, "beside the board, not over it"
@@ -117,7 +121,57 @@ def test_who_is_destroyed_sinks_back_and_is_stamped_red_where_it_is_ones_own(sit
     (stamp,) = (drawing for drawing in painted if isinstance(drawing, Stamp))
     assert stamp.won == good
     ann.wait()
-    assert ann.piece("battle").drawing.fallen == "right", "and stays so"
+    assert ann.piece("battle").drawing.fallen == ("right" if good else "left"), "and stays so"
+
+
+def test_whoever_looks_on_stands_left_and_where_nobody_takes_part_whoever_attacks(sit) -> None:
+    seen = {}
+    for seat in (0, 1, -1):
+        ann = attack(sit, seat=max(0, seat))
+        if seat < 0:
+            ann.speech.watching = True
+        answer(ann, "attack")
+        ann.wait()
+        ground, total = ann.piece("battle"), ann.piece("duel total:attacker")
+        seen[seat] = ground.drawing.left.name, total.box.cx < ground.box.cx
+    assert seen == {0: ("Optimus Prime", True), 1: ("Megatron", False), -1: ("Optimus Prime", True)}
+
+
+def fired(ann, events: list[Event]) -> tuple[Beam, Box]:
+    """The beam that these events are shown with, and where it ends."""
+    paint, beams = ann.view.pictures.pixmap, {}
+
+    def note(drawing, *size):
+        picture = paint(drawing, *size)
+        if isinstance(drawing, Beam):
+            beams[id(picture)] = drawing
+        return picture
+
+    ann.view.pictures.pixmap = note
+    ann.view.set_view(ann.view.newest, animate=events)
+    (actor,) = (actor for change in ann.view.queue._waiting for actor in actors_of(change.steps)
+                if id(actor.pixmap) in beams)
+    (beam,) = beams.values()
+    return beam, Box(actor.box.x + beam.end[0], actor.box.y + beam.end[1], 0, 0)
+
+
+def test_whoever_was_moved_before_is_hit_where_that_one_stands_by_then(sit) -> None:
+    ann = attack(sit)
+    moves = Event(MOVES, 1, (card(1), Ref("space", 2), Ref("space", 22)), ())
+    damage = Event(DAMAGED, 1, (card(1), number(2), number(2), card(4)), ())
+    was, square = ann.piece("mover:1").box, ann.piece("space:22").box
+    beam, end = fired(ann, [moves, damage])
+    assert square.contains(end.x, end.y) and not was.contains(end.x, end.y) and not beam.blocked
+    ann.wait()
+
+
+def test_fire_that_is_blocked_stops_before_whoever_it_was_aimed_at(sit) -> None:
+    ann = attack(sit)
+    target, source = ann.piece("mover:1").box, ann.piece("mover:0").box
+    beam, end = fired(ann, [Event(BLOCKS, 1, (card(1), card(4)), ())])
+    assert beam.blocked and source.cx < end.x < target.cx
+    ann.wait()
+    assert ann.settled()
 
 
 def test_both_sides_of_any_game_have_room_beside_the_hand(sit) -> None:

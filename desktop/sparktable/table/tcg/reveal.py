@@ -8,7 +8,7 @@ from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
 from sparktable.table.drawings import Panel
-from sparktable.table.duel import LEFT, RIGHT, STEP_BAR, SUM
+from sparktable.table.duel import ATTACKER, DEFENDER, STEP_BAR, SUM, TOTAL
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Words
@@ -119,7 +119,7 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
         what = sheet.say("tcg.table.attack" if attacking else "tcg.table.defense")
         icon = "c_attack" if attacking else "c_defense"
         sheet.out.show(DuelTotal(str(total), what, icon, icon), number.whole(), Z.OVER,
-                       f"duel total:{LEFT if attacking else RIGHT}")
+                       f"{TOTAL}{ATTACKER if attacking else DEFENDER}")
         lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount)) for at, part in
                       enumerate(parts(sheet.view, sheet.speech, slot, attacking=attacking)))
         sheet.out.show(Addends(lines), made.whole(), Z.OVER)

@@ -17,7 +17,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.duel import LEFT, RIGHT
+from sparktable.table.duel import ATTACKER, DEFENDER, TOTAL
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import WALK, Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
@@ -160,7 +160,7 @@ class TcgTableau:
     def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
         """Icons that count go to their total; white ones stay where the next cards come."""
         slot = int(event.refs[0].value)
-        return [(f"b_{colour}", f"duel total:{LEFT if colour == ORANGE else RIGHT}")
+        return [(f"b_{colour}", f"{TOTAL}{ATTACKER if colour == ORANGE else DEFENDER}")
                 for colour in facts.counting(view, slot)]
 
     def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
