@@ -24,7 +24,7 @@ from sparktable.table.duel_ground import DuelGround, DuelHalf, Lightning, Stamp
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import Hold, Leave
+from sparktable.table.show import Leave, Stay
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Cue
 from sparktable.table.zorder import Z
@@ -177,7 +177,7 @@ def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: Pi
     """Both fighters come in, each from its side; then whatever else stands there at once. What tells of a card waits
     for the card, and what comes of it all for the end."""
     assert ground.drawing is not None
-    stands = (0.0, Hold(_stand_in(ground, pictures, ground.box, Z.ACTOR - 2), 1.0))
+    stands = (0.0, Stay(_stand_in(ground, pictures, ground.box, Z.ACTOR - 2)))
     come: Step = []
     if isinstance(ground.drawing, DuelGround):
         for side, far in ((LEFT, -FAR), (RIGHT, FAR)):
@@ -188,7 +188,7 @@ def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: Pi
     others = [piece for piece in after.pieces if piece.z in (Z.CURTAIN, Z.OVER) and piece.zone == ""
               and piece is not ground and piece not in totals and piece.drawing is not None
               and not piece.key.startswith((PILL, WHY)) and piece.key != SUM]
-    return [come, [stands, *((0.0, Hold(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1), 1.0))
+    return [come, [stands, *((0.0, Stay(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1)))
                              for piece in others)]]
 
 
@@ -203,7 +203,7 @@ def _flights(before: Layout, after: Layout, coming: Sequence[Piece], ground: Pie
         yield STAGGER * index, Flight(_stand_in(piece, pictures, small, Z.ACTOR), piece.box, FLY, 0.05)
         for what in (PILL, WHY):
             if (told := after.get(f"{what}{piece.key}")) is not None:
-                yield STAGGER * index + FLY, Hold(_stand_in(told, pictures, told.box, Z.ACTOR), 1.0)
+                yield STAGGER * index + FLY, Stay(_stand_in(told, pictures, told.box, Z.ACTOR))
 
 
 def _count(before: Layout, piece: Piece, pictures: PictureStore, known: int | None) -> Count | None:
@@ -328,4 +328,4 @@ def _totals(now: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple
         total = now.get(f"{TOTAL}{role}")
         if total is not None and isinstance(total.drawing, DuelTotal) and total.drawing.number:
             shown = replace(total, drawing=replace(total.drawing, won=role != end.loser))
-            yield 0.0, Hold(_stand_in(shown, pictures, shown.box, Z.OVER + 0.7, total.key), 1.0)
+            yield 0.0, Stay(_stand_in(shown, pictures, shown.box, Z.OVER + 0.7, total.key))

@@ -19,7 +19,7 @@ from sparktable.table.duel_motions import Fade
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import Hold, Leave
+from sparktable.table.show import Leave, Stay
 from sparktable.table.zorder import Z
 
 READ, BEAM, BLOCKED, FELT, NUMBER = 420.0, 240.0, 420.0, 320.0, 700.0
@@ -142,7 +142,7 @@ def reckoned(before: Layout, after: Layout, pictures: PictureStore) -> Step:
         old, new = before.get(key), after.get(key)
         if old is not None and new is not None and new.drawing is not None and old.drawing != new.drawing:
             picture = pictures.pixmap(new.drawing, new.box.w, new.box.h)
-            motions.append(Hold(Actor(picture, new.box, new.drawing.margin(pictures.look), key, Z.OVER + 0.5), 1.0))
+            motions.append(Stay(Actor(picture, new.box, new.drawing.margin(pictures.look), key, Z.OVER + 0.5)))
     return [*((0.0, motion) for motion in motions), (0.0, Pause(READ))] if motions else []
 
 

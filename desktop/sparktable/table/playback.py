@@ -13,6 +13,7 @@ from sparktable.table.animation import Pause, Step
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
 from sparktable.table.show import Showing, shown_again
+from sparktable.table.turn_digest import given
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -92,6 +93,7 @@ class Playback:
                 lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
                 line = f"{table.speech.seat(turn.seat)} · {deed.text}"
                 cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), line,
+                              given(deed, view, table.tableau, table.speech),
                               lies.box if lies is not None else layout.beside))
                 captions.append(table.speech.words.say("table.this_turn.of", n=number, of=len(told)))
                 slot = deed.slot

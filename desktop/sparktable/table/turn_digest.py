@@ -15,14 +15,16 @@ from sparktable.kernel.decisions import Ref
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
+from sparktable.kernel.view import View
 from sparktable.table.art import pieces
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.drawings import Made, Panel
+from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
-from sparktable.table.tableau import Character, Telling
+from sparktable.table.tableau import Character, Gain, Story, Tableau, Telling
 from sparktable.table.zorder import Z
 
 MOST = 5
@@ -42,6 +44,8 @@ class Deed(NamedTuple):
     refs: tuple[Ref, ...]
     ident: int | None = None
     """What the card was when it was done."""
+    story: Story | None = None
+    """What came of it."""
 
 
 class TurnLine(NamedTuple):
@@ -80,23 +84,31 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
           most: int = MOST) -> tuple[Deed, ...]:
     """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
     once, of the last time."""
-    sorts: dict[EventKind, list[Event]] = {}
+    sorts: dict[EventKind, list[int]] = {}
     for at, event in enumerate(events):
         if (telling := tellings.get(event.kind)) is not None and telling.weight and not any(
                 speech.says_twice(event, told) for told in events[:at]):
-            sorts.setdefault(event.kind, []).append(event)
+            sorts.setdefault(event.kind, []).append(at)
     heaviest = sorted(sorts, key=lambda kind: -tellings[kind].weight)[:most]
-    return tuple(_deed(sorts[kind], state, speech, tellings[kind]) for kind in sorts if kind in heaviest)
+    return tuple(_deed(events, sorts[kind], state, speech, tellings) for kind in sorts if kind in heaviest)
 
 
-def _deed(events: Sequence[Event], state: State, speech: Speech, telling: Telling) -> Deed:
-    event = events[-1]
+def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gain, ...]:
+    """What its card gave."""
+    return tuple(tableau.gave(view, deed.story, speech)) if deed.story is not None else ()
+
+
+def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: Speech,
+          tellings: Mapping[EventKind, Telling]) -> Deed:
+    """What was done in these places, told of the last one."""
+    event, telling = events[places[-1]], tellings[events[places[-1]].kind]
     facts = speech.facts(event.refs, state, who=event.seat, event=event)
     amount = facts.pop("n", 0)
-    text = speech.words.say(f"{speech.title.name}.digest.{event.kind}", n=len(events), amount=amount, **facts)
+    text = speech.words.say(f"{speech.title.name}.digest.{event.kind}", n=len(places), amount=amount, **facts)
     named = (int(ref.value) for ref in event.refs if ref.kind == "card")
     slot = next((slot for slot in named if event.identity(slot) is not None), -1)
-    return Deed(text, telling.icon, slot, event.refs, event.identity(slot) if slot >= 0 else None)
+    story = story_of(events, places[-1], tellings) if slot >= 0 else None
+    return Deed(text, telling.icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story)
 
 
 @dataclass(frozen=True, slots=True)

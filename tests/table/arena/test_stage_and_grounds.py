@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 from arena.table import Table, pawn
-from sparktable.games.arena.events import BLOCKS, DAMAGED, MOVES
+from sparktable.games.arena.events import BLOCKS, DAMAGED, DEFENDS, MOVES, REVEALS
 from sparktable.kernel.decisions import Ref, card, number
 from sparktable.kernel.values import Event, Outcome
 from sparktable.table.animation import Shake, actors_of
@@ -17,6 +17,7 @@ from sparktable.table.drawings import EmptyPlace
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.fire import Beam, FireLine
+from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Look
 
@@ -208,3 +209,17 @@ def test_the_ground_lies_under_the_squares(sit) -> None:
     assert len(squares) == 70
     for square in squares:
         assert board.box.contains(square.box.x, square.box.y) and square.box.bottom <= board.box.bottom
+
+
+def test_what_a_card_of_an_attack_gave_is_its_number_and_the_damage_that_came_of_it(sit) -> None:
+    ann = attack(sit)
+    cards = {name: slot for slot, name in enumerate(ann.speech.card(slot, ann.match.state) for slot in range(60))
+             if name in ("Combat 5/1", "Combat 1/4")}
+    known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in cards.values())
+    shot, shield = cards["Combat 5/1"], cards["Combat 1/4"]
+    events = [Event(DEFENDS, 1, (card(shield), card(1)), known), Event(REVEALS, 0, (card(shot),), known),
+              Event(DAMAGED, 1, (card(1), number(1), number(1), card(shot)), known)]
+    tableau = ann.view.tableau
+    gave = [[each.words for each in tableau.gave(ann.view.newest, story_of(events, at, tableau.tellings), ann.speech)]
+            for at in (0, 1)]
+    assert gave == [["Defense 4"], ["Attack 5", "Dealt 1 damage"]]

@@ -9,13 +9,15 @@ from PySide6.QtTest import QTest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
-from sparktable.games.tcg.events import CARD_FLIPPED, REVEALED
-from sparktable.games.tcg.state import PLAYED
-from sparktable.kernel.decisions import Option, card
-from sparktable.kernel.events import emit
+from sparktable.games.tcg.events import CARD_FLIPPED, DAMAGED, PLAYED, PUT_ON, REVEALED, STRIKES
+from sparktable.games.tcg.state import DECK, HAND
+from sparktable.games.tcg.state import PLAYED as IN_PLAY
+from sparktable.kernel.decisions import Option, Ref, card, number
+from sparktable.kernel.events import MOVED, emit
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from sparktable.table.animation import Flight, TurnOver
@@ -24,6 +26,7 @@ from sparktable.table.drawings import colour
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_motions import Count
+from sparktable.table.gains import story_of
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
 from sparktable.table.show import Leave
@@ -65,7 +68,8 @@ class Told(NamedTuple):
 @pytest.fixture
 def attack(qtbot, sit):
     def begin(seat: int = 0, *, instant: bool = False) -> Told:
-        table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+        table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"],
+                      hand=["Primary Laser"])
         match = Match(table.game, 1, watched=True, start=table.s)
         shown = TableView(CARDS, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
         shown.resize(1400, 900)
@@ -204,7 +208,7 @@ def test_a_secret_action_is_turned_over_before_whoever_laid_it(sit) -> None:
     slot = table.slot("Hidden Fortification")
     board = sit(table, width=1280, height=720).view
     before, table.s.events = view(table.s, 0), []
-    move(table.s, slot, PLAYED)
+    move(table.s, slot, IN_PLAY)
     emit(table.s, REVEALED, 0, card(slot))
     after = view(table.s, 0)
     director = Director(board.display.layout_of(before), board.display.layout_of(after), before, after, board.tableau,
@@ -318,3 +322,18 @@ def test_whoever_was_knocked_out_last_is_still_seen_on_the_stage(sit) -> None:
     ann = sit(table, width=1280, height=720)
     seen = [piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, FighterCard)]
     assert {each.name: bool(each.ko) for each in seen} == {"Red Alert": False, "Arcee": True}
+
+
+def test_what_an_upgrade_adds_and_an_action_does_is_told_of_it_and_not_the_attack_that_follows(attack) -> None:
+    told = attack(instant=True)
+    table, state = told.table, told.match.state
+    slots = {state.card(slot).name: slot for slot in range(len(state.ident))}
+    upgrade, action = slots["Primary Laser"], slots["Zap"]
+    known = tuple((slot, state.ident[slot], ~0) for slot in (upgrade, action))
+    fight = Event(STRIKES, 0, (card(0), card(1), number(3), number(1)), ())
+    damage = Event(DAMAGED, 1, (card(1), number(2), number(2), number(9)), ())
+    drawn = Event(MOVED, 0, (card(action), Ref("zone", DECK), Ref("zone", HAND)), ())
+    for kind, slot, after, words in ((PUT_ON, upgrade, [fight, damage], ["+2 attack"]),
+                                     (PLAYED, action, [damage, drawn, fight, damage], ["Dealt 2 damage", "Drew 1"])):
+        story = story_of([Event(kind, 0, (card(slot), card(0)), known), *after], 0, table.tableau.tellings)
+        assert [each.words for each in table.tableau.gave(table.newest, story, table.speech)] == words

@@ -50,6 +50,9 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
                      _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
                      sheet.speech, "c_attack" if numbers else "range", turned=turned, zone="play", card=CARD,
                      steps=False)
+    for pawn, addends in zip(pair, cards_of, strict=True):
+        if addends:  # a card that is played goes where those of its side lie
+            sheet.out.homes[seat_zone(s.game.seat_of[pawn], PLAY)] = addends[-1].key
     if not numbers:
         _standing(sheet, rooms)
     else:

@@ -15,6 +15,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
+from sparktable.table.arena.gains import gains
 from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, ZONES
 from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
@@ -29,7 +30,7 @@ from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
 
 
 class ArenaTableau:
@@ -64,6 +65,9 @@ class ArenaTableau:
         """The first Transformer of a seat: in a game for two it moves two."""
         who = facts.fighter(view, facts.state_of(view).game.pawns[seat][0])
         return Character(who.name, who.faction) if who is not None else None
+
+    def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
+        return gains(view, story, speech)
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return ()  # everything stands on the cards in whole sentences

@@ -23,12 +23,13 @@ from sparktable.table.gestures import WALK, Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.account import ACCOUNTED, account
 from sparktable.table.tcg.addends import counts_now
 from sparktable.table.tcg.band import lay_band
 from sparktable.table.tcg.forecast import forecast_words
+from sparktable.table.tcg.gains import gains
 from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
 from sparktable.table.tcg.hints import hints
 from sparktable.table.tcg.in_one_go import in_one_go
@@ -83,6 +84,9 @@ class TcgTableau:
             return None
         first = s.cards[s.teams[seat][0]]
         return Character(first.name, "autobot" if cards.faction_of(first).name == "autobot" else "decepticon")
+
+    def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
+        return gains(view, story, speech)
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         if not facts.is_known(view, slot) or not facts.is_character(view, slot):
