@@ -1,6 +1,8 @@
 """A battle is a duel on a stage: what each side has adds up, what is missing is seen, and the end is stamped."""
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsPixmapItem
@@ -114,6 +116,37 @@ def test_a_card_that_adds_comes_up_to_be_read_and_words_under_it_lead_to_the_rul
     card = next(piece for piece in lies.pieces if piece.zone == "battle" and piece.slot >= 0)
     up = raised(lies, card.key, ann.view.pictures.look).get(card.key)
     assert up is not None and up.box.w > card.box.w and up.z > card.z
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_cards_that_cover_each_other_make_way_for_the_one_that_is_looked_at(sit, by: str) -> None:
+    table = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").mode("Elita-1", "bot").stand("Hot Rod", "A1")
+    table.put("B2", "Rippersnapper").in_play("Elita-1", "Artillery", *["Bold"] * 6).hand("Hot Rod", "Bold")
+    ann = sit(table)
+    declare(ann)
+    ann.wait()
+    row = [piece.key for piece in ann.view.layout_now.pieces if piece.row == "duel row:attacker"]
+    assert ann.piece(row[0]).box.right > ann.piece(row[1]).box.x, "they lie over each other"
+    looked_at, lay = row[3], [ann.piece(key).box for key in row]
+    if by == "mouse":
+        ann.hover(looked_at, 0.05)
+    else:
+        ann.keys(Qt.Key.Key_Tab)
+        ann.view.focus_piece(looked_at)
+    cards = sorted((ann.piece(key) for key in row), key=lambda each: each.box.x)
+    wide = {each.key: each.box.w for each in cards}
+    assert wide[looked_at] > lay[3].w and list(wide) == row, "in their order"
+    stage = ann.piece("battle").box
+    for one, other in pairwise(cards):
+        assert other.box.x - one.box.x > 0.5 * min(one.box.w, other.box.w), "each can be read"
+    assert stage.x <= cards[0].box.x and cards[-1].box.right <= stage.right
+    pill = ann.piece(f"duel pill:{looked_at}")
+    assert pill.z >= ann.piece(looked_at).z and pill.box.cx == pytest.approx(ann.piece(looked_at).box.cx, abs=2)
+    if by == "mouse":
+        ann.hover("duel name:defender")
+    else:
+        ann.view.focus_piece(None)
+    assert [ann.piece(key).box for key in row] == lay
 
 
 @pytest.mark.parametrize(("power", "word", "won"), [(2, "Beaten", True), (1, "Held", False)])

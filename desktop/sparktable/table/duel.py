@@ -25,8 +25,8 @@ from sparktable.table.zorder import Z
 
 LEFT, RIGHT = "left", "right"
 ATTACKER, DEFENDER = "attacker", "defender"
-TOTAL, NAME = "duel total:", "duel name:"
-"""What the keys begin with of what one of both has in all, and of who that is."""
+TOTAL, NAME, ROW = "duel total:", "duel name:", "duel row:"
+"""What the keys begin with of what one of both has in all, of who that is, and of the row of what adds to it."""
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
 SUM = "sum"
@@ -125,12 +125,13 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
-        _addends(out, side, room, other, look, speech, zone, card)
+        role = ATTACKER if side is attacker else DEFENDER
+        _addends(out, side, room, other, look, speech, zone, card, f"{ROW}{role}")
     return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole())
 
 
-def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float
-             ) -> None:
+def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
+             row: str) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
     lie over each other."""
     count = len(side.addends)
@@ -152,14 +153,15 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     for index, addend in enumerate(side.addends):
         x = start + index * step
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
-        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs,
-                      slot=addend.slot, shadow=True, raises=True))
+        told = bool(addend.why) and reasons and roomy and Reason(addend.why).fits(step - look.px(4), look)
+        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs, slot=addend.slot,
+                      shadow=True, raises=True, row=row, caption=addend.why))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
             out.show(Pill(addend.amount, right), spot, Z.OVER, f"{PILL}{addend.key}")
         wide = step - look.px(4)
-        if reasons and roomy and addend.why and Reason(addend.why).fits(wide, look):
+        if told:
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(Reason(addend.why), under.whole(), Z.OVER, f"{WHY}{addend.key}")
             words = Reason(addend.why).words_in(under.whole(), addend.key, look, speech)

@@ -35,7 +35,7 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> N
                   "confront", turned=_defends(sheet, fight))
     sheet.out.show(Chevrons(tuple(sheet.say(f"matrix.battle.{name}") for name in steps), _step(sheet, fight, steps)),
                    at.head.inset(at.head.w * 0.2, 0).whole(), Z.OVER)
-    sheet.out.add(Piece("place:assists", at.left, None, Z.OVER, sheet.say("matrix.battle.lay"), "", (ASSISTS,),
+    sheet.out.add(Piece("place:assists", at.left, None, Z.CURTAIN + 1, sheet.say("matrix.battle.lay"), "", (ASSISTS,),
                         radius=sheet.px(8)))
     missing = fight.cost - fight.power
     word = sheet.say("matrix.battle.short", n=missing) if missing > 0 else sheet.say("matrix.battle.enough")
