@@ -17,6 +17,7 @@ from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
 from sparktable.table.arena.gains import gains
 from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.arena.hints import hints
 from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
@@ -134,7 +135,7 @@ class ArenaTableau:
         return ()
 
     def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
-        return ()
+        return hints(view, layout, hands, look, speech)
 
     def account(self, view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         return ()
