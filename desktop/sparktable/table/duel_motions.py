@@ -32,8 +32,8 @@ from sparktable.table.zorder import Z
 STAGGER, FLY = 80.0, 160.0
 COME, FAR = 320.0, 0.16
 """In how many milliseconds a fighter comes in, and from how far, in widths of the stage."""
-CLOSE = 160.0
-"""In how many milliseconds the stage goes dark before it closes."""
+CLOSE, UNCOVER = 160.0, 200.0
+"""In how many milliseconds the stage goes dark before it closes, and what lies under it is seen again."""
 A_STEP, LONGEST_COUNT = 60.0, 900.0
 BUMP = 1.08
 """How large a total becomes for a moment when it has been counted."""
@@ -171,6 +171,15 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     if counts:
         steps.append(counts)
     return steps if begins or counts else []
+
+
+def uncovered(before: Layout, after: Layout, pictures: PictureStore) -> list[Step]:
+    """Once a stage has gone dark and is closed, what lies there comes out of the dark."""
+    ground = before.get("battle")
+    if ground is None or after.get("battle") is not None:
+        return []
+    dark = Actor(pictures.pixmap(Dimming(255), ground.box.w, ground.box.h), ground.box, z=Z.ACTOR + 3)
+    return [[(0.0, Fade(dark, UNCOVER, away=True))]]
 
 
 def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: PictureStore) -> list[Step]:

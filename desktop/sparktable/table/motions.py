@@ -86,7 +86,8 @@ class Director(CueMotions):
             self.beats += [self.beats[-1]] * (begun + 1 - len(self.beats))
             self.beats[begun] = count
         self._land()
-        if events:
+        opens_or_closes = (self._before.get("battle") is None) != (self._after.get("battle") is None)
+        if events or opens_or_closes:
             self._steps += duel_steps(self._before, self._after, self._pictures, self._counting.counted)
             self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
         self._name_step()

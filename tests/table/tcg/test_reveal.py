@@ -20,7 +20,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
-from sparktable.table.animation import Flight, TurnOver
+from sparktable.table.animation import Flight, TurnOver, actors_of
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import colour
 from sparktable.table.duel import STEP_BAR
@@ -259,6 +259,29 @@ def test_a_question_in_an_attack_is_answered_before_the_teams_and_the_rest_is_to
     assert (False, "Rise") in seen, "the repair is called over the team"
     assert (True, "TurnOver") in seen and (False, "TurnOver") not in seen
     assert sum(told) == len(events)
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
+def test_the_stage_closes_in_the_dark_at_a_question_and_is_not_cut_off(sit, calm: bool) -> None:
+    skydive = "Skydive, Air Warfare Specialist"
+    table = Table([skydive, "Air Raid, Fearless Flyer"], [ARCEE], deck=["Plasma Burst"], their_deck=["Zap"])
+    table.turn_to("Skydive", 1).hurt("Air Raid", 2).hurt("Skydive", 1)
+    ann = sit(table, width=1280, height=720)
+    ann.view.set_speed(1.0, calm=calm)
+    events = ann.match.take(next(each for each in ann.match.decision.options if each.kind == "attack"))
+    ann.view.set_view(view(ann.match.state, 0), animate=[event.seen_by(0) for event in events],
+                      moments=[moment.seen_by(0) for moment in ann.match.moments(events)])
+    course: list[tuple[bool, float]] = []
+    while ann.view.queue.running:
+        now, stage = ann.view.queue._waiting[0].steps, ann.view.layout_now.get("battle")
+        over = [actor.item.opacity() for actor in actors_of(now) if actor.item is not None
+                and actor.item.zValue() > Z.ACTOR + 2]
+        course.append((stage is not None, max(over, default=0.0)))
+        ann.view.queue.advance(40)
+    last = max(at for at, (on_stage, _) in enumerate(course) if on_stage)
+    assert course[last][1] > 0.5, "it goes dark first"
+    assert calm or course[last + 1][1] > 0.5, "and the teams come out of the dark"
+    assert ann.view.layout_now.get("battle") is None and ann.settled()
 
 
 def flights(board: TableView, match: Match, answer: Option, slot: int) -> list[Flight]:
