@@ -14,6 +14,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Step
 from sparktable.table.cue_motions import CueMotions
+from sparktable.table.drawings import CardPicture
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_motions import duel_steps, verdict
 from sparktable.table.gains import story_of
@@ -120,9 +121,16 @@ class Director(CueMotions):
         for event in events:
             telling, slot = self._tableau.tellings.get(event.kind), value_of(event, "card")
             if telling is not None and telling.held and slot not in found and event.identity(slot) is not None \
+                    and not (telling.unseen and self._lay_open(event, slot)) \
                     and self._lies(event, slot) is not None and (self._is_others(event) or self._flips(event)):
                 found[slot] = event
         return found
+
+    def _lay_open(self, event: Event, slot: int) -> bool:
+        """Whether a card was to be seen before these events."""
+        piece = self._before.of_slot(slot)
+        face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
+        return piece is not None and isinstance(piece.drawing, CardPicture) and piece.drawing.face == face
 
     def _lies(self, event: Event, slot: int) -> Piece | None:
         """Where a card is before these events: itself, or what it is in."""

@@ -40,6 +40,8 @@ class Telling(NamedTuple):
     """How much it says of a turn: what says most is told in the one line for it. 0 is never."""
     held: bool = False
     """Whether its card is held up when somebody else does it."""
+    unseen: bool = False
+    """Only where it did not lie open before."""
 
 
 class Story(NamedTuple):

@@ -6,9 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 from arena.table import Table, pawn
-from sparktable.games.arena.events import BLOCKS, DAMAGED, DEFENDS, MOVES, REVEALS
+from sparktable.games.arena.events import BLOCKS, DAMAGED, DEFENDS, DISCARDS_CARD, MOVES, REVEALS
+from sparktable.games.arena.state import HAND, seat_zone
 from sparktable.kernel.decisions import Ref, card, number
 from sparktable.kernel.values import Event, Outcome
+from sparktable.kernel.view import view
+from sparktable.kernel.zones import turn_up
 from sparktable.table.animation import Shake, actors_of
 from sparktable.table.arena.drawings import PlayerTracks, Sum
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
@@ -20,6 +23,7 @@ from sparktable.table.fire import Beam, FireLine
 from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Look
+from sparktable.table.show import Hold
 
 from .positions import Setting, begun, placed
 
@@ -223,3 +227,21 @@ def test_what_a_card_of_an_attack_gave_is_its_number_and_the_damage_that_came_of
     gave = [[each.words for each in tableau.gave(ann.view.newest, story_of(events, at, tableau.tellings), ann.speech)]
             for at in (0, 1)]
     assert gave == [["Defense 4"], ["Attack 5", "Dealt 1 damage"]]
+
+
+@pytest.mark.parametrize("lies_open", [True, False])
+def test_a_card_that_lay_open_is_not_held_up_again_as_it_is_discarded(sit, lies_open: bool) -> None:
+    """What was attacked with has been seen; what is thrown away of a hand has not."""
+    ann = attack(sit, seat=1)
+    answer(ann, "attack")
+    ann.wait()
+    state = ann.match.state
+    slot = state.stack[-1].source if lies_open else state.zones[seat_zone(0, HAND)][0]
+    if lies_open:
+        turn_up(state, slot)
+        ann.view.set_view(view(state, 1))
+    known = ((slot, state.ident[slot], ~0),)
+    ann.view.set_view(ann.view.newest, animate=[Event(DISCARDS_CARD, 0, (card(slot),), known)])
+    held = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+            if isinstance(motion, Hold)]
+    assert bool(held) != lies_open
