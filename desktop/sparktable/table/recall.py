@@ -50,8 +50,10 @@ def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Spe
 def is_free(layout: Layout) -> bool:
     """Whether nothing lies where cards are held up."""
     beside = layout.beside
-    return beside.w > 0 and not any(piece.zone in ("board", "stacks") and piece.box.x < beside.right
-                                    and piece.box.right > beside.x for piece in layout.pieces)
+    return beside.w > 0 and not any(
+        piece.box.x < beside.right and piece.box.right > beside.x and piece.box.y < beside.bottom
+        and piece.box.bottom > beside.y for piece in layout.pieces
+        if piece.slot >= 0 or piece.zone in ("board", "stacks") or piece.key == "battle")
 
 
 def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,

@@ -23,7 +23,10 @@ from sparktable.table.fire import Beam, FireLine
 from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Look
+from sparktable.table.recall import PUT_AWAY
 from sparktable.table.show import Hold
+from sparktable.table.tableau import Story
+from sparktable.table.turn_digest import Deed, TurnLine
 
 from .positions import Setting, begun, placed
 
@@ -245,3 +248,18 @@ def test_a_card_that_lay_open_is_not_held_up_again_as_it_is_discarded(sit, lies_
     held = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
             if isinstance(motion, Hold)]
     assert bool(held) != lies_open
+
+
+def test_a_card_is_called_back_over_the_stage_when_it_is_asked_for_and_not_by_itself(sit) -> None:
+    ann = attack(sit)
+    slot = next(slot for slot in range(60) if ann.speech.card(slot, ann.match.state) == "Combat 5/1")
+    known = ((slot, ann.match.state.ident[slot], ~0),)
+    played = Event(REVEALS, 1, (card(slot),), known)
+    deed = Deed("Attacked", "c_attack", slot, played.refs, ann.match.state.ident[slot], Story((), played, ()))
+    ann.view.tell_turns([TurnLine(1, None, (deed,))])
+    assert ann.view.layout_now.get("recall card") is None
+    ann.click("turn:0:0")
+    assert ann.piece("recall card").slot == slot
+    assert [gain.words for gain in ann.piece("recall gave").drawing.gains] == ["Attack 5"]
+    ann.click(PUT_AWAY)
+    assert ann.view.layout_now.get("recall card") is None

@@ -33,7 +33,7 @@ from sparktable.table.show import Leave
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
 from sparktable.table.tcg.fighter_card import FighterCard
-from sparktable.table.turn_digest import deeds
+from sparktable.table.turn_digest import Deed, TurnLine, deeds
 from sparktable.table.zorder import Z
 from table.conftest import CARDS, LONG
 from tcg.table import Table
@@ -360,3 +360,18 @@ def test_what_an_upgrade_adds_and_an_action_does_is_told_of_it_and_not_the_attac
                                      (PLAYED, action, [damage, drawn, fight, damage], ["Dealt 2 damage", "Drew 1"])):
         story = story_of([Event(kind, 0, (card(slot), card(0)), known), *after], 0, table.tableau.tellings)
         assert [each.words for each in table.tableau.gave(table.newest, story, table.speech)] == words
+
+
+@pytest.mark.parametrize(("size", "many"), [((1240, 660), False), ((1400, 1000), False), ((1240, 660), True)])
+def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tuple[int, int], many: bool) -> None:
+    table = Table(AERIALBOTS if many else [RED_ALERT], [ARCEE], deck=["Zap"])
+    ann = sit(table, width=size[0], height=size[1])
+    deed = Deed("Played", "hand", table.slot("Arcee"), (), ann.match.state.ident[table.slot("Arcee")])
+    ann.view.tell_turns([TurnLine(1, None, (deed,))])
+    held = ann.view.layout_now.get("recall card")
+    if held is not None:
+        stand = [piece.box for piece in ann.view.display.base.pieces if piece.slot >= 0]
+        assert held.box.w >= 120 and held.box.h > 1.3 * max(box.h for box in stand if box.y < held.box.bottom)
+        assert not [box for box in stand if box.x < held.box.right and held.box.x < box.right
+                    and box.y < held.box.bottom and held.box.y < box.bottom]
+    assert many or held is not None

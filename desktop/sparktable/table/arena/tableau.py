@@ -33,6 +33,9 @@ from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
 
+HELD_UP = 320.0
+"""How much room in the middle of the stage a card has that is held up, at the design's size."""
+
 
 class ArenaTableau:
     """See `tableau.Tableau`."""
@@ -56,7 +59,9 @@ class ArenaTableau:
         lay_stage(sheet, at.stage)
         lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.stage.whole(),
+        wide = min(sheet.px(HELD_UP), at.stage.w)
+        beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
                       stage.whole(), sheet.out.homes)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:

@@ -42,6 +42,9 @@ from sparktable.table.tcg.sounds import SOUNDS
 from sparktable.table.tcg.teams import lay_team, rows
 from sparktable.table.tcg.tellings import TELLINGS
 
+HELD_UP = 300.0
+"""How much room at the right of both teams a card has that is held up, at the design's size."""
+
 
 class TcgTableau:
     """See `tableau.Tableau`."""
@@ -71,7 +74,8 @@ class TcgTableau:
             lay_team(sheet, sheet.me, at.team, mine)
             lay_lane(sheet, at.lane)
         lay_rail(sheet, at.rail)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.enemies.whole(),
+        beside = stage.take_right(min(sheet.px(HELD_UP), stage.w))[0].inset(0, sheet.px(6))
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
                       stage.whole(), sheet.out.homes)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
