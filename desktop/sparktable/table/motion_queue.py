@@ -33,6 +33,8 @@ class Change:
     """Whether it is a step of something that is told, and can be gone on from by itself."""
     parts: Sequence[int] = ()
     """Before which steps a part begins that can be gone on from by itself, as the stamp of a duel and its reward."""
+    trails: bool = False
+    """Whoever goes on from the one before has seen enough of it as well."""
 
     @property
     def length(self) -> float:
@@ -119,6 +121,8 @@ class Queue(QObject):
             return True
         if change.is_moment or change.parts:
             self._finish()
+            if self._waiting and self._waiting[0].trails:
+                self._finish()
             return True
         return False
 

@@ -85,7 +85,7 @@ class Playback:
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
         elif closes:
-            queue.add(Change(closes, display.refresh))
+            queue.add(Change(closes, display.refresh, trails=True))
 
     def show_again(self) -> None:
         """What others did since the viewer's last answer: every card of it is held up once more."""
