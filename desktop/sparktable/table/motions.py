@@ -13,6 +13,7 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Step
+from sparktable.table.art.render import Form
 from sparktable.table.cue_motions import CueMotions
 from sparktable.table.drawings import CardPicture
 from sparktable.table.duel import STEP_BAR
@@ -23,7 +24,8 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import RISE, Hold, Leave, Showing, Stay, held_up
 from sparktable.table.tableau import Tableau
-from sparktable.table.timeline import card_box_of, value_of
+from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
+from sparktable.table.zorder import Z
 
 STAGGER = 70.0
 """Milliseconds between cards that fly one after the other."""
@@ -158,27 +160,32 @@ class Director(CueMotions):
                               len(row) - 1, hides)
         self._then(Flight(held, place, RISE, 0.0))
         self._then(Hold(held, hold))
-        there = self._belongs(events, at)
+        goes_on = self._goes_on(events, at)
+        there = self._belongs(slot)
         if there is None or there.key == "battle":  # on a stage nothing of it is seen
             self._then(Leave(held))
             return
-        stays = flown if flown is not None and slot not in self._zones else self._lying(event, slot, there)
+        stays = flown if flown is not None and not goes_on else self._lying(event, slot, there)
         high = stays.box.w * place.h / place.w
         lies = Box(stays.box.x, stays.box.cy - high / 2, stays.box.w, high)
         self._then(Flight(held, lies, RISE, 0.0))
-        self._then(Leave(held), Stay(stays))
+        self._then(Leave(held), *((Leave(flown),) if flown is not None and flown is not stays else ()), Stay(stays))
         self._actors[f"card:{slot}"] = stays
 
-    def _belongs(self, events: Sequence[Event], at: int) -> Piece | None:
-        """Where a card that was held up goes then: it may move on later, after something else has been seen."""
+    def _goes_on(self, events: Sequence[Event], at: int) -> bool:
+        """Whether a card that is held up moves on before anything else is seen: then it goes there at once."""
         slot = value_of(events[at], "card")
         for event in events[at + 1:]:
             if event.kind == MOVED and value_of(event, "card") == slot:
                 self._zones[slot] = value_of(event, "zone", last=True)
                 self._taken_along.append(event)
-                break
+                return True
             if event.kind in self._tableau.cues:
                 break
+        return False
+
+    def _belongs(self, slot: int) -> Piece | None:
+        """Where a card that is held up goes then: it may move on later, after something else has been seen."""
         last = self._new.state.where[slot]
         zone = self._zones.get(slot, self._old.state.where[slot])
         if zone == last:
@@ -187,11 +194,13 @@ class Director(CueMotions):
 
     def _lying(self, event: Event, slot: int, there: Piece) -> Actor:
         """A card as it lies there."""
-        if there.key == f"card:{slot}" and there.drawing is not None:
-            pixmap = self._pictures.pixmap(there.drawing, there.box.w, there.box.h)
-            return Actor(pixmap, there.box, there.drawing.margin(self._pictures.look), z=there.z + 0.9)
-        box = card_box_of(there)
-        return self._card_actor(event, slot, box, box, "")
+        box, drawing, z = there.box, there.drawing, there.z + 0.9
+        if there.key != f"card:{slot}" or drawing is None:
+            box, z = card_box_of(there), Z.ACTOR
+            form: Form = "mini" if box.w < LEGIBLE else "board"
+            drawing = self._tableau.picture(self._new, slot, form, self._speech, event.identity(slot))
+        return Actor(self._pictures.pixmap(drawing, round(box.w), round(box.h)), box,
+                     drawing.margin(self._pictures.look), z=z)
 
     # --- cards that move ----------------------------------------------------------------------------
 

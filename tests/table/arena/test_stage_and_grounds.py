@@ -15,8 +15,9 @@ from sparktable.kernel.zones import turn_up
 from sparktable.table.animation import Shake, actors_of
 from sparktable.table.arena.drawings import PlayerTracks, Sum
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
+from sparktable.table.art.face import CardFace
 from sparktable.table.art.theme import theme
-from sparktable.table.drawings import EmptyPlace
+from sparktable.table.drawings import CardPicture, EmptyPlace
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.fire import Beam, FireLine
@@ -263,3 +264,33 @@ def test_a_card_is_called_back_over_the_stage_when_it_is_asked_for_and_not_by_it
     assert [gain.words for gain in ann.piece("recall gave").drawing.gains] == ["Attack 5"]
     ann.click(PUT_AWAY)
     assert ann.view.layout_now.get("recall card") is None
+
+
+def test_both_cards_of_an_attack_lie_open_on_the_stage_while_it_hits(sit) -> None:
+    """What somebody else defends with has been held up: it goes to its place and stays there until it is put away."""
+    ann = attack(sit)
+    answer(ann, "attack")
+    ann.wait()
+    paint, pictures = ann.view.pictures.pixmap, {}
+
+    def note(drawing, *size):
+        picture = paint(drawing, *size)
+        pictures[picture.cacheKey()] = drawing
+        return picture
+
+    ann.view.pictures.pixmap = note
+    defense = next(option for option in ann.match.decision.options if option.kind == "defend")
+    title = ann.speech.card(defense.value("card"), ann.match.state)
+    ann._take(defense)
+    queue, lying = ann.view.queue, set()
+    while queue.running:
+        change = queue._waiting[0]
+        now = change.steps[queue._step] if queue._step < len(change.steps) else []
+        if any(isinstance(motion, Shake) for _, motion in now):
+            items = [actor.item for actor in actors_of(change.steps) if actor.item is not None]
+            drawn = [(pictures.get(item.pixmap().cacheKey()), item.sceneBoundingRect().center()) for item in items]
+            lying |= {drawing.face for drawing, at in drawn if isinstance(drawing, CardPicture)
+                      and ann.piece("battle").box.contains(at.x(), at.y())}
+        queue.advance(50)
+    assert all(isinstance(face, CardFace) for face in lying) and title in {face.title for face in lying}
+    assert ann.settled()
