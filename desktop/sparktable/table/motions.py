@@ -194,7 +194,7 @@ class Director(CueMotions):
 
     def _lying(self, event: Event, slot: int, there: Piece) -> Actor:
         """A card as it lies there."""
-        box, drawing, z = there.box, there.drawing, there.z + 0.9
+        box, drawing, z = there.box, there.drawing, float(there.z)  # under what lies on it
         if there.key != f"card:{slot}" or drawing is None:
             box, z = card_box_of(there), Z.ACTOR
             form: Form = "mini" if box.w < LEGIBLE else "board"
