@@ -5,17 +5,21 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from matrix.table import Table
 from sparktable.table.animation import Flight, actors_of
+from sparktable.table.art.theme import THEME_NAMES, theme
 from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import DuelBar, DuelTotal, Pill
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
+from sparktable.table.fire import Beam, FireLine
 from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
 from sparktable.table.looked_up import LOOK_UP
+from sparktable.table.picture_store import Look
 
 
 def fight(power: int = 1) -> Table:
@@ -233,3 +237,20 @@ def test_what_the_next_turn_begins_with_does_not_come_out_of_a_battle_that_was_l
     assert any(isinstance(motion, Press) for motion in stamped)
     assert not [motion for motion in stamped if isinstance(motion, Flight) and motion.duration == BROUGHT]
     ann.wait()
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_a_stage_and_fire_are_drawn_in_the_colours_of_the_theme(qapp, name: str) -> None:
+    """The stage is dark in every theme: in a light one it keeps to those of the dark."""
+    look = Look(theme(name))
+    tokens = look.theme.tokens if look.theme.is_dark else theme("dark").tokens
+    wanted = ((Pill("+2"), tokens.acc), (Pill("+2", True), tokens.bad), (DuelBar((2, 1), 5, "2 short"), tokens.bad),
+              (Stamp("Held", False), tokens.bad), (Stamp("Beaten", True), tokens.sel),
+              (FireLine((5, 5), (195, 55), False), tokens.sel), (Beam((5, 5), (150, 30)), tokens.sel))
+    for drawing, ink in wanted:
+        image = QImage(200, 60, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.black)
+        with QPainter(image) as painter:
+            drawing.paint(painter, 200, 60, look)
+        seen = {image.pixelColor(x, y).name() for x in range(200) for y in range(60)}
+        assert QColor(ink).name() in seen, drawing

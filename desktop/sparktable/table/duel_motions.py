@@ -48,7 +48,7 @@ BACK = QEasingCurve(QEasingCurve.Type.OutBack)
 
 @dataclass
 class Count:
-    """A number goes through all those between."""
+    """An actor goes through its pictures: a number through all those between."""
 
     actor: Actor
     pictures: Sequence[QPixmap]

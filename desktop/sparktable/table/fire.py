@@ -3,7 +3,7 @@ is light, and whoever is hit feels it."""
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -15,7 +15,7 @@ from sparktable.table.art.parts import NO_BRUSH, NO_PEN
 from sparktable.table.art.theme import Theme
 from sparktable.table.drawings import Chip, colour
 from sparktable.table.duel import ATTACKER, DEFENDER, SUM, TOTAL
-from sparktable.table.duel_motions import Fade
+from sparktable.table.duel_motions import Count, Fade
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 from sparktable.table.piece import Layout, Piece
@@ -67,16 +67,21 @@ class Beam(Drawing):
     start: tuple[float, float]
     end: tuple[float, float]
     blocked: bool = False
+    reach: float = 1.0
+    """How much of its way it has come."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         stage, glows = look.theme.stage, look.theme.texture
-        t, path = stage.tokens, line(self.start, self.end)
+        (x0, y0), (x1, y1) = self.start, self.end
+        t, path = stage.tokens, line(self.start, (x0 + (x1 - x0) * self.reach, y0 + (y1 - y0) * self.reach))
         hot = (("#FFB03A", 60, 26), ("#FFD98A", 150, 15), ("#FFFFFF", 255, 9)) if glows else (
             (t.bg0, 255, 15), (t.hi, 255, 9))
         p.setBrush(NO_BRUSH)
         for ink, alpha, wide in hot:
             p.setPen(QPen(fade(ink, alpha), look.px(wide), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             p.drawPath(path)
+        if self.reach < 1.0:
+            return
         centre, rays, size = QPointF(*self.end), 14, 0.7 if self.blocked else 1.0
         for number in range(rays):
             angle, far = math.tau * number / rays, look.px(44 if number % 2 else 26) * size
@@ -129,9 +134,10 @@ def beam_steps(start: Box, end: Box, pictures: PictureStore, *, blocked: bool = 
     left, top = min(start.cx, x), min(start.cy, y)
     room = Box(left, top, max(1.0, abs(start.cx - x)), max(1.0, abs(start.cy - y))).whole()
     light = Beam((start.cx - room.x, start.cy - room.y), (x - room.x, y - room.y), blocked)
-    beam = Actor(pictures.pixmap(light, room.w, room.h), room, light.margin(look), z=Z.ACTOR - 1)
+    seen = [pictures.pixmap(replace(light, reach=reach), room.w, room.h) for reach in (0.3, 0.6, 0.85, 1.0)]
+    beam = Actor(seen[0], room, light.margin(look), z=Z.ACTOR - 1)
     stays = BLOCKED if blocked else BEAM
-    return [[(0.0, Fade(beam, BEAM * 0.25)), (stays, Fade(beam, BEAM * 0.5, away=True)),
+    return [[(0.0, Count(beam, seen, BEAM * 0.5)), (stays, Fade(beam, BEAM * 0.5, away=True)),
              (stays + BEAM * 0.5, Leave(beam))]]
 
 

@@ -147,7 +147,7 @@ def test_whoever_looks_on_stands_left_and_where_nobody_takes_part_whoever_attack
 
 
 def fired(ann, events: list[Event]) -> tuple[Beam, Box]:
-    """The beam that these events are shown with, and where it ends."""
+    """The beam that these events are shown with, at the end of its way, and where that is."""
     paint, beams = ann.view.pictures.pixmap, {}
 
     def note(drawing, *size):
@@ -160,7 +160,7 @@ def fired(ann, events: list[Event]) -> tuple[Beam, Box]:
     ann.view.set_view(ann.view.newest, animate=events)
     (actor,) = (actor for change in ann.view.queue._waiting for actor in actors_of(change.steps)
                 if id(actor.pixmap) in beams)
-    (beam,) = beams.values()
+    beam = max(beams.values(), key=lambda each: each.reach)
     return beam, Box(actor.box.x + beam.end[0], actor.box.y + beam.end[1], 0, 0)
 
 
