@@ -13,6 +13,7 @@ from sparktable.table.animation import Pause, Step
 from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
+from sparktable.table.recall import recalls
 from sparktable.table.show import Showing, shown_again
 from sparktable.table.turn_digest import given
 
@@ -94,7 +95,7 @@ class Playback:
             return
         cards, captions, slot = [], [], -1
         for turn in table.interaction.turns:
-            told = [deed for deed in turn.deeds if deed.slot >= 0]
+            told = [deed for _, deed in recalls([turn])]
             for number, deed in enumerate(told, 1):
                 lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
                 line = f"{table.speech.seat(turn.seat)} · {deed.text}"

@@ -32,8 +32,10 @@ class Recall(NamedTuple):
 
 
 def recalls(lines: Sequence[TurnLine]) -> list[Recall]:
-    """Everything of these turns that a card can be held up for."""
-    return [Recall(line.seat, deed) for line in lines for deed in line.deeds if deed.slot >= 0]
+    """Everything of these turns that a card can be held up for, each time by itself, as it came."""
+    done = [sorted((one for deed in line.deeds for one in deed.singly), key=lambda one: one.at)
+            for line in lines]
+    return [Recall(line.seat, one) for line, deeds in zip(lines, done, strict=True) for one in deeds if one.slot >= 0]
 
 
 def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Speech) -> Recall | None:

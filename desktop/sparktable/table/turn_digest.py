@@ -19,7 +19,7 @@ from sparktable.kernel.view import View
 from sparktable.table.art import pieces
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.drawings import Made, Panel
-from sparktable.table.gains import story_of
+from sparktable.table.gains import slots_of, story_of
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button
 from sparktable.table.picture_store import Look
@@ -46,6 +46,14 @@ class Deed(NamedTuple):
     """What the card was when it was done."""
     story: Story | None = None
     """What came of it."""
+    at: int = 0
+    """When in the turn."""
+    each: tuple[Deed, ...] = ()
+    """Each time by itself, where it was done several times."""
+
+    @property
+    def singly(self) -> tuple[Deed, ...]:
+        return self.each or (self,)
 
 
 class TurnLine(NamedTuple):
@@ -101,14 +109,15 @@ def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gai
 def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: Speech,
           tellings: Mapping[EventKind, Telling]) -> Deed:
     """What was done in these places, told of the last one."""
-    event, telling = events[places[-1]], tellings[events[places[-1]].kind]
+    at = places[-1]
+    event, telling = events[at], tellings[events[at].kind]
     facts = speech.facts(event.refs, state, who=event.seat, event=event)
     amount = facts.pop("n", 0)
     text = speech.words.say(f"{speech.title.name}.digest.{event.kind}", n=len(places), amount=amount, **facts)
-    named = (int(ref.value) for ref in event.refs if ref.kind == "card")
-    slot = next((slot for slot in named if event.identity(slot) is not None), -1)
-    story = story_of(events, places[-1], tellings) if slot >= 0 else None
-    return Deed(text, telling.icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story)
+    slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)
+    story = story_of(events, at, tellings) if slot >= 0 else None
+    each = tuple(_deed(events, (place,), state, speech, tellings) for place in places) if len(places) > 1 else ()
+    return Deed(text, telling.icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story, at, each)
 
 
 @dataclass(frozen=True, slots=True)
