@@ -9,7 +9,7 @@ from sparktable.kernel.values import Event
 from sparktable.table.animation import Flight, Motion, Rise, TurnOver
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip, WideCard
-from sparktable.table.duel_motions import Verdict, stamp_steps
+from sparktable.table.duel_end import Verdict, stamp_steps
 from sparktable.table.fire import beam_steps, hit_steps, reckoned, shooter
 from sparktable.table.flying_icons import bring
 from sparktable.table.geometry import CARD_RATIO, Box

@@ -134,7 +134,7 @@ def beam_steps(start: Box, end: Box, pictures: PictureStore, *, blocked: bool = 
     left, top = min(start.cx, x), min(start.cy, y)
     room = Box(left, top, max(1.0, abs(start.cx - x)), max(1.0, abs(start.cy - y))).whole()
     light = Beam((start.cx - room.x, start.cy - room.y), (x - room.x, y - room.y), blocked)
-    seen = [pictures.pixmap(replace(light, reach=reach), room.w, room.h) for reach in (0.3, 0.6, 0.85, 1.0)]
+    seen = [pictures.pixmap(replace(light, reach=reach), room.w, room.h) for reach in (0.5, 1.0)]
     beam = Actor(seen[0], room, light.margin(look), z=Z.ACTOR - 1)
     stays = BLOCKED if blocked else BEAM
     return [[(0.0, Count(beam, seen, BEAM * 0.5)), (stays, Fade(beam, BEAM * 0.5, away=True)),

@@ -17,7 +17,8 @@ from sparktable.table.art.render import Form
 from sparktable.table.cue_motions import CueMotions
 from sparktable.table.drawings import CardPicture
 from sparktable.table.duel import STEP_BAR
-from sparktable.table.duel_motions import duel_steps, verdict
+from sparktable.table.duel_end import verdict
+from sparktable.table.duel_motions import duel_steps
 from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
