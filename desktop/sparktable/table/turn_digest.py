@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 
 from sparktable.app.game_log import LogEntry
 from sparktable.app.game_texts import Speech
+from sparktable.app.translations import FALLBACK
 from sparktable.kernel.decisions import Ref
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
@@ -19,7 +20,7 @@ from sparktable.kernel.view import View
 from sparktable.table.art import pieces
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.drawings import Made, Panel
-from sparktable.table.gains import slots_of, story_of
+from sparktable.table.gains import amount_of, slots_of, story_of
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button
 from sparktable.table.picture_store import Look
@@ -82,23 +83,24 @@ def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: M
     """A line for each turn that these entries of the log belong to and of which there is anything to tell."""
     found = []
     for (_, seat), group in groupby(entries, key=lambda entry: (entry.turn, entry.seat)):
-        done = deeds([entry.event for entry in group], state, speech, tellings)
+        done = deeds([entry.event for entry in group], state, speech, tellings, turn_of=seat)
         if done:
             found.append(TurnLine(seat, character.get(seat), done))
     return tuple(found)
 
 
 def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],
-          most: int = MOST) -> tuple[Deed, ...]:
+          most: int = MOST, *, turn_of: int = -1) -> tuple[Deed, ...]:
     """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
-    once, of the last time."""
-    sorts: dict[EventKind, list[int]] = {}
+    once, of the last time; what somebody else did or suffered in the turn, with their name."""
+    sorts: dict[tuple[object, ...], list[int]] = {}
     for at, event in enumerate(events):
         if (telling := tellings.get(event.kind)) is not None and telling.weight and not any(
                 speech.says_twice(event, told) for told in events[:at]):
-            sorts.setdefault(event.kind, []).append(at)
-    heaviest = sorted(sorts, key=lambda kind: -tellings[kind].weight)[:most]
-    return tuple(_deed(events, sorts[kind], state, speech, tellings) for kind in sorts if kind in heaviest)
+            sorts.setdefault((event.kind, event.seat, *_apart(event, speech)), []).append(at)
+    heaviest = sorted(sorts.values(), key=lambda places: -tellings[events[places[0]].kind].weight)[:most]
+    return tuple(_deed(events, places, state, speech, tellings, turn_of) for places in sorts.values()
+                 if places in heaviest)
 
 
 def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gain, ...]:
@@ -106,18 +108,35 @@ def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gai
     return tuple(tableau.gave(view, deed.story, speech)) if deed.story is not None else ()
 
 
+def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:
+    """The card that is told by itself: several times are then several times of it."""
+    words = speech.words.template(_key(event, speech), FALLBACK)
+    named = isinstance(words, Mapping) and "{card}" in words["other"]
+    return tuple(ref for ref in event.refs if ref.kind == "card")[:1] if named else ()
+
+
+def _key(event: Event, speech: Speech) -> str:
+    return f"{speech.title.name}.digest.{event.kind}"
+
+
 def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: Speech,
-          tellings: Mapping[EventKind, Telling]) -> Deed:
+          tellings: Mapping[EventKind, Telling], turn_of: int) -> Deed:
     """What was done in these places, told of the last one."""
     at = places[-1]
-    event, telling = events[at], tellings[events[at].kind]
+    event = events[at]
     facts = speech.facts(event.refs, state, who=event.seat, event=event)
-    amount = facts.pop("n", 0)
-    text = speech.words.say(f"{speech.title.name}.digest.{event.kind}", n=len(places), amount=amount, **facts)
+    facts.pop("n", None)
+    amount = sum(amount_of(events[place]) for place in places)
+    text = speech.words.say(_key(event, speech), n=len(places), amount=amount, **facts)
+    who = speech.seat(event.seat)
+    if who and turn_of not in (-1, event.seat) and who not in text:
+        text = speech.words.say("table.deed_of", who=who, deed=text)
     slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)
     story = story_of(events, at, tellings) if slot >= 0 else None
-    each = tuple(_deed(events, (place,), state, speech, tellings) for place in places) if len(places) > 1 else ()
-    return Deed(text, telling.icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story, at, each)
+    each = tuple(_deed(events, (place,), state, speech, tellings, turn_of) for place in places) \
+        if len(places) > 1 else ()
+    return Deed(text, tellings[event.kind].icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story,
+                at, each)
 
 
 @dataclass(frozen=True, slots=True)
