@@ -1,18 +1,25 @@
 """A battle is a duel on a stage: what each side has adds up, what is missing is seen, and the end is stamped."""
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from matrix.table import Table
 from sparktable.table.animation import Flight, actors_of
+from sparktable.table.art.theme import THEME_NAMES, theme
 from sparktable.table.drawings import Icon
-from sparktable.table.duel_drawings import DuelBar, DuelGround, DuelTotal, Pill, Stamp
+from sparktable.table.duel_drawings import DuelBar, DuelTotal, Pill
+from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
+from sparktable.table.fire import Beam, FireLine
 from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
 from sparktable.table.looked_up import LOOK_UP
+from sparktable.table.picture_store import Look
 
 
 def fight(power: int = 1) -> Table:
@@ -59,6 +66,19 @@ def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
     assert [total.number for total in drawings(ann, DuelTotal)] == ["2", "4"]
 
 
+@pytest.mark.parametrize(("seat", "left"), [(0, "Elita-1"), (2, "Elita-1"), (1, "Dirge")],
+                         ids=["attacks", "assists", "defends"])
+def test_whoever_looks_on_stands_left_with_what_is_theirs(sit, seat: int, left: str) -> None:
+    """Megatron's side may play cards for the Boss that is attacked."""
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"), seat=seat)
+    declare(ann)
+    ann.wait()
+    (ground,) = drawings(ann, DuelGround)
+    total = ann.piece("duel total:attacker")
+    assert ground.left.name == left
+    assert (total.box.cx < ann.piece("battle").box.cx) == (left == "Elita-1"), "the numbers stand with their side"
+
+
 def test_what_adds_up_lies_there_as_cards_with_their_numbers_and_as_parts_of_the_bar(sit) -> None:
     ann = sit(fight(2))
     declare(ann)
@@ -100,6 +120,37 @@ def test_a_card_that_adds_comes_up_to_be_read_and_words_under_it_lead_to_the_rul
     card = next(piece for piece in lies.pieces if piece.zone == "battle" and piece.slot >= 0)
     up = raised(lies, card.key, ann.view.pictures.look).get(card.key)
     assert up is not None and up.box.w > card.box.w and up.z > card.z
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_cards_that_cover_each_other_make_way_for_the_one_that_is_looked_at(sit, by: str) -> None:
+    table = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").mode("Elita-1", "bot").stand("Hot Rod", "A1")
+    table.put("B2", "Rippersnapper").in_play("Elita-1", "Artillery", *["Bold"] * 6).hand("Hot Rod", "Bold")
+    ann = sit(table)
+    declare(ann)
+    ann.wait()
+    row = [piece.key for piece in ann.view.layout_now.pieces if piece.row == "duel row:attacker"]
+    assert ann.piece(row[0]).box.right > ann.piece(row[1]).box.x, "they lie over each other"
+    looked_at, lay = row[3], [ann.piece(key).box for key in row]
+    if by == "mouse":
+        ann.hover(looked_at, 0.05)
+    else:
+        ann.keys(Qt.Key.Key_Tab)
+        ann.view.focus_piece(looked_at)
+    cards = sorted((ann.piece(key) for key in row), key=lambda each: each.box.x)
+    wide = {each.key: each.box.w for each in cards}
+    assert wide[looked_at] > lay[3].w and list(wide) == row, "in their order"
+    stage = ann.piece("battle").box
+    for one, other in pairwise(cards):
+        assert other.box.x - one.box.x > 0.5 * min(one.box.w, other.box.w), "each can be read"
+    assert stage.x <= cards[0].box.x and cards[-1].box.right <= stage.right
+    pill = ann.piece(f"duel pill:{looked_at}")
+    assert pill.z >= ann.piece(looked_at).z and pill.box.cx == pytest.approx(ann.piece(looked_at).box.cx, abs=2)
+    if by == "mouse":
+        ann.hover("duel name:defender")
+    else:
+        ann.view.focus_piece(None)
+    assert [ann.piece(key).box for key in row] == lay
 
 
 @pytest.mark.parametrize(("power", "word", "won"), [(2, "Beaten", True), (1, "Held", False)])
@@ -186,3 +237,20 @@ def test_what_the_next_turn_begins_with_does_not_come_out_of_a_battle_that_was_l
     assert any(isinstance(motion, Press) for motion in stamped)
     assert not [motion for motion in stamped if isinstance(motion, Flight) and motion.duration == BROUGHT]
     ann.wait()
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_a_stage_and_fire_are_drawn_in_the_colours_of_the_theme(qapp, name: str) -> None:
+    """The stage is dark in every theme: in a light one it keeps to those of the dark."""
+    look = Look(theme(name))
+    tokens = look.theme.tokens if look.theme.is_dark else theme("dark").tokens
+    wanted = ((Pill("+2"), tokens.acc), (Pill("+2", True), tokens.bad), (DuelBar((2, 1), 5, "2 short"), tokens.bad),
+              (Stamp("Held", False), tokens.bad), (Stamp("Beaten", True), tokens.sel),
+              (FireLine((5, 5), (195, 55), False), tokens.sel), (Beam((5, 5), (150, 30)), tokens.sel))
+    for drawing, ink in wanted:
+        image = QImage(200, 60, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.black)
+        with QPainter(image) as painter:
+            drawing.paint(painter, 200, 60, look)
+        seen = {image.pixelColor(x, y).name() for x in range(200) for y in range(60)}
+        assert QColor(ink).name() in seen, drawing

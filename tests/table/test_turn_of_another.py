@@ -10,21 +10,22 @@ from pytestqt.qtbot import QtBot
 from matrix.table import Table
 from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.translations import WORDS
-from sparktable.games.matrix.events import BUYS, GAINS, GAINS_DAMAGE
+from sparktable.games.matrix.events import BUYS, DEFEATS, DRAWS, GAINS, GAINS_DAMAGE, GAINS_VP, PLAYS
 from sparktable.games.matrix.state import BASIC, DAMAGE_STACK
 from sparktable.kernel import kinds
-from sparktable.kernel.decisions import Decision, Option, card
+from sparktable.kernel.decisions import Decision, Option, card, number, seat
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Flight
+from sparktable.table.gains import GainChips, story_of
 from sparktable.table.geometry import Box
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY
-from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, Hold
+from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, HeldUp, Hold
 from sparktable.table.turn_digest import Deed, deeds, others_turns, turns
 
 
@@ -197,7 +198,7 @@ def test_one_leafs_through_what_was_done(sit, others) -> None:
     ann = after_megatron(sit, others)
     (line,) = told(ann)
     slot = ann.match.state.zones[BASIC][-1]
-    bought = Deed("Bought Reinforcements", "buy", slot, (card(slot),), ann.match.state.ident[slot])
+    bought = Deed("Bought Reinforcements", "buy", slot, (card(slot),), ann.match.state.ident[slot], at=99)
     ann.view.tell_turns([line._replace(deeds=(*line.deeds, bought))])
     first = next(index for index, deed in enumerate(line.deeds) if deed.slot >= 0)
     ann.click(f"turn:0:{first}")
@@ -205,9 +206,12 @@ def test_one_leafs_through_what_was_done(sit, others) -> None:
     for _ in range(2):
         ann.click(ON)
         seen.append(ann.piece("recall card").slot)
-    assert seen == [line.deeds[first].slot, slot, line.deeds[first].slot]
+    artillery, bold = (one.slot for one in line.deeds[first].each)
+    assert seen == [bold, slot, artillery], "each of the two that were played as well"
     ann.click(BACK)
     assert ann.piece("recall card").slot == slot
+    ann.click(BACK)
+    assert ann.piece("recall title").drawing.text.endswith("Played Bold")
     ann.click(PUT_AWAY)
     assert ann.view.layout_now.get("recall card") is None
 
@@ -257,7 +261,7 @@ def test_the_whole_turn_can_be_watched_again(sit, others) -> None:
     before = ann.view.layout_now
     ann.click("watch")
     shown = held(ann)
-    assert len(shown) == sum(deed.slot >= 0 for deed in told(ann)[0].deeds) >= 1
+    assert len(shown) == 2, "every card of it"
     ann.wait()
     assert ann.settled() and ann.view.layout_now == before, "nothing has been answered by it"
 
@@ -330,3 +334,51 @@ def test_the_line_tells_all_of_a_turn_in_which_the_viewer_was_asked_something() 
     assert others_turns(log, 0, [10, 12]) == [two, three, four], "the viewer has only blocked what the other one did"
     assert others_turns(log, 0, [10, 14]) == [two, three, four], "what brought nothing about was answered there, too"
     assert others_turns([*log, LogEntry(6, 0, 14, Event(BUYS, 0, (), ()))], 0, [10, 12, 14]) == []
+
+
+def gave(ann, events: list[Event], at: int = 0) -> list[str]:
+    """What is told of it beneath its card."""
+    story = story_of(events, at, ann.view.tableau.tellings)
+    return [each.words for each in ann.view.tableau.gave(ann.view.newest, story, ann.speech)]
+
+
+def test_what_a_card_gave_stands_beneath_it_while_it_is_held_up(sit, others) -> None:
+    ann = sit(others.hand("Megatron", "Resupply"))
+    paint, painted = ann.view.pictures.pixmap, []
+    ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
+    for name in ("Artillery", "Resupply"):
+        play(ann, name)
+        ann.wait()
+    told = [[gain.words for gain in drawing.gains] for drawing in painted if isinstance(drawing, HeldUp)]
+    assert told == [["+2 Power", "Range 1"], ["+1 Move", "+1 Energon"]]
+
+
+def test_it_is_told_as_well_when_the_card_is_called_back_and_to_who_does_not_see_it(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    ann.view.tell_turns(told(ann))
+    ann.click("turn:0:0")
+    chips, card = ann.piece("recall gave"), ann.piece("recall card")
+    assert isinstance(chips.drawing, GainChips) and [gain.words for gain in chips.drawing.gains] == ["+1 Power"]
+    assert card.name.endswith(": +1 Power") and chips.box.y >= card.box.bottom
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", ["+2 VP", "Drew 1"]), ("de", ["+2 SP", "1 gezogen"])])
+def test_a_reward_is_told_of_who_was_beaten_for_it_and_nothing_of_the_next_card(sit, others, language: str,
+                                                                                words: list[str]) -> None:
+    ann = sit(others)
+    first, second = ann.match.state.zones[BASIC][-2:]
+    known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in (first, second))
+    events = [Event(GAINS_VP, 1, (seat(1), number(2)), ()), Event(DEFEATS, 1, (seat(1), card(first)), known),
+              Event(DRAWS, 1, (seat(1), number(1)), ()), Event(BUYS, 1, (seat(1), card(second)), known),
+              Event(GAINS_VP, 1, (seat(1), number(5)), ())]
+    WORDS.use(language)
+    try:
+        assert gave(ann, events, 1) == words
+    finally:
+        WORDS.use("en")
+
+
+def test_nothing_is_told_of_a_card_that_one_may_not_know(sit, others) -> None:
+    ann = sit(others)
+    slot = ann.match.state.zones[BASIC][-1]
+    assert not gave(ann, [Event(PLAYS, 1, (seat(1), card(slot), number(0)), ())])

@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from sparktable.app.settings import SettingsFile
 from sparktable.table.advice import Advice
-from sparktable.table.animation import Change, Pause
+from sparktable.table.animation import Pause
+from sparktable.table.motion_queue import Change
 from sparktable.table.table_view import TableView
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell

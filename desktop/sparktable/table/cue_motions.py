@@ -9,8 +9,8 @@ from sparktable.kernel.values import Event
 from sparktable.table.animation import Flight, Motion, Rise, TurnOver
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip, WideCard
-from sparktable.table.duel_motions import Verdict, stamp_steps
-from sparktable.table.fire import hit_steps, reckoned
+from sparktable.table.duel_end import Verdict, stamp_steps
+from sparktable.table.fire import beam_steps, hit_steps, reckoned, shooter
 from sparktable.table.flying_icons import bring
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.piece import Layout, Piece
@@ -49,6 +49,7 @@ class CueMotions(Timeline):
                 self._hit(event, cue)
             case "block":
                 self._reckon()
+                self._fire(value_of(event, "card"), blocked=True)
                 self._call(event, cue)
             case "tiles":
                 self._tiles(event)
@@ -114,6 +115,7 @@ class CueMotions(Timeline):
             self._then(Rise(self._actor_for(final, target.moved(0, -target.h * 0.3)), -target.h * 0.3, 240.0))
         else:
             self._then(Flight(self._actor_for(piece), target, 200.0, 0.18))
+        self._arrived[mover] = target
 
     def _rise(self, event: Event, cue: Cue) -> None:
         panel = self._before.get(f"player:{event.seat}")
@@ -144,15 +146,27 @@ class CueMotions(Timeline):
         self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
 
     def _hit(self, event: Event, cue: Cue) -> None:
-        """The numbers of the attack stand there, and then whoever is hit feels it."""
-        piece = self._before.get(f"mover:{value_of(event, 'card')}")
-        if piece is None:
+        """The numbers of the attack stand there, fire comes, and then whoever is hit feels it."""
+        slot = value_of(event, "card")
+        piece, box = self._before.get(f"mover:{slot}"), self._stands(slot)
+        if piece is None or box is None:
             self._rise(event, cue)
             return
         self._reckon()
+        self._fire(slot)
         panel = self._before.get(f"player:{event.seat}"), self._after.get(f"player:{event.seat}")
-        self._steps += hit_steps(piece, self._actor_for(piece), value_of(event, "number"), panel, self._before,
-                                 self._pictures)
+        self._steps += hit_steps(self._actor_for(piece), box, value_of(event, "number"), panel, self._pictures)
+
+    def _stands(self, slot: int) -> Box | None:
+        """Where somebody stands by now."""
+        piece = self._before.get(f"mover:{slot}")
+        return self._arrived.get(piece.key, piece.box) if piece is not None else None
+
+    def _fire(self, target: int, *, blocked: bool = False) -> None:
+        """Whoever has somebody in the line of fire shoots from where both stand by now."""
+        start, end = self._stands(shooter(self._before, target)), self._stands(target)
+        if start is not None and end is not None:
+            self._steps += beam_steps(start, end, self._pictures, blocked=blocked)
 
     def _reckon(self) -> None:
         self._land()

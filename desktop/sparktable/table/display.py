@@ -216,7 +216,7 @@ class Display:
         table, at = self._table, self._table.interaction.recalled
         fresh, free = table.interaction.fresh, is_free(self.base)
         found = recalls(table.interaction.turns) or ([fresh] if fresh is not None else [])
-        if not found or (at is None and not free) or layout.get("battle") is not None:
+        if not found or (at is None and not free):
             return ()
         return recall_pieces(found, len(found) - 1 if at is None else at, view, self.base.beside, free,
                              table.pictures.look, table.speech, table.tableau)

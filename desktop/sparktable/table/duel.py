@@ -9,22 +9,24 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Ref
 from sparktable.table.art.figures import Art
 from sparktable.table.duel_drawings import (
-    LEAN,
     REASON_SIZE,
     DuelBar,
-    DuelGround,
     DuelName,
     DuelSign,
     DuelTotal,
     Pill,
     Reason,
 )
+from sparktable.table.duel_ground import LEAN, DuelGround
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Builder, Piece
 from sparktable.table.zorder import Z
 
 LEFT, RIGHT = "left", "right"
+ATTACKER, DEFENDER = "attacker", "defender"
+TOTAL, NAME, ROW = "duel total:", "duel name:", "duel row:"
+"""What the keys begin with of what one of both has in all, of who that is, and of the row of what adds to it."""
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
 SUM = "sum"
@@ -81,12 +83,14 @@ class Rooms(NamedTuple):
     """The left side's cards."""
 
 
-def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, speech: Speech, sign: str, *,
-             zone: str = "battle", card: float = CARD, steps: bool = True) -> Rooms:
+def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
+             turned: bool = False, zone: str = "battle", card: float = CARD, steps: bool = True) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; a word of the
-    rules can be pressed where it stands first. Returns the room for the steps at the top, if there are any, for the
-    bar, and for chips under it."""
+    rules can be pressed where it stands first. Whoever attacks stands left, or right where it is `turned`: the
+    viewer's side stands left. Returns the room for the steps at the top, if there are any, for the bar, and for chips
+    under it."""
     box = box.whole()
+    left, right = (defender, attacker) if turned else (attacker, defender)
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
     out.add(Piece("battle", box, DuelGround(left.art, right.art, fallen), Z.CURTAIN, radius=look.px(10)))
     inside = box.inset(look.px(16), look.px(10))
@@ -108,25 +112,26 @@ def lay_duel(out: Builder, left: Side, right: Side, box: Box, look: Look, speech
     else:
         place = inside
     for side, foe, other in ((left, right, False), (right, left, True)):
-        where = RIGHT if other else LEFT
+        role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
-        out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"duel total:{where}")
+        out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"{TOTAL}{role}")
         name = Box(place.right - free if other else place.x, place.y, free, names)
         drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
-        out.add(Piece(f"duel name:{where}", name.whole(), drawn, Z.OVER, slot=side.slot))
+        out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
-        _addends(out, side, room, other, look, speech, zone, card)
+        role = ATTACKER if side is attacker else DEFENDER
+        _addends(out, side, room, other, look, speech, zone, card, f"{ROW}{role}")
     return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole())
 
 
-def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float
-             ) -> None:
+def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
+             row: str) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
     lie over each other."""
     count = len(side.addends)
@@ -148,14 +153,15 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     for index, addend in enumerate(side.addends):
         x = start + index * step
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
-        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs,
-                      slot=addend.slot, shadow=True, raises=True))
+        told = bool(addend.why) and reasons and roomy and Reason(addend.why).fits(step - look.px(4), look)
+        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs, slot=addend.slot,
+                      shadow=True, raises=True, row=row, caption=addend.why))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
             out.show(Pill(addend.amount, right), spot, Z.OVER, f"{PILL}{addend.key}")
         wide = step - look.px(4)
-        if reasons and roomy and addend.why and Reason(addend.why).fits(wide, look):
+        if told:
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(Reason(addend.why), under.whole(), Z.OVER, f"{WHY}{addend.key}")
             words = Reason(addend.why).words_in(under.whole(), addend.key, look, speech)

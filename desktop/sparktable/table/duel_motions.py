@@ -1,53 +1,47 @@
-"""How a duel comes and goes: both fighters come in, what each side has flies to it and counts up, and the end is
-stamped on the loser, who sinks back grey."""
+"""How a duel comes and goes: both fighters come in, what each side has flies to it and counts up, and the stage goes
+dark in the end."""
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from sparktable.app.game_texts import Speech
-from sparktable.kernel.events import MOVED
-from sparktable.kernel.typed import EventKind
-from sparktable.kernel.values import Event
 from sparktable.table.animation import ARRIVE, Actor, Appear, Flight, Motion, Pause, Step
 from sparktable.table.drawings import Dimming
-from sparktable.table.duel import LEFT, PILL, RIGHT, SUM, WHY
-from sparktable.table.duel_drawings import DuelGround, DuelHalf, DuelTotal, Lightning, Stamp
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, PILL, RIGHT, SUM, TOTAL, WHY
+from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_ground import DuelGround, DuelHalf
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import Hold, Leave
+from sparktable.table.show import Leave, Stay
 from sparktable.table.table_scene import TableScene
-from sparktable.table.tableau import Cue
 from sparktable.table.zorder import Z
 
 STAGGER, FLY = 80.0, 160.0
 COME, FAR = 320.0, 0.16
 """In how many milliseconds a fighter comes in, and from how far, in widths of the stage."""
-CLOSE = 160.0
-"""In how many milliseconds the stage goes dark before it closes."""
+CLOSE, UNCOVER = 160.0, 200.0
+"""In how many milliseconds the stage goes dark before it closes, and what lies under it is seen again."""
 A_STEP, LONGEST_COUNT = 60.0, 900.0
 BUMP = 1.08
 """How large a total becomes for a moment when it has been counted."""
-FLASH, SINK = 260.0, 320.0
 LAND, STAND = 160.0, 800.0
 LARGE = 1.6
 """How large a stamp is before it comes down."""
-QUAKE, QUAKE_FOR = 4.0, 240.0
-"""How far it shakes when it has come down, and for how long."""
+QUAKE_FOR = 240.0
+"""How long it shakes when it has come down."""
 BACK = QEasingCurve(QEasingCurve.Type.OutBack)
 
 
 @dataclass
 class Count:
-    """A number goes through all those between."""
+    """An actor goes through its pictures: a number through all those between."""
 
     actor: Actor
     pictures: Sequence[QPixmap]
@@ -147,7 +141,7 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     if ground is None and (old := before.get("battle")) is not None:
         dark = Actor(pictures.pixmap(Dimming(255), old.box.w, old.box.h), old.box, z=Z.ACTOR + 3)
         return [[(0.0, Fade(dark, CLOSE))]]
-    totals = [piece for side in (LEFT, RIGHT) if (piece := after.get(f"duel total:{side}")) is not None]
+    totals = [piece for role in (ATTACKER, DEFENDER) if (piece := after.get(f"{TOTAL}{role}")) is not None]
     if ground is None or not totals:
         return []
     steps: list[Step] = []
@@ -172,22 +166,31 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     return steps if begins or counts else []
 
 
+def uncovered(before: Layout, after: Layout, pictures: PictureStore) -> list[Step]:
+    """Once a stage has gone dark and is closed, what lies there comes out of the dark."""
+    ground = before.get("battle")
+    if ground is None or after.get("battle") is not None:
+        return []
+    dark = Actor(pictures.pixmap(Dimming(255), ground.box.w, ground.box.h), ground.box, z=Z.ACTOR + 3)
+    return [[(0.0, Fade(dark, UNCOVER, away=True))]]
+
+
 def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: PictureStore) -> list[Step]:
     """Both fighters come in, each from its side; then whatever else stands there at once. What tells of a card waits
     for the card, and what comes of it all for the end."""
     assert ground.drawing is not None
-    stands = (0.0, Hold(_stand_in(ground, pictures, ground.box, Z.ACTOR - 2), 1.0))
+    stands = (0.0, Stay(stand_in(ground, pictures, ground.box, Z.ACTOR - 2)))
     come: Step = []
     if isinstance(ground.drawing, DuelGround):
         for side, far in ((LEFT, -FAR), (RIGHT, FAR)):
             picture = pictures.pixmap(DuelHalf(ground.drawing, side), ground.box.w, ground.box.h)
             come.append((0.0, ComeIn(Actor(picture, ground.box, z=Z.ACTOR - 3), ground.box.w * far)))
     else:
-        come.append((0.0, Fade(_stand_in(ground, pictures, ground.box, Z.ACTOR - 3), CLOSE)))
+        come.append((0.0, Fade(stand_in(ground, pictures, ground.box, Z.ACTOR - 3), CLOSE)))
     others = [piece for piece in after.pieces if piece.z in (Z.CURTAIN, Z.OVER) and piece.zone == ""
               and piece is not ground and piece not in totals and piece.drawing is not None
               and not piece.key.startswith((PILL, WHY)) and piece.key != SUM]
-    return [come, [stands, *((0.0, Hold(_stand_in(piece, pictures, piece.box, Z.ACTOR - 1), 1.0))
+    return [come, [stands, *((0.0, Stay(stand_in(piece, pictures, piece.box, Z.ACTOR - 1)))
                              for piece in others)]]
 
 
@@ -199,10 +202,10 @@ def _flights(before: Layout, after: Layout, coming: Sequence[Piece], ground: Pie
         start = here.box if here is not None else piece.box.moved(0, ground.box.h * 0.2)
         size = piece.box
         small = Box(start.cx - size.w / 2, start.cy - size.h / 2, size.w, size.h)
-        yield STAGGER * index, Flight(_stand_in(piece, pictures, small, Z.ACTOR), piece.box, FLY, 0.05)
+        yield STAGGER * index, Flight(stand_in(piece, pictures, small, Z.ACTOR), piece.box, FLY, 0.05)
         for what in (PILL, WHY):
             if (told := after.get(f"{what}{piece.key}")) is not None:
-                yield STAGGER * index + FLY, Hold(_stand_in(told, pictures, told.box, Z.ACTOR), 1.0)
+                yield STAGGER * index + FLY, Stay(stand_in(told, pictures, told.box, Z.ACTOR))
 
 
 def _count(before: Layout, piece: Piece, pictures: PictureStore, known: int | None) -> Count | None:
@@ -231,96 +234,7 @@ def counting(piece: Piece, first: int, last: int, pictures: PictureStore) -> Cou
     return Count(actor, shown, min(LONGEST_COUNT, A_STEP * len(shown)))
 
 
-def _stand_in(piece: Piece, pictures: PictureStore, start: Box, z: float, hides: str = "") -> Actor:
+def stand_in(piece: Piece, pictures: PictureStore, start: Box, z: float, hides: str = "") -> Actor:
     assert piece.drawing is not None
     pixmap = pictures.pixmap(piece.drawing, piece.box.w, piece.box.h)
     return Actor(pixmap, start, piece.drawing.margin(pictures.look), hides, z)
-
-
-class Verdict(NamedTuple):
-    """How a duel ends."""
-
-    at: int
-    """Before which of the events it is told."""
-    text: str
-    won: bool
-    """By whoever attacked."""
-    good: bool
-    """For whoever looks on, or nothing to them."""
-    place: Piece
-    """The stage, or whoever has lost where there is none."""
-    side: str
-    """Who has lost on the stage."""
-
-    @property
-    def spot(self) -> Box:
-        """From where what it brings flies."""
-        across = 0.5 if self.place.key != "battle" else LOST_AT[self.side]
-        return Box(self.place.box.x + self.place.box.w * across, self.place.box.cy, 0.0, 0.0)
-
-
-LOST_AT = {LEFT: 0.23, RIGHT: 0.77}
-"""Where on the stage each side stands."""
-
-
-def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cue], speech: Speech, viewer: int
-            ) -> Verdict | None:
-    """How these events end a duel: won, if any of them says so; a word without letters says that it did not."""
-    ends = [(at, event, cues[event.kind]) for at, event in enumerate(events)
-            if event.kind in cues and cues[event.kind].motion == "stamp"]
-    if not ends:
-        return None
-    _, event, cue = next((end for end in ends if end[2].tone == "can"), ends[0])
-    won = cue.tone == "can"
-    slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
-    side = next((side for side in (LEFT, RIGHT) if (name := before.get(f"duel name:{side}")) is not None
-                 and name.slot == slot), "")
-    stage, mover = before.get("battle"), before.get(f"mover:{slot}")
-    if stage is None or (not side and mover is not None and mover.slot == slot):
-        place = mover if stage is not None else before.of_slot(slot)
-    else:
-        place = stage
-    if place is None:
-        return None
-    key = f"{speech.title.name}.stamp.{event.kind}"
-    at = ends[0][0]
-    while at and events[at - 1].kind == MOVED:  # whoever has lost leaves once that is seen
-        at -= 1
-    good = won and not (cue.sign < 0 and event.seat == viewer)
-    return Verdict(at, speech.words.say(key) if speech.words.has(key) else "", won, good, place,
-                   side or (RIGHT if won else LEFT))
-
-
-def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]:
-    """The bolt flashes, whoever has lost sinks back, and the stamp comes down; where the duel was over at once, on
-    the card that was fought for."""
-    if not end.text:
-        return []
-    ground, look = end.place, pictures.look
-    width, height, cx = round(ground.box.w * 0.36), round(ground.box.h * 0.34), ground.box.cx
-    steps: list[Step] = []
-    if ground.key == "battle":
-        cx = end.spot.x
-        if isinstance(ground.drawing, DuelGround):
-            steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_totals(now, end, pictures)])
-    else:
-        width = round(max(ground.box.w * 1.3, look.px(230)))
-    height = min(height, round(width * 0.4)) if ground.key == "battle" else round(width * 0.4)
-    box = Box(cx - width / 2, ground.box.cy - height / 2, width, height).whole()
-    stamp = Actor(pictures.pixmap(Stamp(end.text, end.good), width, height), box, z=Z.ACTOR + 1)
-    return [*steps, [(0.0, Press(stamp, look.px(QUAKE)))]]
-
-
-def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureStore) -> Step:
-    sunk = pictures.pixmap(replace(drawing, fallen=side), ground.box.w, ground.box.h)
-    bright = Actor(pictures.pixmap(Lightning(), ground.box.w, ground.box.h), ground.box, z=Z.OVER - 0.5)
-    return [(0.0, Fade(Actor(sunk, ground.box, z=ground.z + 0.5), SINK)), (0.0, Fade(bright, FLASH, away=True)),
-            (FLASH, Leave(bright))]
-
-
-def _totals(now: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:
-    for side in (LEFT, RIGHT):
-        total = now.get(f"duel total:{side}")
-        if total is not None and isinstance(total.drawing, DuelTotal) and total.drawing.number:
-            shown = replace(total, drawing=replace(total.drawing, won=side != end.side))
-            yield 0.0, Hold(_stand_in(shown, pictures, shown.box, Z.OVER + 0.7, total.key), 1.0)

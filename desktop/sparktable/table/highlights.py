@@ -7,6 +7,7 @@ from dataclasses import replace
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.drawings import CardPicture, Chip
+from sparktable.table.duel_row import spread
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.gestures import Act
 from sparktable.table.interaction import Interaction
@@ -86,4 +87,6 @@ def raised(layout: Layout, key: str | None, look: Look) -> Layout:
     face: Face = piece.drawing.face
     up = replace(piece, box=Box(x, y, width, height).whole(), z=max(Z.RAISED, piece.z + 1),
                  drawing=CardPicture(face, "hand"))
+    if piece.row:
+        return spread(layout, piece, up, look)
     return replace(layout, pieces=tuple(up if other is piece else other for other in layout.pieces))

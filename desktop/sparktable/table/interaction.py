@@ -260,7 +260,7 @@ class Interaction:
         deed = turn.deeds[at]
         self.marked, self.recalled = deed.refs, None
         if deed.slot >= 0 and self.layout.beside.w:
-            self.recalled = recalls(self.turns).index(Recall(turn.seat, deed))
+            self.recalled = recalls(self.turns).index(Recall(turn.seat, deed.singly[-1]))
         else:
             self.held, self.turned = deed.slot if deed.slot >= 0 else None, 0
 

@@ -13,15 +13,20 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Step
+from sparktable.table.art.render import Form
 from sparktable.table.cue_motions import CueMotions
+from sparktable.table.drawings import CardPicture
 from sparktable.table.duel import STEP_BAR
-from sparktable.table.duel_motions import duel_steps, verdict
+from sparktable.table.duel_end import verdict
+from sparktable.table.duel_motions import duel_steps
+from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import RISE, Hold, Leave, Showing, held_up
+from sparktable.table.show import RISE, Hold, Leave, Showing, Stay, held_up
 from sparktable.table.tableau import Tableau
-from sparktable.table.timeline import card_box_of, value_of
+from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
+from sparktable.table.zorder import Z
 
 STAGGER = 70.0
 """Milliseconds between cards that fly one after the other."""
@@ -38,6 +43,10 @@ class Director(CueMotions):
         self._showing = showing
         self._shown: dict[int, Event] = {}
         """The cards that are held up, each with the event that it is held up for."""
+        self._zones: dict[int, int] = {}
+        """Where a card has come to that is still to be held up."""
+        self._taken_along: list[Event] = []
+        """Moves that are over once a card has been held up."""
         self._vacated: tuple[int, Box] | None = None
         """The zone and the place that the card before has left: what comes there for it lies there."""
         self.beats = [0]
@@ -60,8 +69,10 @@ class Director(CueMotions):
                 self._end_duel(self._verdict)
             elif self._verdict is not None and self._verdict.at < count - 1 and event.kind in TURN_EVENTS:
                 self._verdict = None
-            if event.kind == MOVED and slot in self._shown:
-                pass  # it goes there once it has been held up
+            if event.kind == MOVED and slot in self._shown:  # it goes there once it has been held up
+                self._zones[slot] = value_of(event, "zone", last=True)
+            elif event in self._taken_along:
+                pass
             elif event.kind == MOVED and self._turned_up.get(slot) is event:
                 pass  # see `_bring`
             elif event.kind == MOVED:
@@ -69,9 +80,9 @@ class Director(CueMotions):
             elif cue is not None and cue.motion == "flip":  # it is seen where it lies, and then held up
                 self._bring(slot)
                 self._cue(event, cue)
-                self._show(event)
+                self._show(events, count - 1)
             else:
-                self._show(event)
+                self._show(events, count - 1)
                 if cue is not None:
                     self._bring(slot if cue.motion == "tiles" else -1)
                     self._cue(event, cue)
@@ -79,7 +90,8 @@ class Director(CueMotions):
             self.beats += [self.beats[-1]] * (begun + 1 - len(self.beats))
             self.beats[begun] = count
         self._land()
-        if events:
+        opens_or_closes = (self._before.get("battle") is None) != (self._after.get("battle") is None)
+        if events or opens_or_closes:
             self._steps += duel_steps(self._before, self._after, self._pictures, self._counting.counted)
             self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
         self._name_step()
@@ -92,7 +104,7 @@ class Director(CueMotions):
             picture = self._pictures.pixmap(new.drawing, new.box.w, new.box.h) if new.drawing is not None else None
             if picture is not None:
                 bar = Actor(picture, new.box, hides=STEP_BAR, z=old.z + 0.5)
-                self._steps[0].insert(0, (0.0, Hold(bar, 1.0)))
+                self._steps[0].insert(0, (0.0, Stay(bar)))
 
     # --- what others do -----------------------------------------------------------------------------
 
@@ -112,39 +124,84 @@ class Director(CueMotions):
         for event in events:
             telling, slot = self._tableau.tellings.get(event.kind), value_of(event, "card")
             if telling is not None and telling.held and slot not in found and event.identity(slot) is not None \
+                    and not (telling.unseen and self._lay_open(event, slot)) \
                     and self._lies(event, slot) is not None and (self._is_others(event) or self._flips(event)):
                 found[slot] = event
         return found
+
+    def _lay_open(self, event: Event, slot: int) -> bool:
+        """Whether a card was to be seen before these events."""
+        piece = self._before.of_slot(slot)
+        face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
+        return piece is not None and isinstance(piece.drawing, CardPicture) and piece.drawing.face == face
 
     def _lies(self, event: Event, slot: int) -> Piece | None:
         """Where a card is before these events: itself, or what it is in."""
         return self._before.of_slot(slot) or self._before.home(self._old.state.where[slot]) \
             or self._before.get(f"player:{event.seat}")
 
-    def _show(self, event: Event) -> None:
-        """Hold up the card that this is about; then it goes to where it belongs."""
+    def _show(self, events: Sequence[Event], at: int) -> None:
+        """Hold up the card that this is about, with what it gave; then it goes to where it belongs by then."""
+        event = events[at]
         slot = value_of(event, "card")
         if self._showing is None or self._shown.get(slot) is not event:
             return
+        del self._shown[slot]  # what moves it from now on is seen
         piece, flown = self._lies(event, slot), self._actors.get(f"card:{slot}")
         assert piece is not None
         hides = piece.key if flown is None and piece.key == f"card:{slot}" else ""
         face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
         line = self._speech.event(event, self._new.state).removesuffix(".")
+        gains = tuple(self._tableau.gave(self._new, story_of(events, at, self._tableau.tellings), self._speech))
         hold = self._showing.hold(face, lay_open=face in self._open_faces())
         row = self._showing.row if self._is_others(event) else []
         caption = self._speech.words.say("table.this_turn", n=len(row))
         start = flown.box if flown is not None else piece.box
-        held, place = held_up(self._pictures, face, line, self._after.beside, start, row, caption, len(row) - 1,
-                              hides)
-        there = self._after.of_slot(slot) or self._after.home(self._new.state.where[slot])
+        held, place = held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption,
+                              len(row) - 1, hides)
         self._then(Flight(held, place, RISE, 0.0))
         self._then(Hold(held, hold))
-        if there is not None:
-            wide, at = card_box_of(there).w, there.box
-            high = wide * place.h / place.w
-            self._then(Flight(held, Box(at.cx - wide / 2, at.cy - high / 2, wide, high), RISE, 0.0))
-        self._then(Leave(held))
+        goes_on = self._goes_on(events, at)
+        there = self._belongs(slot)
+        if there is None or there.key == "battle":  # on a stage nothing of it is seen
+            self._then(Leave(held))
+            return
+        stays = flown if flown is not None and not goes_on else self._lying(event, slot, there)
+        high = stays.box.w * place.h / place.w
+        lies = Box(stays.box.x, stays.box.cy - high / 2, stays.box.w, high)
+        self._then(Flight(held, lies, RISE, 0.0))
+        self._then(Leave(held), *((Leave(flown),) if flown is not None and flown is not stays else ()), Stay(stays))
+        self._actors[f"card:{slot}"] = stays
+
+    def _goes_on(self, events: Sequence[Event], at: int) -> bool:
+        """Whether a card that is held up moves on before anything else is seen: then it goes there at once."""
+        slot = value_of(events[at], "card")
+        for event in events[at + 1:]:
+            if event.kind == MOVED and value_of(event, "card") == slot:
+                self._zones[slot] = value_of(event, "zone", last=True)
+                self._taken_along.append(event)
+                return True
+            if event.kind in self._tableau.cues:
+                break
+        return False
+
+    def _belongs(self, slot: int) -> Piece | None:
+        """Where a card that is held up goes then: it may move on later, after something else has been seen."""
+        last = self._new.state.where[slot]
+        zone = self._zones.get(slot, self._old.state.where[slot])
+        if zone == last:
+            return self._after.of_slot(slot) or self._after.home(last)
+        return self._after.home(zone) if slot in self._zones else self._before.of_slot(slot)
+
+    def _lying(self, event: Event, slot: int, there: Piece) -> Actor:
+        """A card as it lies there."""
+        box, drawing, z = there.box, there.drawing, float(there.z)  # under what lies on it
+        if there.key != f"card:{slot}" or drawing is None:
+            box, z = card_box_of(there), Z.ACTOR
+            form: Form = "mini" if box.w < LEGIBLE else "board"
+            drawing = self._tableau.picture(self._new, slot, form, self._speech, event.identity(slot))
+        return Actor(self._pictures.pixmap(drawing, round(box.w), round(box.h)), box,
+                     drawing.margin(self._pictures.look), z=z)
 
     # --- cards that move ----------------------------------------------------------------------------
 

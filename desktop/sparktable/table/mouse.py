@@ -7,8 +7,9 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from sparktable.table.animation import Actor, Change, Flight
+from sparktable.table.animation import Actor, Flight
 from sparktable.table.geometry import Box
+from sparktable.table.motion_queue import Change
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 

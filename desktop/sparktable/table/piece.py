@@ -68,6 +68,10 @@ class Piece:
     shadow: bool = False
     raises: bool = False
     """It comes up to be seen whole when it is looked at."""
+    row: str = ""
+    """Those of a row make way for the one that comes up."""
+    caption: str = ""
+    """What is told under it then."""
     rings: bool = True
     """Whether it is outlined when it can be taken; buttons look the same all the time."""
 

@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING
 from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import LONGEST, Change, Pause, Step
+from sparktable.table.animation import Pause, Step
+from sparktable.table.duel_motions import uncovered
+from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
+from sparktable.table.recall import recalls
 from sparktable.table.show import Showing, shown_again
+from sparktable.table.turn_digest import given
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -29,14 +33,14 @@ class Playback:
 
     def play(self, before: View | None, view: View, events: Sequence[Event], moments: Sequence[Glimpse]) -> None:
         """From one position to the next, through the moments between them."""
-        over = 0
-        if before is not None and moments and self._is_seen(events):
+        over, seen = 0, self._is_seen(events)
+        if before is not None and moments and seen:
             before, over = self._open_stage(before, events[:moments[0].events])
             for moment in moments:
                 stands = LAST_STANDS if moment is moments[-1] else STANDS
-                self._move_on(before, moment.view, events[over:moment.events], stands)
+                self._move_on(before, moment.view, events[over:moment.events], seen, stands)
                 before, over = moment.view, moment.events
-        self._move_on(before, view, events[over:])
+        self._move_on(before, view, events[over:], seen)
 
     def _is_seen(self, events: Sequence[Event]) -> bool:
         """Whether anything is seen to happen."""
@@ -50,20 +54,23 @@ class Playback:
         if layout_of(before).get("battle") is not None or layout_of(after).get("battle") is None:
             return before, 0
         over = before_turned_up(events, self._table.tableau)
-        self._move_on(before, after, events[:over])
+        self._move_on(before, after, events[:over], True)
         return after, over
 
-    def _move_on(self, before: View | None, view: View, events: Sequence[Event], stands: float = 0.0) -> None:
+    def _move_on(self, before: View | None, view: View, events: Sequence[Event], seen: bool, stands: float = 0.0
+                 ) -> None:
         """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least."""
         table, display, queue = self._table, self._table.display, self._table.queue
         dropped, table.pointer.dropped = table.pointer.dropped, None
         steps: list[Step] = []
         beats, longest, parts = [len(events)], LONGEST, list[int]()
-        if before is not None and self._is_seen(events):
+        closes: list[Step] = []
+        if before is not None and seen:
             self._showing.begin(before.state.turn)
             old, new = display.layout_of(before), display.layout_of(view)
             director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
+            closes = uncovered(old, new, table.pictures)
             duel = old.get("battle") or new.get("battle")
             if duel is not None and not stands:
                 parts = [0, *director.parts]
@@ -78,6 +85,8 @@ class Playback:
         queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, stands > 0, parts))
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
+        elif closes:
+            queue.add(Change(closes, display.refresh, trails=True))
 
     def show_again(self) -> None:
         """What others did since the viewer's last answer: every card of it is held up once more."""
@@ -86,11 +95,12 @@ class Playback:
             return
         cards, captions, slot = [], [], -1
         for turn in table.interaction.turns:
-            told = [deed for deed in turn.deeds if deed.slot >= 0]
+            told = [deed for _, deed in recalls([turn])]
             for number, deed in enumerate(told, 1):
                 lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
                 line = f"{table.speech.seat(turn.seat)} · {deed.text}"
                 cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), line,
+                              given(deed, view, table.tableau, table.speech),
                               lies.box if lies is not None else layout.beside))
                 captions.append(table.speech.words.say("table.this_turn.of", n=number, of=len(told)))
                 slot = deed.slot

@@ -9,13 +9,14 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.drawings import CardPicture, Panel
+from sparktable.table.gains import GainChips, in_words
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.lettering import Button, Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import WIDEST
 from sparktable.table.tableau import Tableau
-from sparktable.table.turn_digest import Deed, TurnLine
+from sparktable.table.turn_digest import Deed, TurnLine, given
 from sparktable.table.zorder import Z
 
 ZONE = "stage"
@@ -31,8 +32,10 @@ class Recall(NamedTuple):
 
 
 def recalls(lines: Sequence[TurnLine]) -> list[Recall]:
-    """Everything of these turns that a card can be held up for."""
-    return [Recall(line.seat, deed) for line in lines for deed in line.deeds if deed.slot >= 0]
+    """Everything of these turns that a card can be held up for, each time by itself, as it came."""
+    done = [sorted((one for deed in line.deeds for one in deed.singly), key=lambda one: one.at)
+            for line in lines]
+    return [Recall(line.seat, one) for line, deeds in zip(lines, done, strict=True) for one in deeds if one.slot >= 0]
 
 
 def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Speech) -> Recall | None:
@@ -49,8 +52,10 @@ def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Spe
 def is_free(layout: Layout) -> bool:
     """Whether nothing lies where cards are held up."""
     beside = layout.beside
-    return beside.w > 0 and not any(piece.zone in ("board", "stacks") and piece.box.x < beside.right
-                                    and piece.box.right > beside.x for piece in layout.pieces)
+    return beside.w > 0 and not any(
+        piece.box.x < beside.right and piece.box.right > beside.x and piece.box.y < beside.bottom
+        and piece.box.bottom > beside.y for piece in layout.pieces
+        if piece.slot >= 0 or piece.zone in ("board", "stacks") or piece.key == "battle")
 
 
 def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,
@@ -60,8 +65,10 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
     say, gap, pad = speech.words.say, look.px(7), look.px(0 if free else 7)
     head, foot = look.pt(15) * 2.0, round(max(30.0, look.pt(13) * 2.1))
     room = stage.inset(pad, pad)
-    card = round(min(look.px(WIDEST), room.w, (room.h - head - foot - 2 * gap) / CARD_RATIO))
-    high = head + gap + card * CARD_RATIO + gap + foot
+    gains = given(deed, view, tableau, speech)
+    chips = GainChips.height(look) + gap if gains else 0.0
+    card = round(min(look.px(WIDEST), room.w, (room.h - head - foot - chips - 2 * gap) / CARD_RATIO))
+    high = head + gap + card * CARD_RATIO + chips + gap + foot
     top = room.cy - high / 2
     if not free:
         ground = stage.inset(look.px(-6), look.px(-3)).whole()  # nothing of the stacks looks out beneath it
@@ -73,8 +80,12 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
     yield Piece("recall title", Box(room.x, top, room.w, head).whole(), Words(shown, "strong", 15, "hi", "centre"),
                 Z.OVER)
     place = card_box(room.cx - card / 2, top + head + gap, card).whole()
-    yield Piece("recall card", place, CardPicture(face, "hand"), Z.OVER, title, ZONE, slot=deed.slot, shadow=True)
-    foot_box = Box(room.x, place.bottom + gap, room.w, foot)
+    yield Piece("recall card", place, CardPicture(face, "hand"), Z.OVER, in_words(title, gains), ZONE, slot=deed.slot,
+                shadow=True)
+    if gains:
+        under = Box(room.x, place.bottom + gap, room.w, GainChips.height(look))
+        yield Piece("recall gave", under.whole(), GainChips(gains), Z.OVER)
+    foot_box = Box(room.x, place.bottom + chips + gap, room.w, foot)
     buttons = [(BACK, Button("‹", size=20), say("table.recall.back"))] if len(found) > 1 else []
     buttons += [(ON, Button("›", size=20), say("table.recall.on"))] if len(found) > 1 else []
     ends = [foot_box.take_left(foot * 2)[0], foot_box.take_right(foot * 2)[0]]

@@ -14,9 +14,12 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, name_line
 from sparktable.table.art.render import draw_face
+from sparktable.table.art.thumb import name_lines
+from sparktable.table.gains import GainChips
 from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.picture_store import Drawing, Look, PictureStore
+from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look, PictureStore
 from sparktable.table.table_scene import TableScene
+from sparktable.table.tableau import Gain
 
 HOLD, FIRST_HOLD = 700.0, 1100.0
 """Milliseconds that a card is held up; the first time longer."""
@@ -41,6 +44,8 @@ class HeldUp(Drawing):
     line: str
     card: float
     """The card's width."""
+    gains: tuple[Gain, ...] = ()
+    """What it gave."""
     row: tuple[Face, ...] = ()
     """What was held up in this turn, this one last or lit."""
     caption: str = ""
@@ -49,25 +54,42 @@ class HeldUp(Drawing):
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, px = look.theme.tokens, look.pt(15)
-        head = px * 2.0
-        p.setPen(QPen(QColor(t.line2), 1.0))
-        p.setBrush(fade(t.bg0, 235))
-        p.drawRoundedRect(QRectF(0.5, 0.5, width - 1, head - 1), look.px(6), look.px(6))
-        name_line(p, QRectF(look.px(8), 0, width - look.px(16), head), self.line, display(px), px * 0.6, t.hi, CENTRE)
+        head, pad, gap = px * 2.0, look.px(8), look.px(6)
+        wide = min(width, max(self.card, display(px).width(self.line) + 2 * pad))
+        self._plate(p, QRectF((width - wide) / 2, 0, wide, head), look)
+        room = QRectF((width - wide) / 2 + pad, 0, wide - 2 * pad, head)
+        lines, face = [self.line], display(px)
+        if face.width(self.line) > room.width():
+            face = display(max(SMALLEST_TEXT, px * 0.72))
+            lines = name_lines(self.line, room.width(), face)
+        high = min(head / len(lines), face.px * 1.25)
+        top = (head - high * len(lines)) / 2
+        for number, line in enumerate(lines):
+            name_line(p, QRectF(room.x(), top + number * high, room.width(), high), line, face, face.px * 0.8, t.hi,
+                      CENTRE)
         p.translate((width - self.card) / 2, head + look.px(7))
         draw_face(self.face, p, "hand", self.card, look.theme, min(2.0, look.text), look.rtl)
-        if self.row:
-            p.translate(-(width - self.card) / 2, self.card * CARD_RATIO + look.px(8))
-            self._paint_row(p, width, look)
+        p.translate(-(width - self.card) / 2, self.card * CARD_RATIO + gap)
+        foot = foot_height(self.gains, self.row, look)
+        if foot:
+            self._plate(p, QRectF((width - wide) / 2, 0, wide, foot - gap), look)
+            p.translate((width - wide) / 2, gap)
+            if self.gains:
+                GainChips(self.gains).paint(p, wide, GainChips.height(look), look)
+                p.translate(0, GainChips.height(look) + gap)
+            if self.row:
+                self._paint_row(p, wide, look)
+
+    @staticmethod
+    def _plate(p: QPainter, box: QRectF, look: Look) -> None:
+        p.setPen(QPen(QColor(look.theme.tokens.line2), 1.0))
+        p.setBrush(fade(look.theme.tokens.bg0, 245))
+        p.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), look.px(6), look.px(6))
 
     def _paint_row(self, p: QPainter, width: float, look: Look) -> None:
         t, px, mini = look.theme.tokens, look.pt(11), look.px(MINI)
         gap, count = look.px(5), len(self.row)
         step = min(mini + gap, (width - mini - 2 * gap) / max(1, count - 1))
-        high = px * 1.7 + mini * CARD_RATIO
-        p.setPen(QPen(QColor(t.line2), 1.0))
-        p.setBrush(fade(t.bg0, 235))
-        p.drawRoundedRect(QRectF(0.5, 0.5 - look.px(2), width - 1, high - 1), look.px(6), look.px(6))
         name_line(p, QRectF(0, 0, width, px * 1.6), self.caption, display(px), px * 0.7, t.mid, CENTRE)
         p.translate((width - mini - step * (count - 1)) / 2, px * 1.7)
         for number, face in enumerate(self.row):
@@ -79,6 +101,14 @@ class HeldUp(Drawing):
                 p.drawRoundedRect(QRectF(0, 0, mini, mini * CARD_RATIO), look.px(3), look.px(3))
             p.translate(step, 0)
         p.setOpacity(1.0)
+
+
+def foot_height(gains: Sequence[Gain], row: Sequence[Face], look: Look) -> float:
+    """What lies under a card that is held up: what it gave, the row of its turn."""
+    gap = look.px(6)
+    chips = GainChips.height(look) + gap if gains else 0.0
+    cards = look.pt(11) * 1.7 + look.px(MINI) * CARD_RATIO + gap if row else 0.0
+    return chips + cards + 2 * gap if gains or row else 0.0
 
 
 class Showing:
@@ -138,6 +168,20 @@ class Hold:
 
 
 @dataclass
+class Stay:
+    """An actor is there from now on."""
+
+    actor: Actor
+    duration: float = 1.0
+
+    def show(self, scene: TableScene, t: float) -> None:
+        self.actor.enter(scene)
+
+    def calm(self) -> Motion:
+        return self
+
+
+@dataclass
 class Leave:
     """An actor is gone at the end."""
 
@@ -152,30 +196,31 @@ class Leave:
         return self
 
 
-def held_up(pictures: PictureStore, face: Face, line: str, stage: Box, start: Box, row: Sequence[Face] = (),
-            caption: str = "", lit: int = -1, hides: str = "") -> tuple[Actor, Box]:
-    """The actor that is held up, still where the card lies, and the place where it is held. Under it, if there is
-    room, lies the row of what belongs to the same turn."""
+def held_up(pictures: PictureStore, face: Face, line: str, gains: Sequence[Gain], stage: Box, start: Box,
+            row: Sequence[Face] = (), caption: str = "", lit: int = -1, hides: str = "") -> tuple[Actor, Box]:
+    """The actor that is held up, still where the card lies, and the place where it is held. Under it is told what it
+    gave; and if there is room, there lies the row of what belongs to the same turn."""
     look = pictures.look
     head = look.pt(15) * 2.0 + look.px(7)
-    foot = look.px(8) + look.pt(11) * 1.7 + look.px(MINI) * CARD_RATIO
-    if len(row) < 2 or stage.h < head + foot + LEAST * CARD_RATIO:
-        row, foot = (), 0.0
+    if len(row) < 2 or stage.h < head + foot_height(gains, row, look) + LEAST * CARD_RATIO:
+        row = ()
+    foot = foot_height(gains, row, look)
     card = round(min(look.px(WIDEST), stage.w, (stage.h - head - foot) / CARD_RATIO))
     width, height = max(card, round(stage.w)), round(card * CARD_RATIO + head + foot)
     place = Box(stage.cx - width / 2, stage.cy - height / 2, width, height).whole()
-    pixmap = pictures.pixmap(HeldUp(face, line, card, tuple(row), caption, lit), width, height)
+    pixmap = pictures.pixmap(HeldUp(face, line, card, tuple(gains), tuple(row), caption, lit), width, height)
     small = max(24.0, start.w)
     from_box = Box(start.cx - small / 2, start.cy - small * height / width / 2, small, small * height / width)
     return Actor(pixmap, from_box, hides=hides), place
 
 
-def shown_again(pictures: PictureStore, stage: Box, cards: Sequence[tuple[Face, str, Box]], caption: Sequence[str]
-                ) -> list[Step]:
-    """The cards of a turn that is over, one after the other: each with what is said of it and where it lies now."""
+def shown_again(pictures: PictureStore, stage: Box, cards: Sequence[tuple[Face, str, Sequence[Gain], Box]],
+                caption: Sequence[str]) -> list[Step]:
+    """The cards of a turn that is over, one after the other: each with what is said of it, what it gave and where it
+    lies now."""
     steps: list[Step] = []
     row = [face for face, *_ in cards]
-    for number, (face, line, lies) in enumerate(cards):
-        held, place = held_up(pictures, face, line, stage, lies, row, caption[number], number)
+    for number, (face, line, gains, lies) in enumerate(cards):
+        held, place = held_up(pictures, face, line, gains, stage, lies, row, caption[number], number)
         steps += [[(0.0, Flight(held, place, RISE, 0.0))], [(0.0, Hold(held, FIRST_HOLD))], [(0.0, Leave(held))]]
     return steps

@@ -15,7 +15,6 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table import screen_reader
 from sparktable.table.advice import Advice
-from sparktable.table.animation import FASTEST, SLOWEST, Queue
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
@@ -26,6 +25,7 @@ from sparktable.table.interaction import Interaction, Note
 from sparktable.table.keyboard import Keys
 from sparktable.table.looked_up import LOOK_UP, words_on
 from sparktable.table.looking import Looking
+from sparktable.table.motion_queue import FASTEST, SLOWEST, Queue
 from sparktable.table.mouse import Pointer
 from sparktable.table.outlook_hint import OutlookHint
 from sparktable.table.picture_store import PictureStore

@@ -40,6 +40,24 @@ class Telling(NamedTuple):
     """How much it says of a turn: what says most is told in the one line for it. 0 is never."""
     held: bool = False
     """Whether its card is held up when somebody else does it."""
+    unseen: bool = False
+    """Only where it did not lie open before."""
+
+
+class Story(NamedTuple):
+    """Something that was done with a card: what led to it, and what came of it."""
+
+    before: tuple[Event, ...]
+    event: Event
+    after: tuple[Event, ...]
+
+
+class Gain(NamedTuple):
+    """One thing that a card gave: an icon with a number, or with a few words."""
+
+    icon: str
+    number: str
+    words: str
 
 
 class Character(NamedTuple):
@@ -105,6 +123,9 @@ class Tableau(Protocol):
 
     def character(self, view: View, seat: int) -> Character | None:
         """Whom a seat plays, where that is one."""
+
+    def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
+        """What a card gave whoever used it, as far as the viewer has seen it."""
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         """The keywords of a card that the viewer knows, each with what it means."""

@@ -121,6 +121,7 @@ def card_box_of(piece: Piece) -> Box:
     return Box(box.cx - width / 2, box.cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
 
 
-def value_of(event: Event, kind: RefKind) -> int:
-    """The first thing of a kind that an event names; -1 for none."""
-    return next((int(ref.value) for ref in event.refs if ref.kind == kind), -1)
+def value_of(event: Event, kind: RefKind, *, last: bool = False) -> int:
+    """The first thing of a kind that an event names, or the last; -1 for none."""
+    refs = reversed(event.refs) if last else event.refs
+    return next((int(ref.value) for ref in refs if ref.kind == kind), -1)

@@ -16,14 +16,16 @@ from sparktable.kernel.decisions import Ref
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
+from sparktable.kernel.view import View
 from sparktable.table.art import pieces
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.drawings import Made, Panel
+from sparktable.table.gains import amount_of, slots_of, story_of
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
-from sparktable.table.tableau import Character, Telling
+from sparktable.table.tableau import Character, Gain, Story, Tableau, Telling
 from sparktable.table.zorder import Z
 
 MOST = 5
@@ -43,6 +45,16 @@ class Deed(NamedTuple):
     refs: tuple[Ref, ...]
     ident: int | None = None
     """What the card was when it was done."""
+    story: Story | None = None
+    """What came of it."""
+    at: int = 0
+    """When in the turn."""
+    each: tuple[Deed, ...] = ()
+    """Each time by itself, where it was done several times."""
+
+    @property
+    def singly(self) -> tuple[Deed, ...]:
+        return self.each or (self,)
 
 
 class TurnLine(NamedTuple):
@@ -81,14 +93,19 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
           most: int = MOST, *, turn_of: int = -1) -> tuple[Deed, ...]:
     """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
     once, of the last time; what somebody else did or suffered in the turn, with their name."""
-    sorts: dict[tuple[object, ...], list[Event]] = {}
+    sorts: dict[tuple[object, ...], list[int]] = {}
     for at, event in enumerate(events):
         if (telling := tellings.get(event.kind)) is not None and telling.weight and not any(
                 speech.says_twice(event, told) for told in events[:at]):
-            sorts.setdefault((event.kind, event.seat, *_apart(event, speech)), []).append(event)
-    heaviest = sorted(sorts.values(), key=lambda alike: -tellings[alike[0].kind].weight)[:most]
-    return tuple(_deed(alike, state, speech, tellings[alike[0].kind], turn_of) for alike in sorts.values()
-                 if alike in heaviest)
+            sorts.setdefault((event.kind, event.seat, *_apart(event, speech)), []).append(at)
+    heaviest = sorted(sorts.values(), key=lambda places: -tellings[events[places[0]].kind].weight)[:most]
+    return tuple(_deed(events, places, state, speech, tellings, turn_of) for places in sorts.values()
+                 if places in heaviest)
+
+
+def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gain, ...]:
+    """What its card gave."""
+    return tuple(tableau.gave(view, deed.story, speech)) if deed.story is not None else ()
 
 
 def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:
@@ -108,18 +125,24 @@ def _key(event: Event, speech: Speech) -> str:
     return f"{speech.title.name}.digest.{event.kind}"
 
 
-def _deed(events: Sequence[Event], state: State, speech: Speech, telling: Telling, turn_of: int) -> Deed:
-    event = events[-1]
+def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: Speech,
+          tellings: Mapping[EventKind, Telling], turn_of: int) -> Deed:
+    """What was done in these places, told of the last one."""
+    at = places[-1]
+    event = events[at]
     facts = speech.facts(event.refs, state, who=event.seat, event=event)
     facts.pop("n", None)
-    amount = sum(next((int(ref.value) for ref in each.refs if ref.kind == "number"), 0) for each in events)
-    text = speech.words.say(_key(event, speech), n=len(events), amount=amount, **facts)
+    amount = sum(amount_of(events[place]) for place in places)
+    text = speech.words.say(_key(event, speech), n=len(places), amount=amount, **facts)
     who = speech.seat(event.seat)
     if who and turn_of not in (-1, event.seat) and who not in text and not _says_whom(event, speech):
         text = speech.words.say("table.deed_of", who=who, deed=text)
-    named = (int(ref.value) for ref in event.refs if ref.kind == "card")
-    slot = next((slot for slot in named if event.identity(slot) is not None), -1)
-    return Deed(text, telling.icon, slot, event.refs, event.identity(slot) if slot >= 0 else None)
+    slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)
+    story = story_of(events, at, tellings) if slot >= 0 else None
+    each = tuple(_deed(events, (place,), state, speech, tellings, turn_of) for place in places) \
+        if len(places) > 1 else ()
+    return Deed(text, tellings[event.kind].icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story,
+                at, each)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,15 +6,28 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 from arena.table import Table, pawn
-from sparktable.kernel.values import Outcome
-from sparktable.table.animation import Shake
+from sparktable.games.arena.events import BLOCKS, DAMAGED, DEFENDS, DISCARDS_CARD, MOVES, REVEALS
+from sparktable.games.arena.state import HAND, seat_zone
+from sparktable.kernel.decisions import Ref, card, number
+from sparktable.kernel.values import Event, Outcome
+from sparktable.kernel.view import view
+from sparktable.kernel.zones import turn_up
+from sparktable.table.animation import Shake, actors_of
 from sparktable.table.arena.drawings import PlayerTracks, Sum
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
+from sparktable.table.art.face import CardFace
 from sparktable.table.art.theme import theme
-from sparktable.table.drawings import EmptyPlace
-from sparktable.table.duel_drawings import DuelGround, DuelTotal, Stamp
+from sparktable.table.drawings import CardPicture, EmptyPlace
+from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.fire import Beam, FireLine
+from sparktable.table.gains import story_of
+from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Look
+from sparktable.table.recall import PUT_AWAY
+from sparktable.table.show import Hold
+from sparktable.table.tableau import Story
+from sparktable.table.turn_digest import Deed, TurnLine
 
 from .positions import Setting, begun, placed
 
@@ -64,7 +77,7 @@ def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
         player.wait()
         totals = {piece.key: piece.drawing.number for piece in player.view.layout_now.pieces
                   if isinstance(piece.drawing, DuelTotal)}
-        assert totals["duel total:left"] in (total, "4" if total == "5" else "?")
+        assert totals["duel total:attacker"] in (total, "4" if total == "5" else "?")
         assert isinstance(player.piece("place:defense").drawing, EmptyPlace)
         stage, board = player.piece("battle").box, player.piece("board").box
         assert stage.x >= board.right, "beside the board, not over it"
@@ -117,7 +130,57 @@ def test_who_is_destroyed_sinks_back_and_is_stamped_red_where_it_is_ones_own(sit
     (stamp,) = (drawing for drawing in painted if isinstance(drawing, Stamp))
     assert stamp.won == good
     ann.wait()
-    assert ann.piece("battle").drawing.fallen == "right", "and stays so"
+    assert ann.piece("battle").drawing.fallen == ("right" if good else "left"), "and stays so"
+
+
+def test_whoever_looks_on_stands_left_and_where_nobody_takes_part_whoever_attacks(sit) -> None:
+    seen = {}
+    for seat in (0, 1, -1):
+        ann = attack(sit, seat=max(0, seat))
+        if seat < 0:
+            ann.speech.watching = True
+        answer(ann, "attack")
+        ann.wait()
+        ground, total = ann.piece("battle"), ann.piece("duel total:attacker")
+        seen[seat] = ground.drawing.left.name, total.box.cx < ground.box.cx
+    assert seen == {0: ("Optimus Prime", True), 1: ("Megatron", False), -1: ("Optimus Prime", True)}
+
+
+def fired(ann, events: list[Event]) -> tuple[Beam, Box]:
+    """The beam that these events are shown with, at the end of its way, and where that is."""
+    paint, beams = ann.view.pictures.pixmap, {}
+
+    def note(drawing, *size):
+        picture = paint(drawing, *size)
+        if isinstance(drawing, Beam):
+            beams[id(picture)] = drawing
+        return picture
+
+    ann.view.pictures.pixmap = note
+    ann.view.set_view(ann.view.newest, animate=events)
+    (actor,) = (actor for change in ann.view.queue._waiting for actor in actors_of(change.steps)
+                if id(actor.pixmap) in beams)
+    beam = max(beams.values(), key=lambda each: each.reach)
+    return beam, Box(actor.box.x + beam.end[0], actor.box.y + beam.end[1], 0, 0)
+
+
+def test_whoever_was_moved_before_is_hit_where_that_one_stands_by_then(sit) -> None:
+    ann = attack(sit)
+    moves = Event(MOVES, 1, (card(1), Ref("space", 2), Ref("space", 22)), ())
+    damage = Event(DAMAGED, 1, (card(1), number(2), number(2), card(4)), ())
+    was, square = ann.piece("mover:1").box, ann.piece("space:22").box
+    beam, end = fired(ann, [moves, damage])
+    assert square.contains(end.x, end.y) and not was.contains(end.x, end.y) and not beam.blocked
+    ann.wait()
+
+
+def test_fire_that_is_blocked_stops_before_whoever_it_was_aimed_at(sit) -> None:
+    ann = attack(sit)
+    target, source = ann.piece("mover:1").box, ann.piece("mover:0").box
+    beam, end = fired(ann, [Event(BLOCKS, 1, (card(1), card(4)), ())])
+    assert beam.blocked and source.cx < end.x < target.cx
+    ann.wait()
+    assert ann.settled()
 
 
 def test_both_sides_of_any_game_have_room_beside_the_hand(sit) -> None:
@@ -154,3 +217,80 @@ def test_the_ground_lies_under_the_squares(sit) -> None:
     assert len(squares) == 70
     for square in squares:
         assert board.box.contains(square.box.x, square.box.y) and square.box.bottom <= board.box.bottom
+
+
+def test_what_a_card_of_an_attack_gave_is_its_number_and_the_damage_that_came_of_it(sit) -> None:
+    ann = attack(sit)
+    cards = {name: slot for slot, name in enumerate(ann.speech.card(slot, ann.match.state) for slot in range(60))
+             if name in ("Combat 5/1", "Combat 1/4")}
+    known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in cards.values())
+    shot, shield = cards["Combat 5/1"], cards["Combat 1/4"]
+    events = [Event(DEFENDS, 1, (card(shield), card(1)), known), Event(REVEALS, 0, (card(shot),), known),
+              Event(DAMAGED, 1, (card(1), number(1), number(1), card(shot)), known)]
+    tableau = ann.view.tableau
+    gave = [[each.words for each in tableau.gave(ann.view.newest, story_of(events, at, tableau.tellings), ann.speech)]
+            for at in (0, 1)]
+    assert gave == [["Defense 4"], ["Attack 5", "Dealt 1 damage"]]
+
+
+@pytest.mark.parametrize("lies_open", [True, False])
+def test_a_card_that_lay_open_is_not_held_up_again_as_it_is_discarded(sit, lies_open: bool) -> None:
+    """What was attacked with has been seen; what is thrown away of a hand has not."""
+    ann = attack(sit, seat=1)
+    answer(ann, "attack")
+    ann.wait()
+    state = ann.match.state
+    slot = state.stack[-1].source if lies_open else state.zones[seat_zone(0, HAND)][0]
+    if lies_open:
+        turn_up(state, slot)
+        ann.view.set_view(view(state, 1))
+    known = ((slot, state.ident[slot], ~0),)
+    ann.view.set_view(ann.view.newest, animate=[Event(DISCARDS_CARD, 0, (card(slot),), known)])
+    held = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+            if isinstance(motion, Hold)]
+    assert bool(held) != lies_open
+
+
+def test_a_card_is_called_back_over_the_stage_when_it_is_asked_for_and_not_by_itself(sit) -> None:
+    ann = attack(sit)
+    slot = next(slot for slot in range(60) if ann.speech.card(slot, ann.match.state) == "Combat 5/1")
+    known = ((slot, ann.match.state.ident[slot], ~0),)
+    played = Event(REVEALS, 1, (card(slot),), known)
+    deed = Deed("Attacked", "c_attack", slot, played.refs, ann.match.state.ident[slot], Story((), played, ()))
+    ann.view.tell_turns([TurnLine(1, None, (deed,))])
+    assert ann.view.layout_now.get("recall card") is None
+    ann.click("turn:0:0")
+    assert ann.piece("recall card").slot == slot
+    assert [gain.words for gain in ann.piece("recall gave").drawing.gains] == ["Attack 5"]
+    ann.click(PUT_AWAY)
+    assert ann.view.layout_now.get("recall card") is None
+
+
+def test_both_cards_of_an_attack_lie_open_on_the_stage_while_it_hits(sit) -> None:
+    """What somebody else defends with has been held up: it goes to its place and stays there until it is put away."""
+    ann = attack(sit)
+    answer(ann, "attack")
+    ann.wait()
+    paint, pictures = ann.view.pictures.pixmap, {}
+
+    def note(drawing, *size):
+        picture = paint(drawing, *size)
+        pictures[picture.cacheKey()] = drawing
+        return picture
+
+    ann.view.pictures.pixmap = note
+    defense = next(option for option in ann.match.decision.options if option.kind == "defend")
+    title = ann.speech.card(defense.value("card"), ann.match.state)
+    ann._take(defense)
+    queue, lying = ann.view.queue, set()
+    while queue.running:
+        change = queue._waiting[0]
+        now = change.steps[queue._step] if queue._step < len(change.steps) else []
+        if any(isinstance(motion, Shake) for _, motion in now):
+            items = [actor.item for actor in actors_of(change.steps) if actor.item is not None]
+            drawn = [(pictures.get(item.pixmap().cacheKey()), item.sceneBoundingRect().center()) for item in items]
+            lying |= {drawing.face for drawing, at in drawn if isinstance(drawing, CardPicture)
+                      and ann.piece("battle").box.contains(at.x(), at.y())}
+        queue.advance(50)
+    assert all(isinstance(face, CardFace) for face in lying) and title in {face.title for face in lying}
+    assert ann.settled()

@@ -9,28 +9,31 @@ from PySide6.QtTest import QTest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
-from sparktable.games.tcg.events import CARD_FLIPPED, REVEALED
-from sparktable.games.tcg.state import PLAYED
-from sparktable.kernel.decisions import Option, card
-from sparktable.kernel.events import emit
+from sparktable.games.tcg.events import CARD_FLIPPED, DAMAGED, PLAYED, PUT_ON, REVEALED, STRIKES
+from sparktable.games.tcg.state import DECK, HAND
+from sparktable.games.tcg.state import PLAYED as IN_PLAY
+from sparktable.kernel.decisions import Option, Ref, card, number
+from sparktable.kernel.events import MOVED, emit
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
-from sparktable.table.animation import Flight, TurnOver
+from sparktable.table.animation import Flight, TurnOver, actors_of
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import colour
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_motions import Count
+from sparktable.table.gains import story_of
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
 from sparktable.table.show import Leave
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
 from sparktable.table.tcg.fighter_card import FighterCard
-from sparktable.table.turn_digest import deeds
+from sparktable.table.turn_digest import Deed, TurnLine, deeds
 from sparktable.table.zorder import Z
 from table.conftest import CARDS, LONG
 from tcg.table import Table
@@ -65,7 +68,8 @@ class Told(NamedTuple):
 @pytest.fixture
 def attack(qtbot, sit):
     def begin(seat: int = 0, *, instant: bool = False) -> Told:
-        table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+        table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"],
+                      hand=["Primary Laser"])
         match = Match(table.game, 1, watched=True, start=table.s)
         shown = TableView(CARDS, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
         shown.resize(1400, 900)
@@ -204,7 +208,7 @@ def test_a_secret_action_is_turned_over_before_whoever_laid_it(sit) -> None:
     slot = table.slot("Hidden Fortification")
     board = sit(table, width=1280, height=720).view
     before, table.s.events = view(table.s, 0), []
-    move(table.s, slot, PLAYED)
+    move(table.s, slot, IN_PLAY)
     emit(table.s, REVEALED, 0, card(slot))
     after = view(table.s, 0)
     director = Director(board.display.layout_of(before), board.display.layout_of(after), before, after, board.tableau,
@@ -255,6 +259,29 @@ def test_a_question_in_an_attack_is_answered_before_the_teams_and_the_rest_is_to
     assert (False, "Rise") in seen, "the repair is called over the team"
     assert (True, "TurnOver") in seen and (False, "TurnOver") not in seen
     assert sum(told) == len(events)
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
+def test_the_stage_closes_in_the_dark_at_a_question_and_is_not_cut_off(sit, calm: bool) -> None:
+    skydive = "Skydive, Air Warfare Specialist"
+    table = Table([skydive, "Air Raid, Fearless Flyer"], [ARCEE], deck=["Plasma Burst"], their_deck=["Zap"])
+    table.turn_to("Skydive", 1).hurt("Air Raid", 2).hurt("Skydive", 1)
+    ann = sit(table, width=1280, height=720)
+    ann.view.set_speed(1.0, calm=calm)
+    events = ann.match.take(next(each for each in ann.match.decision.options if each.kind == "attack"))
+    ann.view.set_view(view(ann.match.state, 0), animate=[event.seen_by(0) for event in events],
+                      moments=[moment.seen_by(0) for moment in ann.match.moments(events)])
+    course: list[tuple[bool, float]] = []
+    while ann.view.queue.running:
+        now, stage = ann.view.queue._waiting[0].steps, ann.view.layout_now.get("battle")
+        over = [actor.item.opacity() for actor in actors_of(now) if actor.item is not None
+                and actor.item.zValue() > Z.ACTOR + 2]
+        course.append((stage is not None, max(over, default=0.0)))
+        ann.view.queue.advance(40)
+    last = max(at for at, (on_stage, _) in enumerate(course) if on_stage)
+    assert course[last][1] > 0.5, "it goes dark first"
+    assert calm or course[last + 1][1] > 0.5, "and the teams come out of the dark"
+    assert ann.view.layout_now.get("battle") is None and ann.settled()
 
 
 def flights(board: TableView, match: Match, answer: Option, slot: int) -> list[Flight]:
@@ -318,3 +345,33 @@ def test_whoever_was_knocked_out_last_is_still_seen_on_the_stage(sit) -> None:
     ann = sit(table, width=1280, height=720)
     seen = [piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, FighterCard)]
     assert {each.name: bool(each.ko) for each in seen} == {"Red Alert": False, "Arcee": True}
+
+
+def test_what_an_upgrade_adds_and_an_action_does_is_told_of_it_and_not_the_attack_that_follows(attack) -> None:
+    told = attack(instant=True)
+    table, state = told.table, told.match.state
+    slots = {state.card(slot).name: slot for slot in range(len(state.ident))}
+    upgrade, action = slots["Primary Laser"], slots["Zap"]
+    known = tuple((slot, state.ident[slot], ~0) for slot in (upgrade, action))
+    fight = Event(STRIKES, 0, (card(0), card(1), number(3), number(1)), ())
+    damage = Event(DAMAGED, 1, (card(1), number(2), number(2), number(9)), ())
+    drawn = Event(MOVED, 0, (card(action), Ref("zone", DECK), Ref("zone", HAND)), ())
+    for kind, slot, after, words in ((PUT_ON, upgrade, [fight, damage], ["+2 attack"]),
+                                     (PLAYED, action, [damage, drawn, fight, damage], ["Dealt 2 damage", "Drew 1"])):
+        story = story_of([Event(kind, 0, (card(slot), card(0)), known), *after], 0, table.tableau.tellings)
+        assert [each.words for each in table.tableau.gave(table.newest, story, table.speech)] == words
+
+
+@pytest.mark.parametrize(("size", "many"), [((1240, 660), False), ((1400, 1000), False), ((1240, 660), True)])
+def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tuple[int, int], many: bool) -> None:
+    table = Table(AERIALBOTS if many else [RED_ALERT], [ARCEE], deck=["Zap"])
+    ann = sit(table, width=size[0], height=size[1])
+    deed = Deed("Played", "hand", table.slot("Arcee"), (), ann.match.state.ident[table.slot("Arcee")])
+    ann.view.tell_turns([TurnLine(1, None, (deed,))])
+    held = ann.view.layout_now.get("recall card")
+    if held is not None:
+        stand = [piece.box for piece in ann.view.display.base.pieces if piece.slot >= 0]
+        assert held.box.w >= 120 and held.box.h > 1.3 * max(box.h for box in stand if box.y < held.box.bottom)
+        assert not [box for box in stand if box.x < held.box.right and held.box.x < box.right
+                    and box.y < held.box.bottom and held.box.y < box.bottom]
+    assert many or held is not None

@@ -13,47 +13,69 @@ from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, label, name_line
 from sparktable.table.drawings import Panel, colour
+from sparktable.table.duel_drawings import plate
 from sparktable.table.picture_store import Drawing, Look
 
-CAN, SIGHT = "#63F2BE", "#FF9F70"
-"""Where one can go, and from where one can hit, on grounds that are dark in every theme."""
 RED_FROM = 0.6
 """The share of a wound track from which its number warns."""
+LEAST, LINE = 11.0, 1.15
+"""How small letters may be, and how high their lines are."""
+FOOT = 0.47
+"""The share of the lower of two lines."""
 LOW = 3.0
 """A track of fewer lines leaves none for whose it is: that is said beside its numbers."""
 
 
+def sight(look: Look) -> QColor:
+    """From where one can hit, on grounds that are dark in every theme."""
+    return colour("range", look.theme.stage)
+
+
 @dataclass(frozen=True, slots=True)
 class Square(Drawing):
-    """A 1x1 square; where one can go it is tinted, with the number of steps and a sight where one could attack."""
+    """A 1x1 square, with the letter of whoever starts there; where one can go it is tinted, with the number of steps
+    and a sight where one could attack."""
 
     lit: bool = False
     steps: int = 0
     aims: bool = False
+    letter: str = ""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t, shadow = look.theme.stage.tokens, fade("#05070A", 130 if look.theme.texture else 255)
         box = QRectF(0.75, 0.75, width - 1.5, height - 1.5)
+        if self.letter:
+            self._start(p, width, height, look)
         if self.lit:
-            p.setPen(QPen(fade("#05070A", 130), max(3.0, look.px(4.5))))
+            p.setPen(QPen(shadow, max(3.0, look.px(4.5))))
             p.setBrush(NO_BRUSH)
             p.drawRoundedRect(box, look.px(5), look.px(5))
-        p.setPen(QPen(QColor(CAN), max(1.5, look.px(2))) if self.lit else QPen(fade("#05070A", 70), 1.0))
-        p.setBrush(fade(CAN, 70) if self.lit else NO_BRUSH)
+        p.setPen(QPen(QColor(t.can), max(1.5, look.px(2))) if self.lit else QPen(fade("#05070A", 70), 1.0))
+        p.setBrush(fade(t.can, 70) if self.lit else NO_BRUSH)
         p.drawRoundedRect(box, look.px(5), look.px(5))
-        px = min(look.pt(12), height * 0.28)
-        plate = px * 1.35
+        px = max(min(LEAST, height * 0.3), min(look.pt(12), height * 0.28))
+        disc = px * 1.35
+        p.setPen(NO_PEN)
+        p.setBrush(fade(t.bg0, 200 if look.theme.texture else 255))
         if self.steps:
-            corner = QRectF(px * 0.25, px * 0.25, plate, plate)
-            p.setPen(NO_PEN)
-            p.setBrush(fade("#05070A", 200))
+            corner = QRectF(px * 0.25, px * 0.25, disc, disc)
             p.drawRoundedRect(corner, px * 0.25, px * 0.25)
-            label(p, corner, str(self.steps), display(px), "#FFFFFF", CENTRE)
+            label(p, corner, str(self.steps), display(px), t.hi, CENTRE)
         if self.aims:
             p.setPen(NO_PEN)
-            p.setBrush(fade("#05070A", 200))
-            p.drawEllipse(QRectF(width - plate - px * 0.25, px * 0.25, plate, plate))
-            draw_icon(p, "range", width - plate - px * 0.25 + plate * 0.12, px * 0.25 + plate * 0.12, plate * 0.76,
-                      SIGHT, "#05070A")
+            p.drawEllipse(QRectF(width - disc - px * 0.25, px * 0.25, disc, disc))
+            draw_icon(p, "range", width - disc - px * 0.25 + disc * 0.12, px * 0.25 + disc * 0.12, disc * 0.76,
+                      sight(look), t.bg0)
+
+    def _start(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        """Worked into the ground: it is no hint at what can be done."""
+        size = min(width, height) * 0.56
+        spot = QRectF((width - size) / 2, (height - size) / 2, size, size)
+        ink = fade("#05070A", 120) if look.theme.texture else QColor(look.theme.stage.tokens.low)
+        p.setPen(QPen(ink, max(1.5, size * 0.07)))
+        p.setBrush(NO_BRUSH)
+        p.drawEllipse(spot)
+        label(p, spot, self.letter, display(size * 0.58), ink, CENTRE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +129,9 @@ class PlayerTracks(Drawing):
                                                                   look.dpr, look.theme))
         x = size + look.px(8)
         room = width - x
-        row, cells, foot = height * 0.38, height * 0.24, height * 0.34
-        px = min(look.pt(14), row * 0.9)
+        cells = max(3.0, min(height * 0.24, height - LINE * max(LEAST, look.pt(LEAST)) / FOOT))
+        row, foot = (height - cells) * (1 - FOOT), (height - cells) * FOOT
+        px = min(max(LEAST, look.pt(14)), row / LINE)
         number = f"{track.damage}/{track.most}"
         warns = track.most and track.damage / track.most >= RED_FROM
         face = display(px)
@@ -118,7 +141,7 @@ class PlayerTracks(Drawing):
                   t.s1)
         label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
         self._cells(p, track, QRectF(x, row, room, cells), look)
-        small = min(look.pt(12), foot * 0.86)
+        small = min(max(LEAST, look.pt(12)), foot / LINE)
         step = min(room / 4, small * 3.4)
         y = height - foot
         for index, (icon, amount) in enumerate(track.counts):
@@ -176,17 +199,18 @@ class Standing(Drawing):
     lines: tuple[tuple[str, str], ...]
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.stage.tokens
         p.setPen(NO_PEN)
-        p.setBrush(fade("#05070A", 205))
+        p.setBrush(plate(look))
         p.drawRoundedRect(QRectF(0, 0, width, height), look.px(8), look.px(8))
         pad, line = look.px(10), (height - look.px(8)) / len(self.lines)
         px = min(look.pt(14), line * 0.68)
         for place, (icon, text) in enumerate(self.lines):
             y = look.px(4) + place * line
-            ink = SIGHT if icon == "range" else "#D5DEE7"
-            draw_icon(p, icon, pad, y + (line - px * 1.15) / 2, px * 1.15, ink, "#05070A")
+            ink = sight(look) if icon == "range" else QColor(t.mid)
+            draw_icon(p, icon, pad, y + (line - px * 1.15) / 2, px * 1.15, ink, t.bg0)
             room = QRectF(pad + px * 1.7, y, width - 2 * pad - px * 1.7, line)
-            name_line(p, room, text, body(px, MEDIUM), px * 0.7, "#D5DEE7" if place else "#FFFFFF", LEFT)
+            name_line(p, room, text, body(px, MEDIUM), px * 0.7, t.mid if place else t.hi, LEFT)
 
 
 @dataclass(frozen=True, slots=True)

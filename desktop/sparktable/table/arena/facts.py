@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.card import ArenaCard, Transformer
 from sparktable.games.arena.facts.damage import red_circle
-from sparktable.games.arena.facts.movement import reachable
+from sparktable.games.arena.facts.movement import reachable, way
 from sparktable.games.arena.facts.position import could_attack, in_position
 from sparktable.games.arena.rules.combat import ATTACK, blow
 from sparktable.games.arena.state import (
@@ -118,6 +118,25 @@ def steps(view: View) -> dict[int, int]:
         for square in squares - found.keys():
             found[square] = 0
     return found
+
+
+class Walk(NamedTuple):
+    """How somebody would go."""
+
+    pawn: int
+    squares: list[int]
+
+
+def walk_to(view: View, square: int, pawn: int = -1) -> Walk | None:
+    """How a Transformer that the question lets go to a square gets there: the one that is told, else the nearest."""
+    asked, s = view.decision, state_of(view)
+    if asked is None or asked.seat != view.seat or asked.kind == questions.PLACE:
+        return None
+    movers = [option.value("card") for option in asked.options
+              if option.kind == kinds.MOVE and option.value("space") == square]
+    walks = [Walk(each, way(s, each, square, past_friends=asked.kind != questions.PUSH))
+             for each in movers if pawn in (each, -1)]
+    return min((walk for walk in walks if walk.squares), key=lambda walk: len(walk.squares), default=None)
 
 
 def attack_squares(view: View) -> set[int]:

@@ -45,9 +45,14 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
         cards_of = (_title(sheet, last.attack_title, numbers[0], "attack"),
                     _title(sheet, defended, numbers[1], "defense"))
     shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
+    turned = not sheet.speech.watching and _is_viewers(sheet, pair[1]) and not _is_viewers(sheet, pair[0])
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
                      _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
-                     sheet.speech, "c_attack" if numbers else "range", zone="play", card=CARD, steps=False)
+                     sheet.speech, "c_attack" if numbers else "range", turned=turned, zone="play", card=CARD,
+                     steps=False)
+    for pawn, addends in zip(pair, cards_of, strict=True):
+        if addends:  # a card that is played goes where those of its side lie
+            sheet.out.homes[seat_zone(s.game.seat_of[pawn], PLAY)] = addends[-1].key
     if not numbers:
         _standing(sheet, rooms)
     else:
@@ -83,6 +88,12 @@ def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> 
     pawns = (*mine[:1], *theirs[:1])
     known = all(facts.fighter(sheet.view, pawn) is not None for pawn in pawns)
     return (pawns[0], pawns[1]) if len(pawns) == 2 and known else None
+
+
+def _is_viewers(sheet: Sheet, pawn: int) -> bool:
+    """Whether somebody belongs to the viewer, or to a friend."""
+    game = sheet.state.game
+    return game.seat_of[pawn] in game.team(sheet.me)
 
 
 def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend, ...], fights: bool) -> Side:

@@ -15,7 +15,9 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
+from sparktable.table.arena.gains import gains
 from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.arena.hints import hints
 from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
@@ -29,7 +31,10 @@ from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
+
+HELD_UP = 320.0
+"""How much room in the middle of the stage a card has that is held up, at the design's size."""
 
 
 class ArenaTableau:
@@ -54,7 +59,9 @@ class ArenaTableau:
         lay_stage(sheet, at.stage)
         lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.stage.whole(),
+        wide = min(sheet.px(HELD_UP), at.stage.w)
+        beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
                       stage.whole(), sheet.out.homes, at.head.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
@@ -64,6 +71,9 @@ class ArenaTableau:
         """The first Transformer of a seat: in a game for two it moves two."""
         who = facts.fighter(view, facts.state_of(view).game.pawns[seat][0])
         return Character(who.name, who.faction) if who is not None else None
+
+    def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
+        return gains(view, story, speech)
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return ()  # everything stands on the cards in whole sentences
@@ -130,7 +140,7 @@ class ArenaTableau:
         return ()
 
     def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
-        return ()
+        return hints(view, layout, hands, look, speech)
 
     def account(self, view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         return ()

@@ -16,7 +16,7 @@ TELLINGS: Mapping[EventKind, Telling] = {
     events.MOVES: Telling("move", 1),
     events.DRAWS: Telling("draw", 1),
     events.LOOKS: Telling("search", 1),
-    events.DISCARDS_CARD: Telling("discard", 1, True),
+    events.DISCARDS_CARD: Telling("discard", 1, True, unseen=True),
     events.GONE_THROUGH: Telling("deck", 2),
     events.PLAYS: Telling("hand", 3, True),
     events.USES_SPECIAL: Telling("check"),

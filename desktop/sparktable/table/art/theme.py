@@ -85,6 +85,11 @@ class Theme:
         return luminance(self.tokens.bg1) < 0.2
 
     @property
+    def stage(self) -> Theme:
+        """The look of what stays dark in every theme: the stage of a duel, boards, fire over them."""
+        return self if self.is_dark else builtin_dark()
+
+    @property
     def strong_card_ink(self) -> str:
         """Timing words on the card panel."""
         return "#FFFFFF" if luminance(self.tokens.cardtext) < 0.2 else "#000000"

@@ -32,10 +32,10 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> N
     box = Box(room.x, top.y, room.w, room.bottom - top.y)
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
-                  "confront")
+                  "confront", turned=_defends(sheet, fight))
     sheet.out.show(Chevrons(tuple(sheet.say(f"matrix.battle.{name}") for name in steps), _step(sheet, fight, steps)),
                    at.head.inset(at.head.w * 0.2, 0).whole(), Z.OVER)
-    sheet.out.add(Piece("place:assists", at.left, None, Z.OVER, sheet.say("matrix.battle.lay"), "", (ASSISTS,),
+    sheet.out.add(Piece("place:assists", at.left, None, Z.CURTAIN + 1, sheet.say("matrix.battle.lay"), "", (ASSISTS,),
                         radius=sheet.px(8)))
     missing = fight.cost - fight.power
     word = sheet.say("matrix.battle.short", n=missing) if missing > 0 else sheet.say("matrix.battle.enough")
@@ -59,6 +59,12 @@ def _step(sheet: Sheet, fight: facts.BattleFacts, steps: tuple[str, ...]) -> int
     if fight.encounter >= 0 and "encounter" in steps:
         name = "encounter"
     return steps.index(name) if name in steps else 0
+
+
+def _defends(sheet: Sheet, fight: facts.BattleFacts) -> bool:
+    """Whether the viewer has a hand in what is attacked: the other side may play cards for a Boss of its own."""
+    return (fight.confrontation and not sheet.speech.watching
+            and sheet.me in sheet.state.game.adversaries(fight.attacker))
 
 
 def _name(sheet: Sheet, seat: int) -> str:

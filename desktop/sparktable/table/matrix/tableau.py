@@ -25,6 +25,7 @@ from sparktable.table.layout_sheet import scale
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.band import lay_band
 from sparktable.table.matrix.battle import lay_battle
+from sparktable.table.matrix.gains import gains
 from sparktable.table.matrix.gestures import CHARACTER_CARD, CUES, DISCARD_PILE, GESTURES, PLAY_AREA, ZONES
 from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.measures import measures
@@ -36,7 +37,7 @@ from sparktable.table.matrix.tellings import TELLINGS
 from sparktable.table.matrix.walking import walks
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
 
 PRICED: tuple[OptionKind, ...] = (
     kinds.BUY, kinds.MOVE, kinds.SEARCH, kinds.COMMAND, kinds.ACTIVATE, kinds.CONVERT, kinds.USE)
@@ -77,6 +78,9 @@ class MatrixTableau:
     def character(self, view: View, seat: int) -> Character:
         return Character(facts.title(view, facts.character_slot(view, seat)).name,
                          SIDES[facts.state_of(view).game.side[seat]].name)
+
+    def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
+        return gains(view, story, speech)
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return cards.keywords(view, slot, speech)

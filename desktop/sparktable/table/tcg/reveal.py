@@ -8,7 +8,7 @@ from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
 from sparktable.table.drawings import Panel
-from sparktable.table.duel import LEFT, RIGHT, STEP_BAR, SUM
+from sparktable.table.duel import ATTACKER, DEFENDER, ROW, STEP_BAR, SUM, TOTAL
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Words
@@ -16,7 +16,7 @@ from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.addends import parts, signed
 from sparktable.table.tcg.layout_sheet import Sheet
-from sparktable.table.tcg.reveal_drawings import INK, Addends, Burst, Divider, Ground
+from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider, Ground
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
@@ -90,7 +90,7 @@ def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box,
     flipped = facts.flipped(sheet.view, sheet.state.owner[slot])
     if len(flipped) > n:
         told = f"{told} · {sheet.say('tcg.table.side.more', n=len(flipped) - n)}"
-    sheet.out.show(Words(told, "label", 12.5, INK), head.whole(), Z.OVER)
+    sheet.out.show(Words(told, "label", 12.5, sheet.look.theme.stage.tokens.hi), head.whole(), Z.OVER)
     width = min(sheet.px(FLIPPED), rest.h / CARD_RATIO)
     more = facts.extra(sheet.view, sheet.state.owner[slot])
     apart = sheet.px(34) if 0 <= more < len(flipped) else 0.0
@@ -102,7 +102,7 @@ def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box,
         spot = spot._replace(x=spot.x + (apart if index >= more >= 0 else 0.0))
         sheet.out.add(Piece(f"card:{each}", spot.whole(), sheet.picture(each, "board"), Z.OVER,
                             cards.card_name(sheet.view, each, sheet.speech), "lane", (card_ref(each),), slot=each,
-                            shadow=True))
+                            shadow=True, raises=True, row=f"{ROW}{ATTACKER if attacking else DEFENDER}"))
 
 
 def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
@@ -119,7 +119,7 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
         what = sheet.say("tcg.table.attack" if attacking else "tcg.table.defense")
         icon = "c_attack" if attacking else "c_defense"
         sheet.out.show(DuelTotal(str(total), what, icon, icon), number.whole(), Z.OVER,
-                       f"duel total:{LEFT if attacking else RIGHT}")
+                       f"{TOTAL}{ATTACKER if attacking else DEFENDER}")
         lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount)) for at, part in
                       enumerate(parts(sheet.view, sheet.speech, slot, attacking=attacking)))
         sheet.out.show(Addends(lines), made.whole(), Z.OVER)

@@ -14,11 +14,11 @@ from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, icon_tile, label, name_line
 from sparktable.table.art.styles import RESOURCES
+from sparktable.table.drawings import colour
 from sparktable.table.picture_store import Drawing, Look
 
 SPIKES = 14
 SMALLEST = 10.0
-INK, QUIET = "#FFFFFF", "#B9C5D1"
 DULL = "#1C2732"
 """The ground of damage that knocks nobody out."""
 
@@ -34,6 +34,11 @@ class Ground(Drawing):
         outline = QPainterPath()
         outline.addRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), look.px(10), look.px(10))
         p.fillPath(outline, QColor(DEEP))
+        if not look.theme.texture:
+            p.setPen(QPen(QColor(look.theme.stage.tokens.line), 2.0))
+            p.setBrush(NO_BRUSH)
+            p.drawPath(outline)
+            return
         p.setClipPath(outline)
         for art, y in ((self.above, 0.0), (self.below, height / 2)):
             self._faintly(p, art, QRectF(width * 0.3, y, width * 0.56, height / 2), look)
@@ -67,19 +72,19 @@ class Addends(Drawing):
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         step = min(height / max(1, len(self.lines)), look.pt(15) * 1.6)
         px = min(look.pt(14), step * 0.66)
-        y = (height - step * len(self.lines)) / 2
+        t, y = look.theme.stage.tokens, (height - step * len(self.lines)) / 2
         for icon, words, amount in self.lines:
             size = px * 1.15
-            hue = RESOURCES[icon].hue if icon in RESOURCES else QUIET
+            hue = colour(icon, look.theme.stage) if icon in RESOURCES else QColor(t.mid)
             if icon.startswith("b_"):
                 icon_tile(p, 0, y + (step - size) / 2, size, icon)
             else:
-                draw_icon(p, icon, 0, y + (step - size) / 2, size, hue, DEEP)
+                draw_icon(p, icon, 0, y + (step - size) / 2, size, hue, t.bg0)
             number = display(px * 1.1)
             wide = number.width(amount) + px * 0.3
             name_line(p, QRectF(size * 1.4, y, width - size * 1.4 - wide - px * 0.5, step), words, body(px, MEDIUM),
-                      SMALLEST, "#D5DEE7", LEFT)
-            label(p, QRectF(width - wide, y, wide, step), amount, number, INK, RIGHT)
+                      SMALLEST, t.hi, LEFT)
+            label(p, QRectF(width - wide, y, wide, step), amount, number, t.hi, RIGHT)
             y += step
 
 
@@ -90,7 +95,7 @@ class Divider(Drawing):
     icon: str
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        pen = QPen(QColor("#F5F8FA"), max(1.5, look.px(2)))
+        pen = QPen(QColor(look.theme.stage.tokens.hi), max(1.5, look.px(2)))
         pen.setDashPattern([2.0, 2.5])
         p.setPen(pen)
         size = min(width, look.px(26))
@@ -106,20 +111,20 @@ class Burst(Drawing):
     fells: bool
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        radius = min(width, height) * 0.52
+        t, radius = look.theme.stage.tokens, min(width, height) * 0.52
         px = radius * 0.95
         cx, cy = width - radius * 1.1, height / 2
         sign = display(px)
-        label(p, QRectF(0, 0, cx - radius, height), "=", sign, QUIET, CENTRE)
+        label(p, QRectF(0, 0, cx - radius, height), "=", sign, t.mid, CENTRE)
         points = []
         for index in range(2 * SPIKES):
             far = radius if index % 2 == 0 else radius * 0.72
             angle = pi * index / SPIKES - pi / 2
             points.append(QPointF(cx + far * cos(angle), cy + far * sin(angle)))
         p.setPen(NO_PEN)
-        p.setBrush(QColor("#FF5A4F") if self.fells else QColor(DULL))
+        p.setBrush(colour("damage", look.theme.stage) if self.fells else QColor(DULL))
         if not self.fells:
-            p.setPen(QPen(QColor("#FF8A80"), max(1.5, radius * 0.03)))
+            p.setPen(QPen(QColor(t.bad), max(1.5, radius * 0.03)))
         p.drawPolygon(QPolygonF(points))
-        ink = "#0A0E13" if self.fells else INK
+        ink = t.bg0 if self.fells else t.hi
         label(p, QRectF(cx - radius, cy - radius, 2 * radius, 2 * radius), self.number, display(px), ink, CENTRE)

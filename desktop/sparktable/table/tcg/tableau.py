@@ -17,18 +17,19 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.duel import LEFT, RIGHT
+from sparktable.table.duel import ATTACKER, DEFENDER, TOTAL
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import WALK, Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.tableau import Character, Cue, Fact, Hands, Sum, Telling
+from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.account import ACCOUNTED, account
 from sparktable.table.tcg.addends import counts_now
 from sparktable.table.tcg.band import lay_band
 from sparktable.table.tcg.forecast import forecast_words
+from sparktable.table.tcg.gains import gains
 from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
 from sparktable.table.tcg.hints import hints
 from sparktable.table.tcg.in_one_go import in_one_go
@@ -40,6 +41,9 @@ from sparktable.table.tcg.reveal import is_fought, lay_reveal
 from sparktable.table.tcg.sounds import SOUNDS
 from sparktable.table.tcg.teams import lay_team, rows
 from sparktable.table.tcg.tellings import TELLINGS
+
+HELD_UP = 300.0
+"""How much room at the right of both teams a card has that is held up, at the design's size."""
 
 
 class TcgTableau:
@@ -70,7 +74,8 @@ class TcgTableau:
             lay_team(sheet, sheet.me, at.team, mine)
             lay_lane(sheet, at.lane)
         lay_rail(sheet, at.rail)
-        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), at.enemies.whole(),
+        beside = stage.take_right(min(sheet.px(HELD_UP), stage.w))[0].inset(0, sheet.px(6))
+        return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
                       stage.whole(), sheet.out.homes, at.lane.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
@@ -83,6 +88,9 @@ class TcgTableau:
             return None
         first = s.cards[s.teams[seat][0]]
         return Character(first.name, "autobot" if cards.faction_of(first).name == "autobot" else "decepticon")
+
+    def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
+        return gains(view, story, speech)
 
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         if not facts.is_known(view, slot) or not facts.is_character(view, slot):
@@ -160,7 +168,7 @@ class TcgTableau:
     def tiles(self, view: View, event: Event) -> Sequence[tuple[str, str]]:
         """Icons that count go to their total; white ones stay where the next cards come."""
         slot = int(event.refs[0].value)
-        return [(f"b_{colour}", f"duel total:{LEFT if colour == ORANGE else RIGHT}")
+        return [(f"b_{colour}", f"{TOTAL}{ATTACKER if colour == ORANGE else DEFENDER}")
                 for colour in facts.counting(view, slot)]
 
     def hints(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:

@@ -1,7 +1,7 @@
 """Where pawns can move ("Moving"; friends: "Transformers Team Game", "Transformers Master Play")."""
 from __future__ import annotations
 
-from ..board import squares
+from ..board import spread, squares
 from ..state import ArenaState, own, space_of
 from .position import occupied
 
@@ -13,13 +13,37 @@ def reachable(s: ArenaState, pawn: int, steps: int, *, past_friends: bool = True
 
 def open_way(s: ArenaState, pawn: int, steps: int, *, past_friends: bool = True) -> int:
     """The same as a set: over 1x1 squares, past friends, never past opponents, and never onto another pawn."""
-    taken = occupied(s)
-    passable = s.game.board.open & ~taken
+    passable = _passable(s, pawn, past_friends)
+    return s.game.board.reach(space_of(s, pawn), steps, passable) & ~occupied(s)
+
+
+def _passable(s: ArenaState, pawn: int, past_friends: bool) -> int:
+    """The squares that a path may cross."""
+    found: int = s.game.board.open & ~occupied(s)
     if past_friends:
         for friend_seat in s.game.team(s.game.seat_of[pawn]):
             for friend in own(s, friend_seat):
-                passable |= 1 << space_of(s, friend)
-    return s.game.board.reach(space_of(s, pawn), steps, passable) & ~taken
+                found |= 1 << space_of(s, friend)
+    return found
+
+
+def way(s: ArenaState, pawn: int, square: int, *, past_friends: bool = True) -> list[int]:
+    """The squares of a shortest path to one of them, in order, as straight as may be; none if there is no path."""
+    passable = _passable(s, pawn, past_friends)
+    rings = [1 << space_of(s, pawn)]
+    seen = rings[0]
+    while not rings[-1] >> square & 1:
+        ring = spread(rings[-1]) & passable & ~seen
+        if not ring:
+            return []
+        rings.append(ring)
+        seen |= ring
+    found = [square]
+    for ring in reversed(rings[1:-1]):
+        before = list(squares(ring & spread(1 << found[-1])))
+        ahead = found[-1] - (found[-2] - found[-1]) if len(found) > 1 else -1
+        found.append(ahead if ahead in before else before[0])
+    return found[::-1]
 
 
 def free(s: ArenaState) -> list[int]:

@@ -1,0 +1,120 @@
+"""How a duel ends: who has lost sinks back grey, and it is stamped on them."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from sparktable.app.game_texts import Speech
+from sparktable.kernel.events import MOVED
+from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
+from sparktable.table.animation import Actor, Motion, Step
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, NAME, RIGHT, TOTAL
+from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_ground import DuelGround, Lightning, Stamp
+from sparktable.table.duel_motions import Fade, Press, stand_in
+from sparktable.table.geometry import Box
+from sparktable.table.picture_store import PictureStore
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.show import Leave, Stay
+from sparktable.table.tableau import Cue
+from sparktable.table.zorder import Z
+
+FLASH, SINK = 260.0, 320.0
+"""Milliseconds for which the bolt flashes, and in which whoever has lost sinks back."""
+QUAKE = 4.0
+"""How far a stamp shakes when it has come down."""
+
+
+class Verdict(NamedTuple):
+    """How a duel ends."""
+
+    at: int
+    """Before which of the events it is told."""
+    text: str
+    won: bool
+    """By whoever attacked."""
+    good: bool
+    """For whoever looks on, or nothing to them."""
+    place: Piece
+    """The stage, or whoever has lost where there is none."""
+    loser: str
+    """`ATTACKER` or `DEFENDER`."""
+    side: str
+    """Where on the stage that one stands."""
+
+    @property
+    def spot(self) -> Box:
+        """From where what it brings flies."""
+        across = 0.5 if self.place.key != "battle" else LOST_AT[self.side]
+        return Box(self.place.box.x + self.place.box.w * across, self.place.box.cy, 0.0, 0.0)
+
+
+LOST_AT = {LEFT: 0.23, RIGHT: 0.77}
+"""Where on the stage each side stands."""
+
+
+def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cue], speech: Speech, viewer: int
+            ) -> Verdict | None:
+    """How these events end a duel: won, if any of them says so; a word without letters says that it did not."""
+    ends = [(at, event, cues[event.kind]) for at, event in enumerate(events)
+            if event.kind in cues and cues[event.kind].motion == "stamp"]
+    if not ends:
+        return None
+    _, event, cue = next((end for end in ends if end[2].tone == "can"), ends[0])
+    won = cue.tone == "can"
+    slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
+    loser = next((role for role in (ATTACKER, DEFENDER) if (name := before.get(f"{NAME}{role}")) is not None
+                  and name.slot == slot), "")
+    stage, mover = before.get("battle"), before.get(f"mover:{slot}")
+    if stage is None or (not loser and mover is not None and mover.slot == slot):
+        place = mover if stage is not None else before.of_slot(slot)
+    else:
+        place = stage
+    if place is None:
+        return None
+    key = f"{speech.title.name}.stamp.{event.kind}"
+    at = ends[0][0]
+    while at and events[at - 1].kind == MOVED:  # whoever has lost leaves once that is seen
+        at -= 1
+    good = won and not (cue.sign < 0 and event.seat == viewer)
+    loser = loser or (DEFENDER if won else ATTACKER)
+    name = before.get(f"{NAME}{loser}")
+    side = LEFT if stage is None or name is None or name.box.cx < stage.box.cx else RIGHT
+    return Verdict(at, speech.words.say(key) if speech.words.has(key) else "", won, good, place, loser, side)
+
+
+def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]:
+    """The bolt flashes, whoever has lost sinks back, and the stamp comes down; where the duel was over at once, on
+    the card that was fought for."""
+    if not end.text:
+        return []
+    ground, look = end.place, pictures.look
+    width, height, cx = round(ground.box.w * 0.36), round(ground.box.h * 0.34), ground.box.cx
+    steps: list[Step] = []
+    if ground.key == "battle":
+        cx = end.spot.x
+        if isinstance(ground.drawing, DuelGround):
+            steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_totals(now, end, pictures)])
+    else:
+        width = round(max(ground.box.w * 1.3, look.px(230)))
+    height = min(height, round(width * 0.4)) if ground.key == "battle" else round(width * 0.4)
+    box = Box(cx - width / 2, ground.box.cy - height / 2, width, height).whole()
+    stamp = Actor(pictures.pixmap(Stamp(end.text, end.good), width, height), box, z=Z.ACTOR + 1)
+    return [*steps, [(0.0, Press(stamp, look.px(QUAKE)))]]
+
+
+def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureStore) -> Step:
+    sunk = pictures.pixmap(replace(drawing, fallen=side), ground.box.w, ground.box.h)
+    bright = Actor(pictures.pixmap(Lightning(), ground.box.w, ground.box.h), ground.box, z=Z.OVER - 0.5)
+    return [(0.0, Fade(Actor(sunk, ground.box, z=ground.z + 0.5), SINK)), (0.0, Fade(bright, FLASH, away=True)),
+            (FLASH, Leave(bright))]
+
+
+def _totals(now: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:
+    for role in (ATTACKER, DEFENDER):
+        total = now.get(f"{TOTAL}{role}")
+        if total is not None and isinstance(total.drawing, DuelTotal) and total.drawing.number:
+            shown = replace(total, drawing=replace(total.drawing, won=role != end.loser))
+            yield 0.0, Stay(stand_in(shown, pictures, shown.box, Z.OVER + 0.7, total.key))

@@ -1,0 +1,147 @@
+"""The ground of a duel: two fighters with the bolt between them, as they come in and as one of them is beaten; and
+the stamp that says how it ended."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+
+from sparktable.table.art.color import DEEP, fade
+from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.fonts import display
+from sparktable.table.art.parts import CENTRE, NO_BRUSH, dark_ramp, name_line
+from sparktable.table.picture_store import Drawing, Look
+
+LEAN = 0.075
+"""How far the bolt leans, in widths."""
+FOG = 0.6
+"""From this height on the fighters stand in fog."""
+TILT = 9.0
+"""Degrees by which whoever is beaten tilts."""
+FLASH = "#FFF6DC"
+"""The bolt: light that is nearly white."""
+
+
+def bolt(width: float, height: float) -> list[QPointF]:
+    """The line between both sides, from the top down."""
+    middle, lean = width / 2, width * LEAN
+    shape = ((0.5, 0.0), (0.22, 0.3), (0.34, 0.36), (-0.12, 0.62), (0.04, 0.68), (-0.5, 1.0))
+    return [QPointF(middle + lean * x, height * y) for x, y in shape]
+
+
+def bolt_strokes(look: Look) -> list[tuple[QColor, float]]:
+    """How it is drawn: with a glow round it, or in the colour of lines where nothing glows."""
+    if not look.theme.texture:
+        return [(QColor(look.theme.stage.tokens.bg0), 9.0), (QColor(look.theme.stage.tokens.line), 3.4)]
+    return [(fade("#FFFFFF", 50), 9.0), (QColor(FLASH), 2.6)]
+
+
+def half(side: str, width: float, height: float) -> QPainterPath:
+    """What lies on one side of the bolt."""
+    edge = 0.0 if side == "left" else width
+    shape = QPainterPath()
+    shape.addPolygon(QPolygonF([QPointF(edge, 0), *bolt(width, height), QPointF(edge, height)]))
+    shape.closeSubpath()
+    return shape
+
+
+@dataclass(frozen=True, slots=True)
+class DuelGround(Drawing):
+    """Two fighters in large art, one on each side of a bolt."""
+
+    left: Art
+    right: Art
+    fallen: str = ""
+    """The side that is beaten: `left` or `right`."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        outline = QPainterPath()
+        outline.addRoundedRect(QRectF(0, 0, width, height), look.px(10), look.px(10))
+        p.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+        p.fillPath(outline, QColor(DEEP))
+        for side, art, x in (("left", self.left, 0.0), ("right", self.right, width * 0.46)):
+            p.save()
+            p.setClipPath(half(side, width, height), Qt.ClipOperation.IntersectClip)
+            self._fighter(p, art, QRectF(x, 0, width * 0.54, height), look, side)
+            p.restore()
+        dark_ramp(p, QRectF(0, height * FOG, width, height * (1 - FOG)), (0, 0), (0.55, 170), (1, 250))
+        dark_ramp(p, QRectF(0, 0, width, min(height * 0.36, look.px(150) * max(1.0, look.text))),
+                  (0, 225), (0.6, 165), (1, 0))
+        shade = QLinearGradient(0, 0, width, 0)
+        for at, alpha in ((0.2, 0), (0.43, 175), (0.57, 175), (0.8, 0)):
+            shade.setColorAt(at, fade(DEEP, alpha))
+        p.fillRect(QRectF(0, 0, width, height), shade)
+        p.setBrush(NO_BRUSH)
+        for ink, wide in bolt_strokes(look):
+            p.setPen(QPen(ink, look.px(wide)))
+            p.drawPolyline(QPolygonF(bolt(width, height)))
+        if not look.theme.texture:
+            p.setPen(QPen(QColor(look.theme.stage.tokens.line), 2.0))
+            p.drawPath(outline)
+
+    def _fighter(self, p: QPainter, art: Art, box: QRectF, look: Look, side: str) -> None:
+        """As large as the window; the one on the right looks to the left, and who is beaten sinks back, grey."""
+        device = look.dpr
+        image = art_image(art, round(box.width() * device), round(box.height() * device), look.theme.art_veil)
+        image = image if side == "left" else image.flipped(Qt.Orientation.Horizontal)
+        if side == self.fallen:
+            image = image.convertToFormat(QImage.Format.Format_Grayscale8)
+            foot = QPointF(box.center().x(), box.bottom())
+            p.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            p.translate(foot + QPointF(0, box.height() * 0.07))
+            p.rotate(-TILT if side == "left" else TILT)
+            p.scale(1.08, 1.08)
+            p.translate(-foot)
+        p.drawImage(box, image)
+        if side == self.fallen:
+            p.fillRect(box.adjusted(-box.width(), -box.height(), box.width(), box.height()), fade(DEEP, 110))
+
+
+@dataclass(frozen=True, slots=True)
+class DuelHalf(Drawing):
+    """One side of a duel's ground alone, while it comes in."""
+
+    ground: DuelGround
+    side: str
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setClipPath(half(self.side, width, height))
+        self.ground.paint(p, width, height, look)
+
+
+@dataclass(frozen=True, slots=True)
+class Lightning(Drawing):
+    """The bolt at the moment in which a duel is decided."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setBrush(NO_BRUSH)
+        glow = ((50, 60.0), (90, 26.0), (255, 7.0)) if look.theme.texture else ((255, 9.0),)
+        for alpha, wide in glow:
+            p.setPen(QPen(fade(FLASH, alpha), look.px(wide), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap,
+                          Qt.PenJoinStyle.RoundJoin))
+            p.drawPolyline(QPolygonF(bolt(width, height)))
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp(Drawing):
+    """How a duel ended, in large letters."""
+
+    text: str
+    won: bool
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.stage.tokens
+        tone = QColor(t.sel if self.won else t.bad)
+        line = height * 0.06
+        p.translate(width / 2, height / 2)
+        p.rotate(-7)
+        box = QRectF(-width * 0.46, -height * 0.3, width * 0.92, height * 0.6)
+        p.setPen(QPen(tone, line))
+        p.setBrush(fade(t.bg0, 215 if look.theme.texture else 255))
+        p.drawRect(box)
+        p.setPen(QPen(tone, line * 0.35))
+        p.drawRect(box.adjusted(line * 1.3, line * 1.3, -line * 1.3, -line * 1.3))
+        px = box.height() * 0.66
+        box = box.adjusted(line * 2, 0, -line * 2, 0)
+        name_line(p, box, self.text.upper(), display(px, 4), px * 0.4, tone, CENTRE)
