@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QMargins, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
@@ -32,7 +32,7 @@ SPANS = 6
 """Two or three tiles abreast: each takes so many of these."""
 USUAL = 1280, 720
 LARGE_TEXT = 1.4
-"""With larger words the program's name is smaller, for the last buttons to be seen."""
+"""With larger words the program's name and the edges are smaller, for the last buttons to be seen."""
 STEP, LARGEST = 8, 2.6
 """Everything grows by eighths, up to this."""
 FOLLOWS = 0.8
@@ -85,7 +85,9 @@ class HomePage(Backdrop):
         self._area = scrolling(inside)
         self.follow(inside)
         role(inside, "clear")
-        self._column = QVBoxLayout(inside)
+        self._whole = QVBoxLayout(inside)
+        self._column = QVBoxLayout()
+        self._whole.addLayout(self._column, 1)
         row.addWidget(self._area)
 
         self._head = QHBoxLayout()
@@ -112,6 +114,7 @@ class HomePage(Backdrop):
         if not titles:
             self._column.addWidget(label("lead", "home.no_games"))
 
+        self._column.addStretch()
         self._foot = FlowLayout(even=True)
         chips = list(entries)
         if resumable is not None and last is not None:
@@ -119,9 +122,8 @@ class HomePage(Backdrop):
         self.chips = [Button(entry.key, entry.icon, "aside" if entry.aside else "", entry.open) for entry in chips]
         for chip in self.chips:
             self._foot.addWidget(chip)
-        self._column.addLayout(self._foot)
-        self._column.addStretch()
-        self._column.addWidget(label("caption", "home.hint"))
+        self._whole.addLayout(self._foot)
+        self._whole.addWidget(label("caption", "home.hint"))
         self.buttons = [*self.tiles, *self.chips]
         self._zoom, self._columns, self._bare = 1.0, 2, 0
         self._lay_out(2)
@@ -221,6 +223,7 @@ class HomePage(Backdrop):
     def _lay_out(self, columns: int) -> None:
         px = style.look_at(self._inside).px
         self._set_margins()
+        self._whole.setSpacing(px(9))
         self._column.setSpacing(px(9))
         self._head.setSpacing(px(10))
         role(self._name, "large" if style.current().text >= LARGE_TEXT else "hero")
@@ -248,15 +251,15 @@ class HomePage(Backdrop):
             line += -(-len(tiles) // abreast)
 
     def _set_margins(self) -> None:
-        """What is offered stands on the left, as wide as its words must be; the window's edge scrolls it."""
+        """The tiles stand on the left, as wide as their words must be; the window's edge scrolls all."""
         px = style.look_at(self._inside).px
-        margins = QMargins(px(40), px(22), px(24), px(12))
-        was = self._column.contentsMargins()
-        words = self._column.minimumSize().width() - was.left() - was.right()
+        above, below = (22, 12) if style.current().text < LARGE_TEXT else (12, 8)
+        self._whole.setContentsMargins(px(40), px(above), px(24), px(below))
+        words = self._column.minimumSize().width() - self._column.contentsMargins().right()
         bar = self._area.verticalScrollBar().sizeHint().width()
-        margins.setRight(max(px(24), min(self._bare, self.width() - words - px(40) - bar)))
-        if margins != was:
-            self._column.setContentsMargins(margins)
+        right = max(0, min(self._bare, self.width() - words - px(40) - bar) - px(24))
+        if right != self._column.contentsMargins().right():
+            self._column.setContentsMargins(0, 0, right, 0)
 
     def relook(self) -> None:
         super().relook()
