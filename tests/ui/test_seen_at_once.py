@@ -16,6 +16,8 @@ from sparktable.games import GAMES
 from sparktable.games.advice import Advice
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.home import HomePage
+from sparktable.ui.mode_cards import ModeCards, WaysColumn
+from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from ui.page_walk import TABLES, Walk, home, recorded
@@ -61,6 +63,33 @@ def test_all_that_home_offers_is_seen_without_scrolling(qtbot: QtBot, large: She
         assert isinstance(page, HomePage)
         large.resize(QSize(1280, 720))
         qtbot.waitUntil(lambda page=page: not page._area.verticalScrollBar().maximum(), timeout=3000)
+
+
+def test_seats_stand_round_the_table_and_the_chosen_way_to_play_is_seen(qtbot: QtBot, large: Shell) -> None:
+    for game, mode in (("matrix", "co-op"), ("arena", "master"), ("tcg", "basic")):
+        large.show_new_game(game)
+        page = large.page
+        assert isinstance(page, NewGamePage)
+        page._choose("mode", mode, -1)
+        column = page._beside
+        assert isinstance(column, WaysColumn)
+        chosen = column.findChild(ModeCards).button(mode)
+        qtbot.waitUntil(lambda column=column, chosen=chosen: seen(chosen, column), timeout=3000)
+        places = [place.geometry() for place in page.table.places]
+        assert places[0].center().x() < page.table.width() / 2 < places[1].center().x()
+
+
+def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, shell: Shell) -> None:
+    shell.show_new_game("arena")
+    shell.resize(QSize(1280, 720))
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    column = page.findChild(WaysColumn)
+    cards = column.findChild(ModeCards)
+    qtbot.waitUntil(lambda: not column.verticalScrollBar().maximum(), timeout=3000)
+    assert [card._note.isVisible() for card in cards._ways] == [True, False, False, False, False]
+    shell.resize(QSize(1280, 1100))
+    qtbot.waitUntil(lambda: all(card._note.isVisible() for card in cards._ways), timeout=3000)
 
 
 def test_a_turning_point_beside_a_replay_leads_there(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.backdrop_painting import hall
 from sparktable.ui.character_cards import CharacterCards, Strip, pictured
 from sparktable.ui.mixing_panel import MixingPanel
-from sparktable.ui.mode_cards import are_cards
+from sparktable.ui.mode_cards import WaysColumn, are_cards
 from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
@@ -201,7 +201,7 @@ class NewGamePage(Backdrop):
             left, column = clear_column(6)
             add_ways(column, aside, self._choose)
             column.addStretch()
-            self._beside = area = scrolling(left)
+            self._beside = area = WaysColumn(left)
             area.setFixedWidth(self._column_width(WAYS))
             row.addWidget(area)
         middle, column = clear_column(6)

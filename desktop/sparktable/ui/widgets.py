@@ -203,9 +203,9 @@ def panel(kind: str = "panel", margin: int = 14, gap: int = 8) -> tuple[QFrame, 
     return frame, column
 
 
-def scrolling(inside: QWidget) -> QScrollArea:
-    """A widget that may be taller than there is room."""
-    area = QScrollArea()
+def scrolling(inside: QWidget, area: QScrollArea | None = None) -> QScrollArea:
+    """A widget that may be taller than there is room; in an area of one's own kind."""
+    area = area or QScrollArea()
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFrameShape(QFrame.Shape.NoFrame)

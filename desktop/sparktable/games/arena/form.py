@@ -39,7 +39,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
             Choice(name, f"arena.setup.mode.{name}", note=f"arena.setup.mode.{name}.note", icon=LOOKS[name][0],
                    counts=counts, hard=LOOKS[name][1], minutes=LOOKS[name][2]) for name, counts in MODES.items())),
         Field("players", "arena.setup.players", players,
-              tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode])),
+              tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode]),
+              page=MAIN if len(MODES[mode]) > 1 else UNSEEN),
         Field("board", "arena.setup.board", board,
               tuple(Choice(each.slug, board_key(each), each.name) for each in BOARDS)),
         Field("side", "arena.setup.side", side, tuple(Choice(name, f"arena.setup.side.{name}") for name in SIDES)
