@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialG
 from sparktable.table.art.back import lattice
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import DEEP, fade, mix
-from sparktable.table.art.face import CardBack, CardFace, Face, Stat
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face, Stat
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import display
@@ -95,16 +95,8 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     bar = NAME_BAR * height
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, height - bar), theme)
     dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
-    foot = QRectF(0, height - bar, width, bar)
-    p.fillRect(foot, QColor(DEEP))
-    p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(style.hue))
-    icon = bar * 0.6
-    draw_icon(p, style.icon, 8 * u, foot.y() + (bar - icon) / 2, icon, mix(style.hue, "#FFFFFF", 0.5), DEEP)
-    px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
-    smallest = SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT))
-    name_line(p, QRectF(8 * u + icon + 6 * u, foot.y(), width - icon - 22 * u, bar), face.title,
-              display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
-    _numbers(p, face, u, foot.y(), text_scale)
+    _name(p, QRectF(0, height - bar, width, bar), face.title, style.icon, style.hue, text_scale)
+    _numbers(p, _in_rows(face.stats), u, height - bar, text_scale)
     x = 8 * u
     if face.cost is not None:
         cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
@@ -120,6 +112,30 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     return style.hue
 
 
+@draw_wide.register
+def _(face: CharacterFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
+    faction, side, u = face.faction, face.up, height / BASE
+    bar = NAME_BAR * height
+    draw_art(p, Art(side.figure, face.seed, faction.hue, faction), QRectF(0, 0, width, height - bar), theme)
+    _name(p, QRectF(0, height - bar, width, bar), face.name, faction.icon, faction.hue, text_scale)
+    _numbers(p, _in_rows(side.stats), u, height - bar, text_scale)
+    return faction.hue
+
+
+def _name(p: QPainter, foot: QRectF, title: str, icon: str, hue: str, text_scale: float) -> None:
+    """On its bar, after an icon."""
+    width, bar = foot.width(), foot.height()
+    height = bar / NAME_BAR
+    u, size = height / BASE, bar * 0.6
+    p.fillRect(foot, QColor(DEEP))
+    p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(hue))
+    draw_icon(p, icon, 8 * u, foot.y() + (bar - size) / 2, size, mix(hue, "#FFFFFF", 0.5), DEEP)
+    px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
+    smallest = SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT))
+    name_line(p, QRectF(8 * u + size + 6 * u, foot.y(), width - size - 22 * u, bar), title,
+              display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
+
+
 def standing_room(face: Face, width: float, height: float, text_scale: float) -> QRectF:
     """Where somebody can stand on a face that lies across without covering its name or its numbers."""
     u, left = height / BASE, 0.0
@@ -127,7 +143,7 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
     if isinstance(face, CardFace):
         tab, gap = _tab(u, text_scale)
         left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
-                    for row in _rows(face)), default=0.0)
+                    for row in _in_rows(face.stats)), default=0.0)
     return QRectF(left, top, width - left, height * (1 - NAME_BAR) - top)
 
 
@@ -136,16 +152,14 @@ def _tab(u: float, text_scale: float) -> tuple[float, float]:
     return 18 * u * max(0.9, min(text_scale, 1.2)), 2.5 * u
 
 
-def _rows(face: CardFace) -> list[tuple[Stat, ...]]:
+def _in_rows(stats: tuple[Stat, ...]) -> list[tuple[Stat, ...]]:
     """The first by itself where there are three, the others side by side under it."""
-    stats = face.stats
     return [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
 
 
-def _numbers(p: QPainter, face: CardFace, u: float, bottom: float, text_scale: float) -> None:
+def _numbers(p: QPainter, rows: list[tuple[Stat, ...]], u: float, bottom: float, text_scale: float) -> None:
     """At the left foot."""
     tab, gap = _tab(u, text_scale)
-    rows = _rows(face)
     y = bottom - 3 * u - len(rows) * (tab + gap) + gap
     for row in rows:
         x = 0.0
