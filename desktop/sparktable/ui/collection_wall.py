@@ -21,7 +21,6 @@ from sparktable.table.art.wide import wide_image
 from sparktable.ui import style
 from sparktable.ui.card_wall import MOST_TEXT, CardWall
 
-
 SIZES: dict[str, float] = {"small": 188, "medium": 176, "large": 268}
 """How wide cards are at least. The small ones lie across, as a crop with name and numbers; the others say all."""
 ACROSS, CROPS = 0.56, 24 * 1024 * 1024

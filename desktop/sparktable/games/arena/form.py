@@ -7,6 +7,7 @@ from typing import Any
 from sparktable.kernel.game import Game
 
 from ..forms import MAIN, UNSEEN, Choice, Field, Form, SeatForm, fitting
+from ..lengths import minutes
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
 from .facts.damage import counted_damage
@@ -18,9 +19,8 @@ from .setup import OPENING_HAND
 from .state import ArenaState, chart
 
 SIDES = ("autobot", "decepticon")
-LOOKS = {DUEL: ("confront", 1, 20), TEAM: ("player", 2, 35), FREE: ("vp", 2, 30), RANDOM: ("die", 1, 30),
-         MASTER: ("level", 3, 40)}
-"""The icon of each way to play, how hard it is, and about how many minutes it takes."""
+LOOKS = {DUEL: ("confront", 1), TEAM: ("player", 2), FREE: ("vp", 2), RANDOM: ("die", 1), MASTER: ("level", 3)}
+"""The icon of each way to play, and how hard it is."""
 FIRST_GAME = ("Optimus Prime", "Megatron")
 """Whom the rulebook suggests to those who play for the first time."""
 
@@ -37,7 +37,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "arena.setup.mode", mode, tuple(
             Choice(name, f"arena.setup.mode.{name}", note=f"arena.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1], minutes=LOOKS[name][2]) for name, counts in MODES.items())),
+                   counts=counts, hard=LOOKS[name][1], minutes=minutes("arena", name)) for name, counts in MODES.items())),
         Field("players", "arena.setup.players", players,
               tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode]),
               page=MAIN if len(MODES[mode]) > 1 else UNSEEN),
