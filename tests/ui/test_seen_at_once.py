@@ -55,7 +55,8 @@ def test_winner_points_and_moments_are_seen_without_scrolling(
     large.resize(QSize(1280, 720))
     assert len(page.tiles) == 3
     qtbot.waitUntil(lambda: all(seen(each, page._area) for each in (page._points, *page.tiles)), timeout=3000)
-    qtbot.waitUntil(lambda: len({tile._words.y() for tile in page.tiles}) == 1, timeout=3000)  # pictures of one height
+    # and their pictures end at one height
+    qtbot.waitUntil(lambda: len({tile._words.y() for tile in page.tiles}) == 1, timeout=3000)
 
 
 def test_all_that_home_offers_is_seen_without_scrolling(qtbot: QtBot, large: Shell, tmp_path: Path) -> None:
