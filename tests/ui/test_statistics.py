@@ -98,7 +98,8 @@ def test_pictures_say_what_they_show(qtbot: QtBot, shell: Shell) -> None:
     shell.statistics.add(played())
     shell.statistics.add(played(winners=[1]))
     told = [each.accessibleDescription() for each in page_of(shell).pictures]
-    assert told == ["Bee: 1 of 2 won", "Scout: 1 of 2 won", "1 of the last 2 games won. One more game, and your curve begins."]
+    assert told == ["Bee: 1 of 2 won", "Scout: 1 of 2 won",
+                    "1 of the last 2 games won. One more game, and your curve begins."]
 
 
 def test_after_one_game_the_page_tells_of_it_and_invites_to_more(

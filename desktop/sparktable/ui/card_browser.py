@@ -23,9 +23,8 @@ from sparktable.ui.drawer import Drawer
 from sparktable.ui.filter_chip import Choice, FilterChip
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Chips, Search
-from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, role
+from sparktable.ui.widgets import Button, back_button, emptied, label, role
 
 ROOMY, BESIDE = 1400, 384
 """From this width on the chosen card stands beside the wall, and how wide that is."""
@@ -82,10 +81,7 @@ class CardBrowser(QWidget):
     def _head(self) -> QHBoxLayout:
         now, head = style.current(), QHBoxLayout()
         head.setSpacing(now.px(10))
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        head.addWidget(back)
+        head.addWidget(back_button(self.left.emit))
         head.addWidget(label("title", "cards.title", wrap=False))
         self.count = label("caption", wrap=False)
         head.addWidget(self.count)

@@ -32,7 +32,7 @@ SPANS = 6
 """Two or three tiles abreast: each takes so many of these."""
 USUAL = 1280, 720
 LARGE_TEXT = 1.4
-"""With larger words the program's name and the edges are smaller, for the last buttons to be seen."""
+"""With larger words the program's name and the gaps are smaller, for the last buttons to be seen."""
 STEP, LARGEST = 8, 2.6
 """Everything grows by eighths, up to this."""
 FOLLOWS = 0.8
@@ -106,7 +106,7 @@ class HomePage(Backdrop):
         if len(large) < 2 and games:
             large.append(self._game_tile(games.pop(0), large=True))
         small = [self._game_tile(each, large=False) for each in games]
-        self.waiting = [self._waiting_tile(each) for each in waiting]
+        self.waiting = [self._waiting_tile(each, long=len(waiting) == 1) for each in waiting]
         self.tiles: list[HomeTile] = [*large, *self.waiting, *small]
         self._rows = [row for row in (large, self.waiting, small) if row]
         self._grid = QGridLayout()
@@ -154,8 +154,8 @@ class HomePage(Backdrop):
             found.insert(0 if first else len(found), tile)
         return found
 
-    def _waiting_tile(self, waiting: GoOn) -> HomeTile:
-        tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False)
+    def _waiting_tile(self, waiting: GoOn, *, long: bool) -> HomeTile:
+        tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False, long=long)
         tile.tell(waiting.note.partition("\n")[2])
         tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
         self._pictured.append((tile, partial(self._poster, waiting.game)))
@@ -171,8 +171,9 @@ class HomePage(Backdrop):
         self._pictured.append((tile, partial(self._poster, title.name)))
         return tile
 
-    def _tile(self, kind: str, key: str, on_click: Callable[[], object], *, large: bool) -> HomeTile:
-        tile = HomeTile(kind, key, large=large)
+    def _tile(self, kind: str, key: str, on_click: Callable[[], object], *, large: bool,
+              long: bool = False) -> HomeTile:
+        tile = HomeTile(kind, key, large=large, long=long)
         tile.clicked.connect(lambda: on_click())
         return tile
 
@@ -223,13 +224,14 @@ class HomePage(Backdrop):
     def _lay_out(self, columns: int) -> None:
         px = style.look_at(self._inside).px
         self._set_margins()
-        self._whole.setSpacing(px(9))
-        self._column.setSpacing(px(9))
+        large = style.current().text >= LARGE_TEXT
+        self._whole.setSpacing(px(6 if large else 9))
+        self._column.setSpacing(px(6 if large else 9))
         self._head.setSpacing(px(10))
-        role(self._name, "large" if style.current().text >= LARGE_TEXT else "hero")
+        role(self._name, "large" if large else "hero")
         restyle(self._name)
         self._foot.setSpacing(px(8))
-        self._grid.setSpacing(px(14))
+        self._grid.setSpacing(px(10 if large else 14))
         for tile in self.tiles:
             self._grid.removeWidget(tile)
         for column in range(SPANS):

@@ -28,9 +28,8 @@ from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
 from sparktable.ui.setup_pages import add_rulings, add_ways, clear_column, gallery_column, turning
 from sparktable.ui.setup_side import SetupSide
-from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, scrolling
+from sparktable.ui.widgets import back_button, emptied, label, scrolling
 
 if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
@@ -102,10 +101,7 @@ class NewGamePage(Backdrop):
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        head.addWidget(back)
+        head.addWidget(back_button(self.left.emit))
         title_label = label("title")
         say(title_label, "setText", "new_game.title", game=WORDS.say(f"title.{self._title.name}"))
         head.addWidget(title_label, 1)

@@ -16,9 +16,8 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_rows import GameRows
 from sparktable.ui.inputs import Picker, Segments
 from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture, Promise
-from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, panel, refill, role, scrolling
+from sparktable.ui.widgets import Button, back_button, emptied, label, panel, refill, role, scrolling
 
 BESIDE = 1100
 """From this width on two pictures stand beside each other."""
@@ -48,10 +47,7 @@ class StatisticsPage(QWidget):
         column.setSpacing(now.px(12))
         head = QHBoxLayout()
         head.setSpacing(now.px(10))
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        head.addWidget(back)
+        head.addWidget(back_button(self.left.emit))
         head.addWidget(label("title", "statistics.title", wrap=False))
         head.addStretch()
         self.table_button = Button("statistics.table", "log", on_click=self.show_table)

@@ -106,8 +106,8 @@ class Promise(QWidget):
 
 
 class CharacterColumns(Picture):
-    """A portrait for each character, the higher the more games were won with it. The room that is left invites to play
-    others."""
+    """A portrait for each character, the higher the more games were won with it. The room that is left invites to
+    play others."""
 
     group = "character"
 
@@ -273,7 +273,8 @@ class LastTen(Picture):
         """A line as it may become."""
         now = style.current()
         p.setPen(QPen(now.theme.color("line2"), now.px(2), Qt.PenStyle.DashLine))
-        p.drawPolyline([QPointF(room.x() + room.width() * place / (len(PROMISE) - 1), room.bottom() - room.height() * high)
+        step = room.width() / (len(PROMISE) - 1)
+        p.drawPolyline([QPointF(room.x() + place * step, room.bottom() - room.height() * high)
                         for place, high in enumerate(PROMISE)])
         text, face = fitted(self._soon, room.width(), body(now.pt(14), 600), 11)
         label(p, QRectF(room.x(), room.y(), room.width(), now.pt(14) * 2), text, face, now.theme.tokens.mid, CENTRE)

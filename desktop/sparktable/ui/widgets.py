@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.table.art.icons import icon_image, themed_icon
 from sparktable.ui import style
+from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 
 if TYPE_CHECKING:
@@ -151,6 +152,14 @@ class Button(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+
+def back_button(on_click: Callable[[], object]) -> Button:
+    """The way back from a page, before its title."""
+    made = Button("", "back", "quiet", on_click)
+    say(made, tip, "action.back")
+    say(made, "setAccessibleName", "action.back")
+    return made
 
 
 class PressTile(QPushButton):

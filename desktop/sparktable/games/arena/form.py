@@ -37,7 +37,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "arena.setup.mode", mode, tuple(
             Choice(name, f"arena.setup.mode.{name}", note=f"arena.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1], minutes=minutes("arena", name)) for name, counts in MODES.items())),
+                   counts=counts, hard=LOOKS[name][1], minutes=minutes("arena", name))
+            for name, counts in MODES.items())),
         Field("players", "arena.setup.players", players,
               tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode]),
               page=MAIN if len(MODES[mode]) > 1 else UNSEEN),
