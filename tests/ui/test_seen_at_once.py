@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
+from sparktable.app.deeds import all_deeds
 from sparktable.app.replay import RecordedGame
 from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import languages
@@ -50,7 +51,7 @@ def test_winner_points_and_moments_are_seen_without_scrolling(
     session, speech = Walk(large, tmp_path).ended(name)
     advice = {seat: [Advice("unplayed", 7, 60)] for seat, player in enumerate(session.players) if player.is_human}
     page = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
-                   advice=advice if name != "arena" else {})
+                   deeds=all_deeds()[""], advice=advice if name != "arena" else {})
     large._turn_to(page)
     large.resize(QSize(1280, 720))
     assert len(page.tiles) == 3

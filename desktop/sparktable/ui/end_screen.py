@@ -245,7 +245,8 @@ class EndPage(Backdrop):
             tile.clicked.connect(partial(self.review.emit, tile.moment.at))
             self._moments.addWidget(tile, 3)
         if beside is not None:
-            self._moments.addWidget(beside, 4)
+            self._moments.addWidget(beside, 4, Qt.AlignmentFlag.AlignTop)
+        column.addStretch()
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addLayout(self._moments, 1)

@@ -38,8 +38,11 @@ from sparktable.ui.widgets import PressTile, label, role
 
 TOLD = 2
 """So many things that were done in a turn are told."""
-LEAST, FACE = 56, 34
-"""How high the picture on a tile is at least: it takes what room there is; and the face on it."""
+NUMBERED = 84
+"""A card shows its numbers in a picture that is as high as this."""
+LEAST, MOST, FACE = 56, 0.66, 34
+"""How high the picture on a tile is at least, and at most in its width: it takes what room there is; and the face on
+it."""
 
 
 class Moment(NamedTuple):
@@ -122,7 +125,9 @@ class MomentTile(PressTile):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._pictured:
-            self._words.setMinimumHeight(max(map(self._told_in, self._beside), default=0))
+            told = max(map(self._told_in, self._beside), default=0)
+            self._words.setMinimumHeight(told)
+            self.setMaximumHeight(round(self.width() * MOST) + told)
 
     def _told_in(self, tile: MomentTile) -> int:
         """How much height the words of a tile need that is as wide as this one."""
@@ -170,9 +175,13 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
         clip = QPainterPath()
         clip.addRoundedRect(QRectF(0, 0, width, height + 20), 6, 6)
         p.setClipPath(clip)
-        if isinstance(moment.face, CardFace):
+        face = moment.face
+        if isinstance(face, CardFace) and height >= style.current().px(NUMBERED):
             high = height * 1.31  # the name on its foot would be told twice
-            p.drawImage(QRectF(0, 0, width, high), wide_image(moment.face, width, high, dpr, theme, 1.0))
+            p.drawImage(QRectF(0, 0, width, high), wide_image(face, width, high, dpr, theme, 1.0))
+        elif isinstance(face, CardFace):
+            paint_art(p, QRectF(0, 0, width, height),
+                      Art(face.style.figure, face.seed, face.style.hue, face.style.faction))
         else:
             side = FACTIONS.get(moment.faction) or home_faction(moment.name)
             paint_art(p, QRectF(0, 0, width, height), Art(ROBOT, moment.name, side.hue, side))
