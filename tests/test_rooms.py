@@ -1,7 +1,7 @@
 """Every room tells on one screen what comes in, what goes out, what lives there, and how to add something."""
 
 import re
-from pathlib import Path
+from pathlib import Path, PurePath
 
 import pytest
 
@@ -41,6 +41,16 @@ def test_every_room_has_a_page(room: str) -> None:
 @pytest.mark.parametrize("room", ROOMS)
 def test_what_a_page_names_is_there(room: str) -> None:
     assert [name for name in named(readme(room)) if not is_there(room, name)] == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_lives_in_a_room_stands_on_its_page(room: str) -> None:
+    """Every file and folder, there or on the page of the room around it. Inside a folder its page may choose."""
+    told = {place.partition("/")[0] for around in (room, room.partition("/")[0]) for place in named(readme(around))}
+    lives = {path.name for path in (PACKAGE / room).iterdir()
+             if path.suffix == ".py" or (path / "__init__.py").exists()} - {"__init__.py"}
+    rooms_inside = {PurePath(other).name for other in ROOMS if other.startswith(f"{room}/")}
+    assert lives - rooms_inside - told == set()
 
 
 def test_no_room_is_left_out() -> None:

@@ -39,3 +39,23 @@ def test_garbage_is_looked_for_in_the_windows_thread_alone(as_before: None) -> N
     assert went == []
     memory_use.look_for_garbage()
     assert went == [threading.get_ident()]
+
+
+def test_what_was_left_out_of_the_search_goes_with_its_table(as_before: None) -> None:
+    """In one search: there is nothing left for a second one, and a large game is felt to stop for each."""
+    went, searches = list[int](), list[str]()
+    Part(went)
+    memory_use.settle()
+    gc.collect()
+    assert went == []
+
+    def searched(phase: str, _: object) -> None:
+        searches.append(phase)
+
+    gc.callbacks.append(searched)
+    try:
+        memory_use.clear_up()
+    finally:
+        gc.callbacks.remove(searched)
+    assert went == [threading.get_ident()]
+    assert searches == ["start", "stop"]

@@ -9,7 +9,7 @@ import pytest
 
 from sparktable.ai.search import _Tree
 from sparktable.kernel.game import Game
-from sparktable.tools import bench, cli
+from sparktable.tools import bench, bench_rules, cli
 from sparktable.tools.bench_floor import END, LAST_TURN, SEATS, Floor
 from sparktable.tools.build import BUILD
 
@@ -56,7 +56,7 @@ def test_only_what_is_there_can_be_measured(capsys: pytest.CaptureFixture[str], 
 def test_a_search_is_measured_where_there_is_something_to_search(
     make: Callable[[], Game], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bench, "TRIES", 3)
+    monkeypatch.setattr(bench_rules, "TRIES", 3)
     played: list[Hashable] = []
     try_once = _Tree.try_once
 
@@ -64,7 +64,7 @@ def test_a_search_is_measured_where_there_is_something_to_search(
         played.append(tree)
         try_once(tree, first)
 
-    batch = bench.searching(make())
+    batch = bench_rules.searching(make())
     monkeypatch.setattr(_Tree, "try_once", counted)
     assert batch() == len(played) == 3
 
@@ -96,4 +96,4 @@ def test_the_floor_is_a_whole_game() -> None:
 
 
 def test_a_game_that_is_soon_over_has_a_middle_too() -> None:
-    assert bench.midgame(bench.tcg(())).decision is not None
+    assert bench_rules.midgame(bench.tcg(())).decision is not None

@@ -257,7 +257,7 @@ def learning(walk: Walk) -> Iterator[QWidget]:
     found = title(course.lesson.file.game.name)
     names = found.characters(course.session.match.state, course.lesson.file.game.options)
     speech = Speech(found, course.lesson.file.game, names)
-    walk.shell._turn_to(EndPage(course.session, speech, None, lambda: None, None, lesson=course.lesson))
+    walk.shell.turn_to(EndPage(course.session, speech, None, lambda: None, None, lesson=course.lesson))
     yield walk.shell.page
     walk.shell.show_home()
 
@@ -333,7 +333,7 @@ def end(walk: Walk) -> Iterator[QWidget]:
                        deeds=[*all_deeds()[""], *all_deeds()["matrix"][-2:]], series=stands,
                        advice={seat: [Advice(key, 7, 60) for key in ADVICE[TABLES[name].game]]
                                for seat, player in enumerate(session.players) if player.is_human})
-        walk.shell._turn_to(last)
+        walk.shell.turn_to(last)
         yield last
         dialog = OpenCards(last.recording, speech, walk.shell)
         yield from walk.dialog(dialog.show)
@@ -344,7 +344,7 @@ def end(walk: Walk) -> Iterator[QWidget]:
 def replay(walk: Walk) -> Iterator[QWidget]:
     for name in TABLES:
         _, speech = walk.ended(name)
-        walk.shell._turn_to(ReplayPage(recorded(name), speech))
+        walk.shell.turn_to(ReplayPage(recorded(name), speech))
         yield walk.shell.page
     dialog = PlayOnDialog(TABLES["four"].players, walk.ended("four")[1].names, walk.shell)
     yield from walk.dialog(dialog.show)

@@ -112,7 +112,7 @@ def test_the_last_page_of_four_has_room_for_all_its_words(
 def test_the_last_page_makes_room_when_its_letters_grow(qtbot: QtBot, shell: Shell) -> None:
     _, page = last_page(qtbot, MATRIX, FOUR)
     shell.resize(1280, 800)
-    shell._turn_to(page)
+    shell.turn_to(page)
     shell.show()
     qtbot.waitUntil(lambda: clipped(page) == [])
     shell.file.settings.display.text_percent = 150

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QCloseEvent, QScreen
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -184,6 +185,18 @@ def test_a_window_is_on_its_screen_whatever_place_is_kept(
     room = window.screen().availableGeometry()
     assert room.contains(window.frameGeometry().center())
     assert window.width() <= room.width() and window.height() <= room.height()
+
+
+@pytest.mark.parametrize(("screen", "fills"), [
+    (QRect(0, 0, 1366, 728), True), (QRect(0, 0, 1280, 800), True), (QRect(0, 25, 1920, 1055), False)])
+def test_the_first_window_fills_a_screen_on_which_it_and_its_frame_would_not_fit(
+        qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, screen: QRect, fills: bool) -> None:
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _: screen)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window_geometry.restore(window, "")
+    window_geometry.show(window)
+    assert window.isMaximized() is fills
 
 
 def test_the_archive_is_closed_whatever_goes_wrong_before(

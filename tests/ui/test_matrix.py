@@ -25,7 +25,7 @@ from sparktable.ui.game_window import GameWindow
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from sparktable.ui.snapshot import pixmap_of_png
-from ui.driving import asked, start
+from ui.driving import asked, nearly_over, sit_down, start
 from ui.matrix import ALONE, DUEL, FRIENDS, Mouse
 from ui.pages import clipped, visible_texts
 
@@ -149,20 +149,13 @@ def test_a_line_of_the_log_shows_its_place_until_the_game_goes_on(qtbot: QtBot, 
 
 def test_what_ends_a_game_is_seen_before_the_last_page_and_counted_at_once(
         qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
-
-    def play(moving_from: int) -> GameWindow:
-        page, dice = start(shell, ALONE), Dice(2)
-        while page.session.outcome is None:
-            if len(page.session.match.answers) >= moving_from:
-                file.settings.play.own_speed = "1"
-            page.session.answer(page.session.options[dice.below(len(page.session.options))])
-        return page
-
-    length = len(play(10_000).session.match.answers)
-    page = play(length - 1)
+    match, (last,) = nearly_over(ALONE, 1)
+    file.settings.play.own_speed = "1"
+    page = sit_down(shell, match, ALONE)
     assert isinstance(page.table, TableView)
+    page.session.answer(last)
     assert shell.page is page and page.table.queue.running
-    assert len(shell.statistics.games()) == 2
+    assert len(shell.statistics.games()) == 1
     page.table.skip_animation()
     assert isinstance(shell.page, EndPage)
 

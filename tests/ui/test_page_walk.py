@@ -64,6 +64,7 @@ def laid_out(page: QWidget, screen: QSize, wanted: dict[QWidget, QSize]) -> None
     for _ in range(6):  # what is laid out anew may come to need another room
         QCoreApplication.sendPostedEvents()
         QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # as it is while the program runs
 
 
 @pytest.mark.parametrize("text", TEXTS)
@@ -101,10 +102,11 @@ def test_a_switch_of_language_reaches_every_word_of_all_pages(qtbot: QtBot, shel
     stayed = []
     for name, opened in PAGES.items():
         for page in opened(Walk(shell, tmp_path)) if name != "home" else ():  # what it lists grows while one walks
+            if isinstance(page.window(), QDialog) and not isinstance(page, SettingsDialog):
+                continue  # nobody can switch while it is open
             was = set(texts(page))
             speak("de")
-            if not isinstance(page.window(), QDialog) or isinstance(page, SettingsDialog):  # as nobody else can
-                stayed += [(name, text) for text in texts(page) if text in was]
+            stayed += [(name, text) for text in texts(page) if text in was]
             speak("en")
     speak("de")
     alike, seen = set[str](), {FirstPage}  # the bare ground before the first page

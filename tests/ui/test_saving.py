@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent, QImage
+from PySide6.QtGui import QAction, QDropEvent, QImage
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, leave_no_journal
 from record.play import rewritten
 from sparktable.app import catalog
+from sparktable.app.archive import Archive
 from sparktable.app.catalog import Title
 from sparktable.app.replay import RecordedGame
 from sparktable.app.translations import WORDS
@@ -124,6 +125,24 @@ def titles(dialog: SavesDialog) -> set[str]:
 
 def choose(dialog: SavesDialog, title: str) -> None:
     dialog.list.setCurrentItem(dialog.list.findItems(title, Qt.MatchFlag.MatchExactly)[0])
+
+
+def test_another_game_is_loaded_from_the_table_and_the_one_before_is_kept(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 2)
+    shell.archive.save("Sunday")
+    play(shell, 3)
+    shell.page.findChild(QAction, "load").trigger()
+    dialog = shell.findChild(SavesDialog)
+    choose(dialog, "Sunday")
+    dialog.load()
+    assert shell.session is not None and len(shell.session.match.answers) == 2
+    assert shell.archive.kept_aside is not None and read_save(shell.archive.kept_aside).header.answers == 3
+
+
+def test_the_program_is_left_from_the_table_and_goes_on_there(qtbot: QtBot, shell: Shell) -> None:
+    play(shell, 2)
+    shell.page.findChild(QAction, "quit").trigger()
+    assert not shell.isVisible() and Archive(shell.archive.root).leftover() is not None
 
 
 def test_an_empty_list_says_how_it_fills(qtbot: QtBot, shell: Shell) -> None:

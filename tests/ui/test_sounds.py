@@ -9,7 +9,7 @@ from sparktable.app.sounds.names import Loop, Loudness, Sound
 from sparktable.app.sounds.player import SoundPlayer
 from sparktable.table.tableaus import tableau_of
 from sparktable.ui.shell import Shell
-from ui.driving import asked, start
+from ui.driving import asked, nearly_over, sit_down, start
 from ui.matrix import DUEL
 
 
@@ -42,11 +42,14 @@ def listener(shell: Shell, the_matrix: None) -> Listener:
 def test_a_game_is_heard_to_its_end(qtbot: QtBot, shell: Shell, listener: Listener) -> None:
     page = start(shell, DUEL)
     assert listener.loops == ["home", "table"]
+    while not {"card", "step", "flip", "slide", "your_turn"} <= set(listener.heard):
+        assert asked(qtbot, shell)
+        page.take(page.session.options[0])
+    page = sit_down(shell, nearly_over(DUEL, 20)[0], DUEL)
     while asked(qtbot, shell):
         page.take(page.session.options[0])
     won = 0 in (page.session.outcome.winners if page.session.outcome is not None else ())
     assert listener.heard[-1] == ("victory" if won else "defeat")
-    assert {"card", "step", "flip", "slide", "your_turn"} <= set(listener.heard)
     assert listener.loops[-1] == "table", "the last page of a game still belongs to it"
     shell.show_home()
     assert listener.loops[-1] == "home"
@@ -79,7 +82,7 @@ def test_a_key_silences_everything_on_every_page_and_at_the_next_start(
 
     press()
     assert listener.loudness.mute and shell.file.settings.sound.mute
-    assert shell._user_data.first_frame().loudness.mute
+    assert shell.user_data.first_frame().loudness.mute
     start(shell, DUEL)
     press()
     assert not listener.loudness.mute

@@ -57,12 +57,16 @@ def clear_up() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
-    give_back()
+    _trim()
 
 
 def give_back() -> None:
     """When there is time: what was only needed for a moment goes back to the system."""
     gc.collect(1)  # what is not there for long
+    _trim()
+
+
+def _trim() -> None:
     _glibc("malloc_trim")(0)
 
 

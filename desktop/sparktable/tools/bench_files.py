@@ -2,7 +2,6 @@
 it, playing its answers again."""
 
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 
 from sparktable.kernel.game import Game
@@ -13,8 +12,8 @@ from sparktable.record.loading import open_save
 from sparktable.record.model import Player
 from sparktable.record.quiet_positions import QuietWatch
 from sparktable.record.save_file import save_bytes
+from sparktable.tools.bench_floor import Batch
 
-Batch = Callable[[], int]
 PICTURE = bytes(60_000)
 """As large as a picture of the table is."""
 SAVES = 5

@@ -5,13 +5,19 @@ Three players hold ten cards each; a turn plays cards for their worth and ends b
 Nothing here is general: no effects, no knowledge, no questions but one.
 """
 
-from sparktable.kernel.rng import GOLDEN, MASK
+from collections.abc import Callable
+from random import Random
+
+from sparktable.kernel.rng import GOLDEN, MASK, Dice
 
 SEATS = 3
 HAND = 5
 TITLES = (0, 0, 0, 0, 0, 0, 1, 1, 1, 2)
 LAST_TURN = 60
 END = -1
+
+Batch = Callable[[], int]
+"""Does some work and returns how often it was done."""
 
 
 class Floor:
@@ -81,3 +87,33 @@ class Floor:
         self.seat = (seat + 1) % SEATS
         self.turn += 1
         return self.options() if self.turn < LAST_TURN else None
+
+
+def floor_decisions() -> Batch:
+    seeds = Dice(1)
+    luck = Random(1).random
+
+    def batch() -> int:
+        done = 0
+        for _ in range(20):
+            floor = Floor(seeds.below(MASK))
+            options: list[int] | None = floor.options()
+            while options is not None:
+                options = floor.take(options[int(luck() * len(options))])
+                done += 1
+        return done
+
+    return batch
+
+
+def floor_copy() -> Batch:
+    return repeated(Floor(1).copy, 2000)
+
+
+def repeated(work: Callable[[], object], times: int) -> Batch:
+    def batch() -> int:
+        for _ in range(times):
+            work()
+        return times
+
+    return batch

@@ -36,7 +36,7 @@ def end_page(shell: Shell, window: GameWindow) -> EndPage:
         Match(match.game, match.seed, watched=True, start=match.start), session.players))
     end.review.connect(lambda at: shell.show_recording(
         RecordedGame.of_match(match, session.players, salt=salt), at))
-    end.held.connect(lambda recording: shell._open(OpenCards(recording, speech, shell)))
+    end.held.connect(lambda recording: shell.open_dialog(OpenCards(recording, speech, shell)))
     end.home.connect(shell.show_home)
     return end
 

@@ -31,8 +31,11 @@ class GameMenus:
     def _game(self) -> None:
         window, menu = self._window, self._menu("menu.game")
         self._action(menu, "save", window.save_and_report.save)
+        self._action(menu, "load", window.load_wanted.emit)
         self._plain(menu, "about_game", window.about_game)
+        menu.addSeparator()
         self._action(menu, "leave", window.left.emit)
+        self._action(menu, "quit", window.quit_wanted.emit)
 
     def _play(self) -> None:
         window, menu = self._window, self._menu("menu.edit")

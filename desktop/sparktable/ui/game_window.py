@@ -58,6 +58,10 @@ class GameWindow(QMainWindow):
 
     ended = Signal()
     left = Signal()
+    load_wanted = Signal()
+    """Another game shall be loaded."""
+    quit_wanted = Signal()
+    """The program shall end."""
     help_wanted = Signal(str)
     """A dialog that belongs to the whole program: `settings`, `cheat_sheet`, `about`."""
     rules_wanted = Signal(object, bool)

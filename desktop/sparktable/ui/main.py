@@ -12,6 +12,7 @@ from sparktable.app.error_log import ErrorLog
 from sparktable.app.user_data import UserData
 from sparktable.app.user_paths import log_path
 from sparktable.resources import resource
+from sparktable.ui import window_geometry
 from sparktable.ui.crash_handler import CrashHandler
 from sparktable.ui.first_page import FirstPage
 from sparktable.ui.shell import Shell
@@ -95,5 +96,5 @@ def main(*, smoke: bool = False) -> int:
 
         if isinstance(shell.page, FirstPage):
             shell.page.drawn.connect(furnish)
-        shell.show()
+        window_geometry.show(shell)
         return app.exec()

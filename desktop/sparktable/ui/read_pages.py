@@ -40,7 +40,7 @@ def workshop_page(shell: Shell, game: str) -> QWidget:
     """Where decks, or whatever a game is played with, are made."""
     from sparktable.ui.workshops import workshop
 
-    page, told = workshop(game, shell._user_data)
+    page, told = workshop(game, shell.user_data)
     told.left.connect(shell.show_home)
     told.play.connect(partial(shell.show_new_game, game))
     return page

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
@@ -20,10 +20,10 @@ from sparktable.ui.inputs import Picker
 from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import OutlineTree
 from sparktable.ui.play_on import PlayOnDialog
+from sparktable.ui.replay_log import ReplayLog
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, back_button, label, role, scrolling
-from sparktable.ui.wrapped_list import WrappedList
 
 ROOMY, LARGE = 1400, 1.4
 """From this width on log and graph stand beside the table, unless texts are as large as that."""
@@ -31,7 +31,6 @@ STEP = 900
 """Milliseconds that a step stands at normal speed."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
 SIGNS = {"replay.turn_back": "◀◀", "replay.step_back": "◀", "replay.step": "▶", "replay.turn": "▶▶"}
-_INDEX = Qt.ItemDataRole.UserRole
 
 
 class SeekBar(QSlider):
@@ -122,40 +121,15 @@ class ReplayPage(QWidget):
 
     def _panels(self) -> dict[str, QWidget]:
         """The log, and the graph of a game that is over."""
-        self.lines = WrappedList()
-        say(self.lines, "setAccessibleName", "panel.log")
-        self.lines.itemClicked.connect(lambda item: self.seek(item.data(_INDEX)))
-        self.lines.itemActivated.connect(lambda item: self.seek(item.data(_INDEX)))
-        self._fill_lines()
+        self.lines = ReplayLog(self.recording, self.speech)
+        self.lines.wanted.connect(self.seek)
+        self.lines.read_with(self.eyes)
         self.review: Review | None = None
         if not self.recording.finished:
             return {"log": self.lines}
         self.review = Review(self.recording, self.speech)
         self.review.wanted.connect(self.seek)
         return {"log": self.lines, "review": scrolling(self.review)}
-
-    def _fill_lines(self) -> None:
-        """The log as those eyes read it. Only what has been shown is there: a replay, too, has its surprises."""
-        self.lines.clear()
-        turn = told = None
-        state = self.recording.replay.state(0)
-        for entry in self.recording.log:
-            if (entry.turn, entry.seat) != turn:
-                first, turn = turn is None, (entry.turn, entry.seat)
-                self._line(self.speech.heading(*turn), 0 if first else entry.answer + 1, heading=True)
-            seen = entry.event if self.eyes == ALL else entry.event.seen_by(self.eyes)
-            text = self.speech.event(seen, state, told)
-            if text:
-                told = seen
-                self._line(text, entry.answer + 1)
-
-    def _line(self, text: str, index: int, *, heading: bool = False) -> None:
-        item = QListWidgetItem(text)
-        item.setData(_INDEX, index)
-        font = item.font()
-        font.setBold(heading)
-        item.setFont(font)
-        self.lines.addItem(item)
 
     def _controls(self) -> QHBoxLayout:
         """The buttons, the way through the game, and how fast."""
@@ -256,7 +230,7 @@ class ReplayPage(QWidget):
     def _look_through(self, eyes: int) -> None:
         self.eyes = eyes
         self._fill_eyes()
-        self._fill_lines()
+        self.lines.read_with(self.eyes)
         self._show()
 
     def ask_play_on(self) -> None:
@@ -297,16 +271,7 @@ class ReplayPage(QWidget):
             self.review.show_index(self.index)
 
     def _mark_line(self) -> None:
-        """The last line that belongs to what is shown; those after it are still to come."""
-        last = None
-        for row in range(self.lines.count()):
-            item = self.lines.item(row)
-            told = item.data(_INDEX) <= self.index
-            item.setHidden(not told and not self.recording.finished)
-            last = item if told else last
-        if last is not None:
-            self.lines.setCurrentItem(last)
-            self.lines.scrollToItem(last)
+        self.lines.mark(self.index)
 
     # --- keys, words --------------------------------------------------------------------------------
 
@@ -341,7 +306,7 @@ class ReplayPage(QWidget):
 
     def retranslate(self) -> None:
         self._fill_eyes()
-        self._fill_lines()
+        self.lines.read_with(self.eyes)
         self._show()
 
     def relook(self) -> None:

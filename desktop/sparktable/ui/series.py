@@ -112,14 +112,14 @@ class RunningSeries:
 
     def show(self, series: Setup) -> None:
         made = importlib.import_module(f"sparktable.ui.{series.game}.series").PAGE
-        page = made(series, self._shell._user_data)
+        page = made(series, self._shell.user_data)
         told = cast(SeriesPage, page)
         told.left.connect(self._shell.show_home)
         told.changed.connect(self._changed)
         told.given_up.connect(partial(self._ask_to_give_up, series))
         told.play.connect(self._shell.play)
-        self._shell._leave_table()
-        self._shell._turn_to(cast(QWidget, page))
+        self._shell.leave_table()
+        self._shell.turn_to(cast(QWidget, page))
 
     def _changed(self, series: Setup) -> None:
         """It stands otherwise on its page now. What it went on to in another window is not taken back."""
@@ -131,8 +131,8 @@ class RunningSeries:
 
     def _ask_to_give_up(self, series: Setup) -> None:
         """It cannot be taken back."""
-        self._shell._open(Question(self._shell, "series.give_up", "series.give_up.yes",
-                                   partial(self._give_up, series)))
+        self._shell.open_dialog(Question(self._shell, "series.give_up", "series.give_up.yes",
+                                         partial(self._give_up, series)))
 
     def _give_up(self, series: Setup) -> None:
         trouble = self._written(partial(self.kept.forget, series))

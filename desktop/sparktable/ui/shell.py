@@ -55,8 +55,8 @@ class Shell(WindowFrame):
         from sparktable.ui.home_content import home_page
 
         super().furnish()
-        self._shelf, self._doubtful = self._user_data.shelf()
-        self._turn_to(home_page(self, self._shelf))
+        self._shelf, self._doubtful = self.user_data.shelf()
+        self.turn_to(home_page(self, self._shelf))
 
     @cached_property
     def series(self) -> RunningSeries:
@@ -82,7 +82,7 @@ class Shell(WindowFrame):
     def settle_in(self) -> None:
         """The first page is there: correct what was guessed wrong. Where it had no doubts, the settings
         and the games wait until they are needed: what checks them takes as much memory as half the window."""
-        if self._settled or not (self._first_frame.doubtful or self._doubtful or self._user_data.opened):
+        if self._settled or not (self._first_frame.doubtful or self._doubtful or self.user_data.opened):
             return
         self._settled = True
         self._wear()
@@ -95,46 +95,46 @@ class Shell(WindowFrame):
 
         seen, self._shelf = self._shelf, home_content(self)
         if self._shelf != seen and isinstance(self.page, HomePage):
-            self._turn_to(home_page(self, self._shelf))
+            self.turn_to(home_page(self, self._shelf))
 
     # --- pages --------------------------------------------------------------------------------------
 
     def show_home(self) -> None:
         from sparktable.ui.home_content import home_content, home_page
 
-        self._leave_table()
+        self.leave_table()
         self._shelf = home_content(self)
-        self._turn_to(home_page(self, self._shelf))
+        self.turn_to(home_page(self, self._shelf))
 
     def show_new_game(self, game: str, options: Mapping[str, Any] | None = None) -> None:
         """Set up a game as it was set up last, or with these options."""
         from sparktable.ui.read_pages import new_game_page
 
-        self._turn_to(new_game_page(self, game, options))
+        self.turn_to(new_game_page(self, game, options))
 
     def show_workshop(self, game: str) -> None:
         from sparktable.ui.read_pages import workshop_page
 
-        self._leave_table()
-        self._turn_to(workshop_page(self, game))
+        self.leave_table()
+        self.turn_to(workshop_page(self, game))
 
     def show_cards(self) -> None:
         from sparktable.ui.read_pages import cards_page
 
-        self._leave_table()
-        self._turn_to(cards_page(self))
+        self.leave_table()
+        self.turn_to(cards_page(self))
 
     def show_statistics(self, sieve: Sieve | None = None) -> None:
         from sparktable.ui.read_pages import statistics_page
 
-        self._leave_table()
-        self._turn_to(statistics_page(self, sieve))
+        self.leave_table()
+        self.turn_to(statistics_page(self, sieve))
 
     def show_deeds(self) -> None:
         from sparktable.ui.read_pages import deeds_page
 
-        self._leave_table()
-        self._turn_to(deeds_page(self))
+        self.leave_table()
+        self.turn_to(deeds_page(self))
 
     def show_lessons(self) -> None:
         from sparktable.ui.read_pages import lessons_page
@@ -155,8 +155,8 @@ class Shell(WindowFrame):
         except BadFile as trouble:
             self.notice.quote(str(trouble))
             return
-        self._leave_table()
-        self._turn_to(page)
+        self.leave_table()
+        self.turn_to(page)
 
     # --- games --------------------------------------------------------------------------------------
 
@@ -192,7 +192,7 @@ class Shell(WindowFrame):
         if setup is not None:
             self.start_game(setup)
         else:
-            self._leave_table()
+            self.leave_table()
             self.show_new_game(game)
 
     def play_on(self, match: Match, players: Sequence[Player], salt: str = "") -> None:
@@ -268,7 +268,7 @@ class Shell(WindowFrame):
     def _clear_table(self) -> None:
         """Before the next game: the one before is left, and the opponents' process, which does not start with the
         program, is there."""
-        self._leave_table()
+        self.leave_table()
         if not self.thinker.isRunning():
             self.thinker.start()
 
@@ -280,7 +280,7 @@ class Shell(WindowFrame):
     def _sit_down(self, window: GameWindow) -> None:
         """Turn to a table, and let its game go on."""
         self.session = window.session
-        self._turn_to(window)
+        self.turn_to(window)
         self.sounds.loop("table")
         quiet = QTimer(window, singleShot=True, interval=QUIET)
         quiet.timeout.connect(memory_use.give_back)
@@ -288,7 +288,7 @@ class Shell(WindowFrame):
         self._clearing_up.start()
         window.begin()
 
-    def _leave_table(self) -> None:
+    def leave_table(self) -> None:
         self.notice.hide()  # it was about what is left
         put_away = getattr(self.page, "put_away", None)  # of a table, a replay, a workshop
         if put_away is not None:
@@ -308,7 +308,7 @@ class Shell(WindowFrame):
         assert isinstance(window, GameWindow)
         window.sound_cues.end()
         window.put_away()
-        self._turn_to(end_page(self, window))
+        self.turn_to(end_page(self, window))
         if self.archive.trouble:
             self.notice.quote(self.archive.trouble)
 
@@ -322,14 +322,14 @@ class Shell(WindowFrame):
         except BadFile as trouble:
             self.notice.quote(str(trouble))
         else:
-            self._leave_table()
+            self.leave_table()
             self.show_recording(recording, back=back)
 
     def show_recording(self, recording: RecordedGame, start: int = 0, *,
                        back: Callable[[], object] | None = None) -> None:
         from sparktable.ui.after_game import replay_page
 
-        self._turn_to(replay_page(self, recording, start, back=back))
+        self.turn_to(replay_page(self, recording, start, back=back))
 
     # --- dialogs ------------------------------------------------------------------------------------
 
@@ -377,7 +377,7 @@ class Shell(WindowFrame):
     def _open_list(self, dialog: QDialog) -> None:
         """A dialog in which the last of something may be thrown away."""
         dialog.finished.connect(self._restock)
-        self._open(dialog)
+        self.open_dialog(dialog)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game can be continued; nothing runs on, whatever else goes wrong."""
@@ -385,4 +385,4 @@ class Shell(WindowFrame):
             if self._thinker is not None:
                 last.callback(self._thinker.close)
             last.callback(super().closeEvent, event)
-            self._leave_table()
+            self.leave_table()

@@ -69,6 +69,8 @@ def _window(shell: Shell, session: Session, course: Course | None = None, attemp
     window = GameWindow(session, speech, shell.thinker, shell.archive, shell.file, shell.sounds, course, attempt,
                         newcomer=newcomer)
     window.help_wanted.connect(shell.open_help)
+    window.load_wanted.connect(shell.open_saves)
+    window.quit_wanted.connect(shell.close)
     window.rules_wanted.connect(shell.open_rules)
     window.settings_changed.connect(shell.apply_settings)
     window.muted.connect(shell.mute)

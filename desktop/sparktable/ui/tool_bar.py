@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QPushButton, QWidget
 
 from sparktable.app.settings import SettingsFile
@@ -91,20 +91,16 @@ class ToolBar(QWidget):
                 self.tools.append(Tool(*each, file))
                 row.addWidget(self.tools[-1])
         bar.setCornerWidget(self)
-        bar.installEventFilter(self)
         self._gaps = now.px(6) * (len(self.tools) + 2) + now.px(8) * (len(tools) - len(self.tools))
         self._extra = extra
+        bar.installEventFilter(self)
+        self.installEventFilter(self)  # an error in an override of `event` would end the program unheard
 
-    def eventFilter(self, watched, event: QEvent) -> bool:
-        if isinstance(event, QResizeEvent):
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        letters_grew = watched is self and event.type() == QEvent.Type.LayoutRequest
+        if letters_grew or (watched is self._bar and event.type() == QEvent.Type.Resize):
             self.fit()
-        return False
-
-    def event(self, event: QEvent) -> bool:
-        known = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:  # its letters have grown
-            self.fit()
-        return known
+        return super().eventFilter(watched, event)
 
     def fit(self) -> None:
         """Show as much of each as there is room for beside the menus."""

@@ -49,7 +49,7 @@ class WindowFrame(QWidget):
         super().__init__()
         self.installEventFilter(self)
         self.setObjectName("shell")
-        self._user_data = user_data
+        self.user_data = user_data
         self._told = False
         """Whether it has been said what is wrong with the settings' file."""
         self._kept = True
@@ -63,7 +63,7 @@ class WindowFrame(QWidget):
         self.pages = QStackedWidget()
         self._column.addWidget(self.pages, 1)
         window_geometry.restore(self, self._first_frame.window)
-        self._turn_to(FirstPage(style.look_for(self._first_frame.display).theme.color("bg0")))
+        self.turn_to(FirstPage(style.look_for(self._first_frame.display).theme.color("bg0")))
 
     def furnish(self) -> None:
         """In the look and the language that the settings ask for: what the first frame does not wait for."""
@@ -106,7 +106,7 @@ class WindowFrame(QWidget):
     @property
     def file(self) -> SettingsFile:
         """The settings. Whoever opens them first has told what was wrong with them."""
-        file = self._user_data.file
+        file = self.user_data.file
         if not self._told:
             self._told = True
             if file.trouble:
@@ -118,11 +118,11 @@ class WindowFrame(QWidget):
 
     @property
     def archive(self) -> Archive:
-        return self._user_data.archive
+        return self.user_data.archive
 
     @property
     def statistics(self) -> Statistics:
-        return self._user_data.statistics
+        return self.user_data.statistics
 
     # --- the page and what is said above it ---------------------------------------------------------
 
@@ -132,7 +132,7 @@ class WindowFrame(QWidget):
         assert shown is not None  # the home page is there before anybody can ask
         return shown
 
-    def _turn_to(self, page: QWidget) -> None:
+    def turn_to(self, page: QWidget) -> None:
         """Show a page, and let the one before it go."""
         old = self.pages.currentWidget()
         self.pages.addWidget(page)
@@ -174,7 +174,8 @@ class WindowFrame(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def _open(self, dialog: QDialog) -> None:
+    def open_dialog(self, dialog: QDialog) -> None:
+        """Over the page; the rules' key leads on from there."""
         from sparktable.ui.told_words import RulesKey
 
         RulesKey(dialog)
@@ -188,12 +189,12 @@ class WindowFrame(QWidget):
     def open_settings(self) -> None:
         from sparktable.ui.settings_dialog import SettingsDialog
 
-        self._open(SettingsDialog(self.file, self.apply_settings, self))
+        self.open_dialog(SettingsDialog(self.file, self.apply_settings, self))
 
     def open_cheat_sheet(self) -> None:
         from sparktable.ui.shortcuts import CheatSheet
 
-        self._open(CheatSheet(self.file, self))
+        self.open_dialog(CheatSheet(self.file, self))
 
     def open_rules(self, here: Sequence[Keyword] = (), at_once: bool = False) -> None:
         """The rules, those of the game on the table first; with the words for which they are asked, and opened at the
@@ -221,7 +222,7 @@ class WindowFrame(QWidget):
     def open_about(self) -> None:
         from sparktable.ui.about import AboutDialog
 
-        self._open(AboutDialog(self))
+        self.open_dialog(AboutDialog(self))
 
     # --- settings -----------------------------------------------------------------------------------
 
@@ -310,10 +311,10 @@ class WindowFrame(QWidget):
         """Where the window stands is kept; what was only looked at is not written."""
         try:
             kept = window_geometry.kept(self)
-            if self._user_data.opened or kept != self._first_frame.window:
+            if self.user_data.opened or kept != self._first_frame.window:
                 self.file.settings.memory.window = kept
                 self.file.save()
         finally:
             self.sounds.close()
-            self._user_data.close()
+            self.user_data.close()
         super().closeEvent(event)

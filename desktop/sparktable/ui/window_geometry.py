@@ -9,6 +9,8 @@ from sparktable.ui import style
 
 USUAL = QSize(1280, 800)
 LEAST = QSize(960, 600)
+FRAME = QSize(20, 50)
+"""What a system's frame and title bar add at most: nobody knows it before a window is shown."""
 
 
 def kept(window: QWidget) -> str:
@@ -23,6 +25,15 @@ def restore(window: QWidget, place: str) -> None:
     if not place or not window.restoreGeometry(QByteArray.fromBase64(place.encode())):
         window.resize(USUAL.boundedTo(room))
     rescue(window)
+
+
+def show(window: QWidget) -> None:
+    """Show the window, over the whole screen where it and its frame would not fit on it."""
+    room, taken = window.screen().availableGeometry().size(), window.size() + FRAME
+    if window.windowState() or taken == taken.boundedTo(room):
+        window.show()
+    else:
+        window.showMaximized()
 
 
 def size(dialog: QWidget, width: float, height: float) -> None:

@@ -59,6 +59,7 @@ class BuilderHead(QWidget):
     def show_name(self, name: str) -> None:
         if self.name.text().strip() != name:
             self.name.setText(name)
+            self.name.setCursorPosition(0)  # a long one is read from its beginning
 
     def fill(self, own: Iterable[Deck]) -> None:
         """The decks that can be opened."""

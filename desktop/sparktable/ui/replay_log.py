@@ -1,0 +1,64 @@
+"""The log of a recorded game: what was told up to the position that is shown; a click on a line leads there."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QListWidgetItem
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.replay import ALL, RecordedGame
+from sparktable.ui.widget_texts import say
+from sparktable.ui.wrapped_list import WrappedList
+
+_INDEX = Qt.ItemDataRole.UserRole
+"""The first position to which a line belongs."""
+
+
+class ReplayLog(WrappedList):
+    wanted = Signal(int)
+    """The position to which a line belongs shall be shown."""
+
+    def __init__(self, recording: RecordedGame, speech: Speech) -> None:
+        super().__init__()
+        self._recording, self._speech = recording, speech
+        say(self, "setAccessibleName", "panel.log")
+        self.itemClicked.connect(self._want)
+        self.itemActivated.connect(self._want)
+
+    def _want(self, item: QListWidgetItem) -> None:
+        self.wanted.emit(item.data(_INDEX))
+
+    def read_with(self, eyes: int) -> None:
+        """The log as those eyes read it."""
+        self.clear()
+        turn = told = None
+        state = self._recording.replay.state(0)
+        for entry in self._recording.log:
+            if (entry.turn, entry.seat) != turn:
+                first, turn = turn is None, (entry.turn, entry.seat)
+                self._line(self._speech.heading(*turn), 0 if first else entry.answer + 1, heading=True)
+            seen = entry.event if eyes == ALL else entry.event.seen_by(eyes)
+            text = self._speech.event(seen, state, told)
+            if text:
+                told = seen
+                self._line(text, entry.answer + 1)
+
+    def _line(self, text: str, index: int, *, heading: bool = False) -> None:
+        item = QListWidgetItem(text)
+        item.setData(_INDEX, index)
+        font = item.font()
+        font.setBold(heading)
+        item.setFont(font)
+        self.addItem(item)
+
+    def mark(self, index: int) -> None:
+        """The last line that belongs to what is shown. Those after it are still to come, and not to be read before
+        in a game that is not over: a replay, too, has its surprises."""
+        last = None
+        for row in range(self.count()):
+            item = self.item(row)
+            told = item.data(_INDEX) <= index
+            item.setHidden(not told and not self._recording.finished)
+            last = item if told else last
+        if last is not None:
+            self.setCurrentItem(last)
+            self.scrollToItem(last)
