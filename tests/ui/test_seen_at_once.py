@@ -52,7 +52,7 @@ def test_winner_points_and_moments_are_seen_without_scrolling(
     advice = {seat: [Advice("unplayed", 7, 60)] for seat, player in enumerate(session.players) if player.is_human}
     page = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
                    deeds=all_deeds()[""], advice=advice if name != "arena" else {})
-    large._turn_to(page)
+    large.turn_to(page)
     large.resize(QSize(1280, 720))
     assert len(page.tiles) == 3
     qtbot.waitUntil(lambda: all(seen(each, page._area) for each in (page._points, *page.tiles)), timeout=3000)
@@ -97,7 +97,7 @@ def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, s
 def test_a_turning_point_beside_a_replay_leads_there(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
     _, speech = Walk(shell, tmp_path).ended("matrix")
     page = ReplayPage(recorded("matrix"), speech)
-    shell._turn_to(page)
+    shell.turn_to(page)
     tile = page.review.tiles[-1]
     qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert page.index == tile.moment.at != 0

@@ -27,14 +27,15 @@ VISIBLE = 0.64
 class HomeTile(PressTile):
     """A large one has its picture above its words, a small one beside them. Without a `key` its name is set later."""
 
-    def __init__(self, kind: str, key: str = "", *, large: bool, long: bool = False) -> None:
-        """`long`: it stands alone in its row."""
+    def __init__(self, kind: str, key: str = "", *, large: bool, long: bool = False, roomy: bool = False) -> None:
+        """`long`: it stands alone in its row; `roomy`: it grows with its words."""
         super().__init__(kind)
         self._large, self._long, self.part = large, long, VISIBLE
+        self._told = "body" if large or roomy else "caption"
         self._paint: Paint | None = None
         self._picture: QImage | None = None
         self._texts = QVBoxLayout()
-        self.name, self.note, self.more = label("tile"), label("body"), label("caption")
+        self.name, self.note, self.more = label("tile"), label(self._told), label("caption")
         for text in (self.name, self.note, self.more):
             self._texts.addWidget(text)
         self._texts.insertStretch(0)
@@ -56,7 +57,7 @@ class HomeTile(PressTile):
     def tell(self, note: str, more: str = "") -> None:
         """What it is about, in a line or two."""
         self.note.setText(note)
-        self.note.setProperty("role", "strong" if more else "body")
+        self.note.setProperty("role", "strong" if more else self._told)
         self.more.setText(more)
         self.more.setVisible(bool(more))
         self.setAccessibleDescription(". ".join(filter(None, (note, more))))

@@ -46,7 +46,7 @@ class PuzzlesPage(TileColumn):
         self.retranslate()
 
     def _tile(self, puzzle: Puzzle, kind: str) -> HomeTile:
-        tile = HomeTile(kind, large=False, long=kind == "continue")
+        tile = HomeTile(kind, large=False, long=kind == "continue", roomy=True)
         tile.done = puzzle.name in self._solved
         if arts := two_of(puzzle.file, puzzle.riddle.task.en):
             tile.unveil(painted(arts))
