@@ -76,12 +76,12 @@ class WaysColumn(QScrollArea):
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
+        self._inside = inside
         scrolling(inside, self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        inside = self.widget()
-        layout = inside.layout()
+        inside, layout = self._inside, self._inside.layout()
         assert layout is not None
         for cards in inside.findChildren(ModeCards):
             others = layout.totalHeightForWidth(inside.width()) - cards.heightForWidth(cards.width())

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
-from ..lengths import minutes
+from ..lengths import Counted, minutes
 from .best_of_three import MOST_GAMES, WINS
 from .deck_codes import is_code
 from .decks import LEAST_CARDS, LEAST_SEALED, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
@@ -22,11 +22,18 @@ from .state import characters as team  # its own name is that of a hook
 
 LOOKS = {DUEL: ("attack", 2), MATCH: ("confront", 3), SEALED: ("draw", 3), BASIC: ("deck", 1)}
 """The icon of each way to play, and how hard it is."""
+COUNTED = {
+    "duel": Counted(2, 71, 13.4),
+    "basic": Counted(2, 33, 18.8),
+}
+"""What was counted in games of each way to play (see `games/lengths.py`)."""
+ANSWER = 15
+"""Seconds for one: an attack is weighed with the texts of two teams."""
 GAMES_OF_A_MATCH, SIDEBOARDING, BUILDING = 2.33, 2, 20
 """How many games were counted in a match, and how many minutes one takes between two and to build a deck."""
-LENGTHS = {DUEL: minutes("tcg", DUEL), BASIC: minutes("tcg", BASIC),
-           MATCH: minutes("tcg", DUEL, GAMES_OF_A_MATCH, (GAMES_OF_A_MATCH - 1) * SIDEBOARDING),
-           SEALED: minutes("tcg", DUEL, ROUNDS, BUILDING)}
+LENGTHS = {DUEL: minutes(COUNTED[DUEL], ANSWER), BASIC: minutes(COUNTED[BASIC], ANSWER),
+           MATCH: minutes(COUNTED[DUEL], ANSWER, GAMES_OF_A_MATCH, (GAMES_OF_A_MATCH - 1) * SIDEBOARDING),
+           SEALED: minutes(COUNTED[DUEL], ANSWER, ROUNDS, BUILDING)}
 """About how many minutes each takes."""
 
 
