@@ -207,7 +207,7 @@ ONE_IDEA = {
     **{(f"table.{part}", "table.table_view"): "a part of the table's widget, in a file of its own"
        for part in ("display", "outlook_hint", "keyboard", "looking", "mouse", "playback", "screen_reader")},
     **{(f"ui.{part}", "ui.game_window"): "a part of the game's window, in a file of its own"
-       for part in ("game_menus", "save_and_report", "end_turn_warning")},
+       for part in ("answers", "game_menus", "save_and_report", "end_turn_warning")},
     **{(f"ui.{part}", "ui.shell"): "a part of the program's window, in a file of its own"
        for part in ("after_game", "home_content", "read_pages", "series", "table_page")},
 }

@@ -164,3 +164,7 @@ def make_only_chance(name: str) -> Opponent:
 
 def make_only_dying(name: str) -> Opponent:
     return Dies()
+
+
+def make_only_last(name: str) -> Opponent:
+    return Last() if name == "last" else Dies()

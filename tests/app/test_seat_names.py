@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from sparktable.app.players import Player
-from sparktable.app.seat_names import SeatNames, typed
+from sparktable.app.seat_names import SeatNames, cast, typed, whole_names
 from sparktable.app.translations import WORDS
 
 ANN, NOBODY, SCOUT, BOT = Player("Ann"), Player(""), Player("", "scout"), Player("Bot", "greedy")
@@ -36,6 +36,20 @@ def test_opponents_that_play_equally_well_are_numbered() -> None:
     assert names[:] == ["Scout 1", "Ann", "Scout 2", "Commander"]
     WORDS.use("de")
     assert names[:] == ["Späher 1", "Ann", "Späher 2", "Kommandant"]
+
+
+def test_away_from_the_table_a_line_tells_both() -> None:
+    seated = [("Ann", "human"), ("", "human"), ("", "scout"), ("Bot", "scout"), ("", "greedy")]
+    assert whole_names(seated) == ["Ann", "Player 2", "Computer · Scout", "Bot · Scout", "Computer 5"]
+    assert whole_names(seated, ("Hot Rod", "Blurr", "Slipstream", "Bludgeon", "Arcee")) == [
+        "Hot Rod · Ann", "Blurr · Player 2", "Slipstream · Scout", "Bludgeon · Bot", "Arcee"]
+    assert whole_names(seated[1:3], ("Hot Rod",)) == ["Hot Rod", "Computer · Scout"]
+
+
+@pytest.mark.parametrize("told", [None, 3, "Arcee", {"a": 1}])
+def test_what_is_no_list_of_characters_names_nobody(told: object) -> None:
+    assert cast({"characters": told}) == ()
+    assert cast({"characters": ["Hot  Rod", None, 4]}) == ("Hot Rod", "", "")
 
 
 def test_a_name_that_was_made_follows_the_language() -> None:

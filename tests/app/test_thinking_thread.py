@@ -10,7 +10,7 @@ from typing import NoReturn
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.fake_opponents import make, make_only_chance, make_only_dying
+from app.fake_opponents import make, make_only_chance, make_only_dying, make_only_last
 from app.table import ANN, BOT, session
 from app.thinkers import answer_of, at_work, told_of_deaths
 from sparktable.ai import roster
@@ -130,6 +130,16 @@ def test_where_all_who_think_die_somebody_answers_at_random(qtbot: QtBot, view: 
 def test_where_nobody_can_answer_the_first_option_is_taken(qtbot: QtBot, view: View) -> None:
     with at_work(make_only_dying) as thinker, qtbot.waitSignal(thinker.helpless, timeout=60_000):
         assert answer_of(qtbot, thinker, view, "first") == view.decision.options[0]
+
+
+def test_that_somebody_thinks_again_is_told_once(qtbot: QtBot, view: View) -> None:
+    with at_work(make_only_last) as thinker:
+        told: list[str] = []
+        thinker.helpless.connect(lambda _: told.append("helpless"))
+        thinker.able.connect(lambda: told.append("able"))
+        for opponent in ("last", "first", "last", "last"):
+            answer_of(qtbot, thinker, view, opponent)
+        assert told == ["helpless", "able"]
 
 
 def test_why_nobody_can_think_is_told_without_an_errors_own_words(qtbot: QtBot, view: View) -> None:

@@ -52,4 +52,4 @@ def test_where_nothing_can_be_written_the_game_is_left_all_the_same(tmp_path: Pa
 
 def test_it_holds_exactly_what_was_seen(journal: Path) -> None:
     told = json.loads(journal.with_name(NAME).read_bytes())
-    assert set(told) == {"journal", "turn", "picture"}
+    assert set(told) == {"journal", "turn", "picture", "characters"}

@@ -10,6 +10,7 @@ from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
 from sparktable.table.art.wide import NAME_BAR
 from sparktable.table.drawings import Ring, WideCard
+from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.player_panel import panel_rows
 from sparktable.table.picture_store import Look
@@ -112,11 +113,12 @@ def test_a_table_that_is_drawn_smaller_loses_no_line(sit):
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
-@pytest.mark.parametrize("room", [(1020, 600), (2200, 1500)], ids=["across", "upright"])
+@pytest.mark.parametrize("room", [(1020, 600), (1535, 1044), (1100, 1500)], ids=["across", "short", "upright"])
+@pytest.mark.parametrize("title", ["More Than Meets the Eye", "Matrix of Leadership"])
 @pytest.mark.parametrize("others", range(5))
-def test_nobody_stands_on_a_name_or_a_number(sit, text, room, others):
+def test_nobody_stands_on_a_name_or_a_number(sit, text, room, title, others):
     names = ["Bumblebee", "Ironhide", "Ratchet", "Optimus Prime", "Wheeljack"]
-    setting = Table(*names, box="core", mode="competitive").put("B2", "More Than Meets the Eye")
+    setting = Table(*names, box="core", mode="competitive").put("B2", title)
     for name in names[:others + 1]:
         setting.stand(name, "B2")
     for name in names[others + 1:]:
@@ -124,14 +126,34 @@ def test_nobody_stands_on_a_name_or_a_number(sit, text, room, others):
     ann = sit(setting, width=room[0], height=room[1])
     ann.view.set_text_scale(text)
     card = ann.piece(ann.space("B2"))
-    face, cell = card.drawing.face, card.box
+    face, cell, signs = card.drawing.face, card.box, Box(0, 0, 0, 0)
+    assert isinstance(card.drawing, WideCard) is (room[0] > room[1])
     if isinstance(card.drawing, WideCard):
-        name_from, numbers = cell.h * (1 - NAME_BAR), 2 * tab_width(cell.h / 101 * 18, 1)
+        unit = min(cell.h / 101, cell.w / 150)
+        name_from, numbers = cell.h - NAME_BAR * unit, 2 * tab_width(unit * 18, 1)
+        signs = Box(cell.x, cell.y, 42 * unit + tab_width(20 * unit, 4) * (face.vp is not None), 29 * unit)
     else:
         foot = foot_of(face, cell.w, text)
         name_from, numbers = cell.h - foot.band - foot.names, tab_width(cell.w / 120 * 21, 1)
-    assert isinstance(card.drawing, WideCard) is (room[0] == 1020)
     for seat in range(others + 1):
         stands = ann.piece(f"mover:{seat}").box
         assert stands.h >= 20 and stands.right <= cell.right, "it is seen, and in its space"
         assert stands.bottom <= cell.y + name_from + 1 and stands.x >= cell.x + numbers - 1
+        assert stands.x >= signs.right or stands.y >= signs.bottom
+
+
+CORE, WAR = ["Bumblebee", "Ironhide", "Ratchet", "Optimus Prime", "Wheeljack"], [
+    "Elita-1", "Megatron", "Optimus Prime", "Soundwave"]
+
+
+@pytest.mark.parametrize("room", [(1020, 600), (1525, 1040), (3050, 2080)], ids=["small", "1920x1080", "4K"])
+@pytest.mark.parametrize(("box", "mode", "names"), [
+    ("core", "competitive", CORE[:2]), ("core", "competitive", CORE[:4]), ("core", "competitive", CORE),
+    ("war-on-cybertron", "tvt", WAR[:2]), ("war-on-cybertron", "tvt", WAR)])
+def test_no_felt_is_bare_beside_the_board(sit, room, box, mode, names):
+    """The Matrix and its stacks take the width that the players leave, at every size."""
+    layout = sit(Table(*names, box=box, mode=mode), width=room[0], height=room[1]).view.layout_now
+    taken = [piece.box for piece in layout.pieces if piece.zone in ("board", "stacks")]
+    cards = [piece.box for piece in layout.pieces if piece.zone == "board" and piece.key.startswith("card:")]
+    assert max(box.right for box in taken) - min(box.x for box in taken) >= layout.stage.w * 0.9
+    assert sum(box.w * box.h for box in cards) >= layout.stage.w * layout.stage.h * 0.42

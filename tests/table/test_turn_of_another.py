@@ -1,6 +1,8 @@
 """Somebody else's turn is a show: cards are held up, the band shows what lies in play, and one line tells it all."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -8,13 +10,19 @@ from pytestqt.qtbot import QtBot
 from matrix.table import Table
 from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.translations import WORDS
-from sparktable.games.matrix.events import BUYS, GAINS
-from sparktable.games.matrix.state import BASIC
-from sparktable.kernel.decisions import card
+from sparktable.games.matrix.events import BUYS, GAINS, GAINS_DAMAGE
+from sparktable.games.matrix.state import BASIC, DAMAGE_STACK
+from sparktable.kernel import kinds
+from sparktable.kernel.decisions import Decision, Option, card
+from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
+from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Flight
 from sparktable.table.geometry import Box
+from sparktable.table.matrix.drawings import EnergonRow
+from sparktable.table.matrix.tableau import MatrixTableau
+from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, Hold
 from sparktable.table.turn_digest import Deed, deeds, others_turns, turns
@@ -109,6 +117,27 @@ def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -
     assert f"In play 1 · {ann.speech.seat(1)}" in words
 
 
+@pytest.mark.parametrize("asked", [0, 1])
+def test_the_band_is_of_one_player_who_is_named(sit, asked: int) -> None:
+    """Also while somebody is asked on another one's turn, as at one screen: no cards of theirs beside the other's
+    numbers."""
+    setting = Table("Elita-1", "Megatron").turn_of("Megatron").in_play("Megatron", "Artillery")
+    setting.energon("Elita-1", 4).energon("Megatron", 1)
+    ann = sit(setting)
+    shown = view(ann.match.state, 0)
+    shown.decision = Decision(asked, QuestionKind("discard"), (Option(kinds.PASS),))
+    ann.view.set_view(shown)
+    in_play = [piece.slot for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.slot >= 0]
+    power = ann.piece("power")
+    energon = next(piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, EnergonRow))
+    if asked:
+        assert [setting.name(slot) for slot in in_play] == ["Artillery"]
+        assert power.name.startswith("Power of Ben: ") and power.drawing.numbers[0] > 0 and energon.count == 1
+    else:
+        assert in_play == [] and power.name.startswith("Power of Ann: ") and not any(power.drawing.numbers)
+        assert energon.count == 4
+
+
 def told(ann, language: str = "en"):
     WORDS.use(language)
     try:
@@ -187,6 +216,19 @@ def overlap(one: Box, other: Box) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that has nothing where cards are held up."""
+    lay = MatrixTableau.layout
+
+    def without_stacks(*about) -> Layout:
+        layout = lay(*about)
+        return replace(layout, pieces=tuple(piece for piece in layout.pieces if piece.zone != "stacks"))
+
+    monkeypatch.setattr(MatrixTableau, "layout", without_stacks)
+
+
+@pytest.mark.usefixtures("bare")
 def test_where_there_is_room_the_last_card_of_a_turn_stays_beside_the_board(sit, others) -> None:
     ann = sit(others, width=1500, height=1020)
     for name in ("Artillery", "Bold"):
@@ -246,16 +288,26 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
     assert [deed.text for deed in alone] == ["Gained Reinforcements"]
 
 
-def test_a_card_that_one_turns_up_oneself_is_held_up_too(sit, setting) -> None:
-    setting.put("B2", "Null Ray", up=False)
-    for width, stays in ((1020, False), (1500, True)):
-        ann = sit(setting, width=width, height=760 if width == 1020 else 1020)
-        option = next(option for option in ann.match.decision.options if option.kind == "search")
-        ann._take(option)
-        assert [hold.duration for hold in held(ann)] == [FIRST_HOLD]
-        ann.wait()
-        assert ann.settled()
-        assert (ann.view.layout_now.get("recall card") is not None) is stays, "where nothing lies there it stays"
+def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit, others) -> None:
+    ann = sit(others)
+    slots = [slot for slot in ann.match.state.zones[DAMAGE_STACK]][:2]
+    hurt = [Event(GAINS_DAMAGE, seat, (card(slot),), ((slot, ann.match.state.ident[slot], ~0),))
+            for seat, slot in ((0, slots[0]), (1, slots[0]), (0, slots[1]))]
+    found = deeds(hurt, ann.view.shown.state, ann.speech, ann.view.tableau.tellings, turn_of=1)
+    assert [deed.text for deed in found] == ["Ann: Took 2 Damage", "Took Damage"]
+
+
+@pytest.mark.parametrize("stays", [False, True])
+def test_a_card_that_one_turns_up_oneself_is_held_up_too(request, sit, setting, stays: bool) -> None:
+    if stays:
+        request.getfixturevalue("bare")
+    ann = sit(setting.put("B2", "Null Ray", up=False), width=1500, height=1020)
+    option = next(option for option in ann.match.decision.options if option.kind == "search")
+    ann._take(option)
+    assert [hold.duration for hold in held(ann)] == [FIRST_HOLD]
+    ann.wait()
+    assert ann.settled()
+    assert (ann.view.layout_now.get("recall card") is not None) is stays, "where nothing lies there it stays"
 
 
 def test_escape_ends_the_show_until_the_viewer_is_asked(sit, others) -> None:

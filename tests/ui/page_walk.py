@@ -273,7 +273,7 @@ def puzzles(walk: Walk) -> Iterator[QWidget]:
     walk.shell.try_puzzle(tried)
     window = walk.shell.page
     assert isinstance(window, GameWindow) and window.puzzle is not None
-    window.end_turn()
+    window.answers.end_turn()
     window.puzzle.refresh()
     yield window
     walk.shell.try_puzzle(tried, shown=True)

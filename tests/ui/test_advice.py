@@ -73,6 +73,19 @@ def test_that_opponents_cannot_think_is_told_once(qtbot: QtBot, shell: Shell) ->
     assert not page.notice.isVisible()
 
 
+def test_that_opponents_cannot_think_is_taken_back_once_they_think_again(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, AGAINST_BOTS)
+    shell.thinker.helpless.emit("no memory")
+    assert page.notice.isVisible()
+    shell.thinker.able.emit()
+    assert not page.notice.isVisible()
+    shell.thinker.helpless.emit("no memory")
+    assert page.notice.isVisible(), "it has happened once more"
+    page.notice.tell("undo.barrier")
+    shell.thinker.able.emit()
+    assert page.notice.isVisible(), "something else is told by now"
+
+
 def test_why_opponents_cannot_think_is_told_in_one_line(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, AGAINST_BOTS)
     shell.thinker.helpless.emit("RuntimeError:\n    An attempt\n" + "x" * 400)

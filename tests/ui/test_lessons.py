@@ -270,7 +270,7 @@ def test_to_the_end_and_on_against_an_opponent(qtbot: QtBot, shell: Shell, lesso
         do_next(qtbot, shell, strip)
     assert strip.isHidden()
     assert shell.file.settings.memory.lessons[lesson.name] == len(lesson.lines)
-    window(shell).end_turn()
+    window(shell).answers.end_turn()
     answers = len(window(shell).session.match.answers)
     qtbot.waitUntil(lambda: len(window(shell).session.match.answers) > answers, timeout=60_000)
     assert shell.archive.deal() is not None

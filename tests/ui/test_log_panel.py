@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.replay import RecordedGame
+from sparktable.games.matrix.events import ACTIVATES, LOSES_ENERGON
 from sparktable.kernel.values import Event
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.log_lines import _LOOK, Heading, Line
@@ -127,3 +128,20 @@ def test_a_block_for_every_turn_says_whose_it_is_and_its_cards_can_be_clicked(qt
     assert shown[-1] == name.ref.value
     assert page.table.interaction.marked == (name.ref,), "and it is pointed out on the table"
     page.session.on_change.clear()
+
+
+@pytest.mark.usefixtures("the_matrix")
+def test_what_an_ability_costs_is_told_once(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, DUEL)
+    while not any(entry.event.kind == ACTIVATES for entry in page.session.log):
+        assert asked(qtbot, shell)
+        ability = [option for option in page.session.options if option.kind == "activate"]
+        page.answers.give((ability or page.session.options)[0])
+    at = next(at for at, entry in enumerate(page.session.log) if entry.event.kind == ACTIVATES)
+    paid, used = (entry.event for entry in page.session.log[at - 1:at + 1])
+    assert paid.kind == LOSES_ENERGON
+    lines = page.log.text().splitlines()
+    state = page.session.match.state
+    assert page.speech.event(paid, state) not in lines and page.speech.event(used, state) in lines
+    other = paid._replace(seat=1 - paid.seat)
+    assert not page.speech.is_said_next(other, used), "somebody else’s loss is told"

@@ -269,8 +269,8 @@ def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBo
             continue
         walk = walks[dice.below(len(walks))]
         state, before = page.session.match.state, len(page.session.match.answers)
-        page.walk(walk.steps)
-        qtbot.waitUntil(lambda: not page._walk)
+        page.answers.walk(walk.steps)
+        qtbot.waitUntil(lambda: not page.answers._way)
         given = [answer.option for answer in page.session.match.answers[before:before + len(walk.steps)]]
         assert given == list(walk.steps[:len(given)]) and given
         state = page.session.match.state
@@ -299,4 +299,3 @@ def test_home_shows_the_table_that_was_left_unless_somebody_else_may_come_to_it(
     assert (picture is not None) == (setup is DUEL)
     if picture is not None:
         assert abs(picture.width() / picture.height() - shown.width() / shown.height()) < 0.05
-    assert shell.page.tiles[0].more.text() == "Ann against " + ("Random" if setup is DUEL else "Ben")

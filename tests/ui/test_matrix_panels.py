@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.settings import SettingsFile
+from sparktable.table.advice import Advice
+from sparktable.table.animation import Change, Pause
 from sparktable.table.table_view import TableView
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
-from ui.driving import start
+from ui.driving import asked, start
 from ui.matrix import ALONE, FRIENDS
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
@@ -146,6 +148,29 @@ def test_a_folded_panel_slides_over_the_table_and_closes_with_escape(qtbot: QtBo
     assert page.inspector.isVisible() and not page.log.isVisible(), "one at a time"
     qtbot.keyClick(page, Qt.Key.Key_Escape)
     assert not page.inspector.isVisible() and not page.panels.opened
+
+
+@pytest.mark.parametrize("place", ["table", "options", "log", "window"])
+def test_escape_means_the_same_wherever_the_focus_is(qtbot: QtBot, shell: Shell, place: str) -> None:
+    """One part of what is shown is over, then all of it; then what is told beside the question is put away."""
+    shell.resize(1600, 900)
+    page = start(shell, ALONE)
+    assert asked(qtbot, shell)
+    queue, whom = page.table.queue, {"table": page.table, "options": page.options, "log": page.log, "window": page}
+    seen: list[str] = []
+    page.table.advise(Advice("hint", "Play Bold"))
+    for name, parts in (("duel", (0, 1)), ("flight", ())):
+        steps = [[(0.0, Pause(1e6))], [(0.0, Pause(1e6))]]
+        queue.add(Change(steps, lambda name=name: seen.append(name), parts=parts))
+    qtbot.keyClick(whom[place], Qt.Key.Key_Escape)
+    assert queue.running and not seen, "the second part of the duel plays"
+    qtbot.keyClick(whom[place], Qt.Key.Key_Escape)
+    assert queue.running and seen == ["duel"]
+    qtbot.keyClick(whom[place], Qt.Key.Key_Escape)
+    assert not queue.running and seen == ["duel", "flight"]
+    assert page.table.interaction.advice is not None
+    qtbot.keyClick(whom[place], Qt.Key.Key_Escape)
+    assert page.table.interaction.advice is None
 
 
 def test_no_panel_lies_over_the_curtain(qtbot: QtBot, shell: Shell) -> None:

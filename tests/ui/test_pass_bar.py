@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from sparktable.ui.game_window import GameWindow
@@ -46,11 +46,12 @@ def test_against_the_computer_there_is_nothing_to_say(shell: Shell) -> None:
 
 
 @pytest.mark.parametrize("room", [1200, 330, 250])
-def test_however_little_room_there_is_both_buttons_are_seen_whole(shell: Shell, room: int) -> None:
+def test_however_little_room_there_is_both_buttons_are_seen_whole(
+        shell: Shell, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
     page = start(shell, WITH_FRIENDS)
     assert till_secret(page)
     bar = page.pass_bar
-    bar._across = lambda: (0, room)
+    monkeypatch.setattr(page.table_area, "head", lambda: QRect(0, 0, room, 600))
     bar.refresh()
     assert bar.x() + bar.width() <= room
     for button in (bar.unless_able, bar.always):

@@ -169,7 +169,7 @@ def test_what_is_said_about_a_game_names_the_opponents_levels(shell: Shell) -> N
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "scout"), Player("", "greedy")), seed=11))
     page.about_game()
     said = [label.text() for label in page.findChild(AboutGame).findChildren(QLabel)]
-    assert "Ann, Scout (Computer), Computer 3" in said
+    assert "Ann, Computer · Scout, Computer 3" in said
 
 
 def test_a_saved_game_appears_in_the_list_and_is_loaded(qtbot: QtBot, shell: Shell) -> None:

@@ -73,7 +73,7 @@ def test_a_solved_one_is_remembered_and_told(shell: Shell, puzzle: Puzzle) -> No
 
 def test_whoever_misses_it_is_told_and_tries_again(shell: Shell, puzzle: Puzzle) -> None:
     shell.try_puzzle(puzzle)
-    window(shell).end_turn()
+    window(shell).answers.end_turn()
     told = strip(shell)
     assert told.text.text() == said(puzzle.riddle.missed)
     assert not told.retry.isHidden()

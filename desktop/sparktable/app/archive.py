@@ -35,6 +35,13 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+def characters(match: Match) -> tuple[str, ...]:
+    """Whom everybody plays: lists of games name them so without opening a game. Nobody in one that is no longer on
+    the shelf."""
+    found = next((each for each in titles() if each.name == match.game.name), None)
+    return found.characters(match.state, match.game.options) if found is not None else ()
+
+
 OTHER_LEVEL = "Opponents whose level is not known here play on at the usual level."
 MOST_FINISHED = 100
 """Finished games that are kept to be watched again; the oldest go."""
@@ -181,7 +188,8 @@ class Archive:
             when = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
             self.kept_aside = self.saved_games.save(name, save_bytes(
                 left.match, salt=left.salt, seats=left.header.seats, time=when,
-                picture=self._run_folder.last_picture(left.header.commitment), practised=left.header.practised))
+                picture=self._run_folder.last_picture(left.header.commitment), characters=characters(left.match),
+                practised=left.header.practised))
         except (BadFile, CannotWrite, OSError, ValueError) as reason:
             self.trouble = str(reason)
 
@@ -224,7 +232,7 @@ class Archive:
         def changed(match: Match) -> None:
             recorder.keep_up(practised=session.practised)
             if recorder.autosave_due and match.state.outcome is None:
-                recorder.autosave(time=now(), picture=self.picture())
+                recorder.autosave(time=now(), picture=self.picture(), characters=characters(match))
             self.trouble = str(recorder.trouble) if recorder.trouble else ""
             self._note(recorder)
 
@@ -254,7 +262,8 @@ class Archive:
         try:
             self.last_finished = self.finished.that_holds(recorder.match, recorder.commitment)
             if self.last_finished is None:
-                data = recorder.save_bytes(time=when, picture=self.picture())
+                data = recorder.save_bytes(time=when, picture=self.picture(),
+                                           characters=characters(recorder.match))
                 self.last_finished = self.finished.save(name, data)
             for old in self.finished.all()[MOST_FINISHED:]:
                 self.finished.delete(old.path)
@@ -281,7 +290,7 @@ class Archive:
         """The running game as a save file."""
         if self._recorder is None:
             raise CannotWrite(self.root, "cannot be written", self.trouble)
-        return self._recorder.save_bytes(time=now(), picture=picture)
+        return self._recorder.save_bytes(time=now(), picture=picture, characters=characters(self._recorder.match))
 
     def pause(self) -> None:
         """The window leaves the game; it can be continued."""
@@ -293,7 +302,8 @@ class Archive:
             left, self._recorder = self._recorder, None
             left.pause()
             if self._run_folder is not None and left.match.state.outcome is None:
-                keep_look(self._run_folder.journal, LastLook(left.match.state.turn, parting()))
+                look = LastLook(left.match.state.turn, parting(), characters(left.match))
+                keep_look(self._run_folder.journal, look)
 
     def saves(self) -> list[SavedGame]:
         return self.saved_games.all()

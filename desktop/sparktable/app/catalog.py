@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
+from sparktable.app.seat_names import cast
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.games.feats import Feat
@@ -81,7 +82,7 @@ class Title:
     def characters(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Whom everybody played, seat by seat; empty where nobody in particular."""
         names = self._hook("characters")
-        return tuple(names(state)) if names is not None else tuple(map(str, options.get("characters", ())))
+        return tuple(names(state)) if names is not None else cast(options)
 
     def led(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Likewise for who counts games afterwards: also whole teams, after which nobody at the table is called."""

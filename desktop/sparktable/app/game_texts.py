@@ -165,6 +165,13 @@ class Speech:
         return (told.seat == event.seat and _cards(told) == _cards(event)
                 and self.words.has(key) and not self.words.template(key, FALLBACK))
 
+    def is_said_next(self, event: Event, following: Event | None) -> bool:
+        """Whether all of an event is said by the one that follows it: what is paid for an ability."""
+        if following is None or following.seat != event.seat or _numbers(following) != _numbers(event):
+            return False
+        key = f"{self.title.name}.event.{event.kind}.before.{following.kind}"
+        return self.words.has(key) and not self.words.template(key, FALLBACK)
+
     def heading(self, turn: int, seat: int) -> str:
         """Over what happened in a turn, or before the first."""
         return self.words.say("log.turn", turn=turn, who=self.seat(seat)) if turn else self.words.say("log.opening")
@@ -285,9 +292,8 @@ class Speech:
         return who or self.seat(seat)
 
     def player(self, seat: int) -> str:
-        """A seat by name, with who plays there: "Slipstream (Computer · Scout)"."""
-        name, who = self.seat(seat), self.beside(seat)
-        return self.words.say("player.who", name=name, who=who) if who else name
+        """A seat by name, with who plays there: "Slipstream · Ann"."""
+        return self.names.whole(seat) if isinstance(self.names, SeatNames) else self.seat(seat)
 
     def _title(self, ident: int, state: State) -> str:
         return self.words.say("card.unknown") if ident == state.unknown else self._named(state.cards[ident])
@@ -317,6 +323,10 @@ def _last_name(option: Option) -> str:
 def _can_be_shown(event: Event, ref: Ref) -> bool:
     """Whether there is something to look at: a space, or a card that the viewer knew."""
     return ref.kind == "space" or (ref.kind == "card" and event.identity(int(ref.value)) is not None)
+
+
+def _numbers(event: Event) -> list[Ref]:
+    return [ref for ref in event.refs if ref.kind == "number"]
 
 
 def _cards(event: Event) -> list[Ref]:

@@ -6,8 +6,8 @@ made each time and kept nowhere.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import overload
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, overload
 
 from sparktable.app.levels import LEVELS
 from sparktable.app.players import Player
@@ -31,6 +31,21 @@ def _made_names() -> frozenset[str]:
 
 
 _known: set[str] = set()
+
+
+def cast(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Whom everybody plays as far as that was chosen before the game; "" who is drawn, or chosen at the table."""
+    chosen = options.get("characters")
+    if not isinstance(chosen, list | tuple):
+        return ()
+    return tuple(" ".join(name.split()) if isinstance(name, str) else "" for name in chosen)
+
+
+def whole_names(seated: Iterable[tuple[str, str]], characters: Sequence[str] = ()) -> list[str]:
+    """Everybody away from the table, told by (name, level) as files have it."""
+    players = [Player(typed(name), level) for name, level in seated]
+    names = SeatNames(players, lambda: characters)
+    return [names.whole(seat) for seat in range(len(players))]
 
 
 class SeatNames(Sequence[str]):
@@ -67,6 +82,18 @@ class SeatNames(Sequence[str]):
         if not character and not player.name and player.level in LEVELS:  # it is called that
             return self._words.say("level.other")
         return self._words.say("player.level", name=who, level=level) if who and level else who or level
+
+    def whole(self, seat: int) -> str:
+        """The name with the person's beside it, where there is room for one line only: "Hot Rod · Ann",
+        "Slipstream · Scout", "Computer · Scout"."""
+        player, character, name = self._players[seat], self._character(seat), self[seat]
+        if player.is_human:
+            who = self.beside(seat)
+        elif not character and not player.name and player.level in LEVELS:
+            name, who = self._words.say("level.other"), name
+        else:
+            who = (player.name if character else "") or self._level(player)
+        return self._words.say("player.who", name=name, who=who) if who else name
 
     def _character(self, seat: int) -> str:
         played = self._characters()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sparktable.app.first_frame import Glance, object_in, part_of, text_of, word_of
+from sparktable.app.seat_names import cast
 from sparktable.record.last_look import LastLook, last_look
 
 SERIES = ".series.json"
@@ -24,6 +25,8 @@ class Seated(NamedTuple):
 
     game: str
     players: tuple[tuple[str, str], ...]
+    characters: tuple[str, ...] = ()
+    """Whom they play, as far as that was chosen before the game."""
 
 
 class Waiting(NamedTuple):
@@ -82,7 +85,8 @@ def shelf(settings: Path, data: Path) -> Shelf:
 def _last(memory: Mapping[str, Any]) -> Seated | None:
     """The game that was set up last."""
     game = word_of(memory, "last_game")
-    return _seated(game, part_of(part_of(memory, "last_games"), game).get("players"))
+    told = part_of(part_of(memory, "last_games"), game)
+    return _seated(game, told.get("players"), part_of(told, "options"))
 
 
 def _unfinished(running: Path) -> tuple[Seated | None, LastLook, Mapping[str, Any]]:
@@ -97,8 +101,9 @@ def _unfinished(running: Path) -> tuple[Seated | None, LastLook, Mapping[str, An
         if not rest or not isinstance(seats, list):
             continue
         names = [(word_of(seat, "name"), word_of(seat, "level")) for seat in seats if isinstance(seat, Mapping)]
-        if (found := _seated(word_of(first, "game"), names)) is not None:
-            return found, last_look(path), part_of(first, "options")
+        options = part_of(first, "options")
+        if (found := _seated(word_of(first, "game"), names, options)) is not None:
+            return found, last_look(path), options
     if broken:
         raise ValueError("the first line of a journal is broken")
     return None, LastLook(), {}
@@ -141,14 +146,16 @@ def but_for(unfinished: Mapping[str, Any], waiting: tuple[Waiting, ...]) -> tupl
     return tuple(each for each in waiting if not mark or (each.mark, each.games) != (mark, games))
 
 
-def _seated(game: str, players: object) -> Seated | None:
+def _seated(game: str, players: object, options: Mapping[str, Any] | None = None) -> Seated | None:
     if not game or not isinstance(players, list):
         return None
     pairs = [(" ".join(str(pair[0]).split()), str(pair[1])) for pair in players
              if isinstance(pair, list | tuple) and len(pair) == 2]
-    if not 1 <= len(pairs) <= MOST_SEATS or any(len(text) > LONGEST_NAME for pair in pairs for text in pair):
+    characters = cast(options or {})
+    words = [*(text for pair in pairs for text in pair), *characters]
+    if not 1 <= len(pairs) <= MOST_SEATS or any(len(text) > LONGEST_NAME for text in words):
         return None
-    return Seated(game, tuple(pairs))
+    return Seated(game, tuple(pairs), characters)
 
 
 def _filled(path: Path) -> bool:

@@ -26,13 +26,15 @@ class LastLook(NamedTuple):
     """None is 0."""
     picture: bytes = b""
     """A PNG that may be decoded; none where nobody may see it."""
+    characters: tuple[str, ...] = ()
+    """Whom everybody played, also where that was drawn."""
 
 
 def keep_look(journal: Path, look: LastLook) -> None:
     """Write down how the table looked, beside the journal as it is now. Failing costs no more than a picture."""
     with contextlib.suppress(OSError, CannotWrite):
         told = {"journal": os.path.getsize(journal), "turn": look.turn,
-                "picture": base64.b64encode(look.picture).decode()}
+                "picture": base64.b64encode(look.picture).decode(), "characters": look.characters}
         write_whole(journal.with_name(NAME), json.dumps(told).encode())
 
 
@@ -45,8 +47,9 @@ def last_look(journal: Path) -> LastLook:
         told = json.loads(path.read_bytes())
         if told["journal"] != os.path.getsize(journal):
             return LastLook()
-        turn, picture = told["turn"], told["picture"]
+        turn, picture, characters = told["turn"], told["picture"], told.get("characters", [])
     except (OSError, ValueError, RecursionError, LookupError, TypeError):
         return LastLook()
-    fits = type(turn) is int and 0 <= turn <= MOST_TURNS and isinstance(picture, str)
-    return LastLook(turn, picture_of(picture)) if fits else LastLook()
+    fits = type(turn) is int and 0 <= turn <= MOST_TURNS and isinstance(picture, str) \
+        and isinstance(characters, list) and all(isinstance(name, str) for name in characters)
+    return LastLook(turn, picture_of(picture), tuple(characters)) if fits else LastLook()

@@ -80,6 +80,8 @@ class Header(Setup):
     over: bool
     answers: Small
     """How many have been given."""
+    characters: list[Short] = Field([], max_length=16)
+    """Whom everybody plays, also where that was drawn; empty where nobody in particular, and in old files."""
     commitment: Hex
     """The hash of the shuffle that was shown at the start; one game's files all carry the same."""
     picture: Annotated[str, Field(max_length=MOST_LETTERS, pattern=r"^[A-Za-z0-9+/=]*$")] = ""

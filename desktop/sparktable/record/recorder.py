@@ -78,16 +78,17 @@ class Recorder:
         """Whether a turn has begun since the last autosave that could be written."""
         return self.match.state.turn != self._autosaved_turn
 
-    def autosave(self, *, time: str, picture: bytes = b"") -> None:
+    def autosave(self, *, time: str, picture: bytes = b"", characters: Sequence[str] = ()) -> None:
         """Write an autosave; `trouble` says if it failed."""
-        self._failed = _trouble_of(lambda: self.run_folder.autosave(self.save_bytes(time=time, picture=picture)))
+        self._failed = _trouble_of(lambda: self.run_folder.autosave(
+            self.save_bytes(time=time, picture=picture, characters=characters)))
         if self._failed is None:
             self._autosaved_turn = self.match.state.turn
 
-    def save_bytes(self, *, time: str, picture: bytes = b"") -> bytes:
+    def save_bytes(self, *, time: str, picture: bytes = b"", characters: Sequence[str] = ()) -> bytes:
         """The match as a save file, for `Slots.save` or `write_whole`."""
         return save_bytes(self.match, salt=self.salt, seats=self.seats, time=time, picture=picture,
-                          quiet=self._quiet, practised=self.practised)
+                          characters=characters, quiet=self._quiet, practised=self.practised)
 
     def finish(self) -> None:
         """The game is over, or dropped for good: it is no leftover any more."""

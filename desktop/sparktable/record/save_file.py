@@ -39,11 +39,11 @@ _HEADER_BEGINS = b'"header":'
 
 
 def save_bytes(match: Match, *, salt: str, seats: Sequence[Player], time: str, picture: bytes = b"",
-               quiet: QuietWatch | None = None, practised: bool = False) -> bytes:
+               characters: Sequence[str] = (), quiet: QuietWatch | None = None, practised: bool = False) -> bytes:
     """The whole file for a match as it stands.
 
-    `time` is ISO 8601 in UTC, `picture` a PNG; both come from the caller. `quiet` is the watch that has seen
-    the match; without one the match is looked through again.
+    `time` is ISO 8601 in UTC, `picture` a PNG, `characters` whom everybody plays; they come from the caller. `quiet`
+    is the watch that has seen the match; without one the match is looked through again.
     """
     s, game = match.state, match.game
     watch = quiet or QuietWatch.over(match)
@@ -60,6 +60,7 @@ def save_bytes(match: Match, *, salt: str, seats: Sequence[Player], time: str, p
         "active": s.active,
         "over": s.outcome is not None,
         "answers": len(match.answers),
+        "characters": list(characters),
         "commitment": commit(match.seed, salt),
         "picture": base64.b64encode(picture).decode(),
     }

@@ -93,6 +93,7 @@ class Display:
             self._table.skip_animation()
             self.base = self.layout_of(self.shown)
             self.refresh()
+            self._table.laid_out.emit()
 
     def renew(self) -> None:
         """Draw everything anew: in another theme, in other words."""

@@ -45,8 +45,7 @@ class Keys:
         if self.spelt is not None and self._spell(event):
             return True
         if key == Qt.Key.Key_Escape:
-            return table.pointer.cancel_drag() or (table.queue.in_parts and table.next_moment()) \
-                or (table.queue.running and table.cut_short()) or self._cancel()
+            return self.escape()
         if key in ONWARDS and table.next_moment():
             return True
         if table.skip_animation() and key not in ARROWS:
@@ -75,6 +74,13 @@ class Keys:
             self._spelling("")
             return True
         return False
+
+    def escape(self) -> bool:
+        """Make an end of what is nearest: a drag, a part of what is shown, all of it where it has none, what has been
+        taken up or opened; whether there was anything."""
+        table = self._table
+        return table.pointer.cancel_drag() or (table.queue.in_parts and table.next_moment()) \
+            or (table.queue.running and table.cut_short()) or self._cancel()
 
     def letter(self, event: QKeyEvent) -> str:
         """The kind of answers that a key takes something up for, or ""."""
@@ -120,7 +126,7 @@ class Keys:
             self._spelling(None)
             return event.key() == Qt.Key.Key_Escape
         spelt = (self.spelt or "") + typed
-        meant = [(name, key) for name, key in self._table.spaces() if name.upper().startswith(spelt)]
+        meant = [(name, key) for name, key in self._spaces() if name.upper().startswith(spelt)]
         if len(meant) == 1:
             self.spelt = None
             self.go(meant[0][1])
@@ -130,6 +136,13 @@ class Keys:
             self.spelt = None
             self._table.say_why(self._table.speech.words.say("table.no_space", name=spelt))
         return True
+
+    def _spaces(self) -> list[tuple[str, str]]:
+        """The name of every space, and the key of the piece that lies there."""
+        speech = self._table.speech
+        return [(speech.title.space_name(speech.game, int(ref.value)), piece.key)
+                for piece in self._table.interaction.layout.pieces for ref in piece.refs
+                if ref.kind == "space" and piece.zone]
 
     def tab(self, forward: bool) -> bool:
         """The next group; False at the end, where the focus goes on to the next widget."""

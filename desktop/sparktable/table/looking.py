@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sparktable.app.rules_page import Keyword
 from sparktable.table import screen_reader
+from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
+from sparktable.table.prompt import PROMPT
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -24,6 +27,24 @@ class Looking:
             self._slot = slot
             if slot is not None:
                 self._table.inspected.emit(slot)
+
+    def words_here(self) -> tuple[tuple[Keyword, ...], bool]:
+        """The words of the rules on what is held up, has the focus, or on the card that is pointed at, and in what is
+        told of it; else in what is asked. And whether they were looked at."""
+        table = self._table
+        slot, piece, lexicon = table.interaction.held, table.layout_now.get(table.aimed), table.speech.lexicon
+        if slot is not None and (found := table.words(slot)):
+            return found, True
+        if slot is None and piece is not None:
+            if piece.action == LOOK_UP:
+                return (lexicon.named(piece.key.rpartition(":")[2]),), True
+            told = lexicon.told(piece.name) if table.keys.visible else ()
+            on_it = table.words(piece.slot) if piece.slot >= 0 else told
+            foretold = lexicon.told(*table.outlook_hint.lines)
+            if found := tuple(dict.fromkeys((*on_it, *foretold))):
+                return found, True
+        asked = table.layout_now.get(PROMPT)
+        return lexicon.told(asked.name) if asked is not None else (), False
 
     def look_closely(self, piece: Piece) -> None:
         """A pile opens; any other card is held up, and let go when it is looked at once more."""

@@ -92,6 +92,8 @@ class Layout:
     """Where opened piles and panels appear."""
     homes: dict[int, str] = field(default_factory=dict)
     """Zone -> the key of the piece that its cards come from and go to where they are not pieces themselves."""
+    head: Box = NOWHERE
+    """Along the upper edge: what lies here for a moment covers nothing that must be read."""
     _by_key: dict[str, Piece] = field(init=False, repr=False, compare=False)
     _by_slot: dict[int, str] = field(init=False, repr=False, compare=False)
 

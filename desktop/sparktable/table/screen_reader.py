@@ -46,7 +46,9 @@ def happened(table: TableView, events: Iterable[Event], view: View) -> None:
     if not QAccessible.isActive():
         return
     speech, decision = table.speech, view.decision
-    told = [speech.event(event, view.state) for event in events]
+    events = tuple(events)
+    told = [speech.event(event, view.state) for event, following in zip(events, (*events[1:], None), strict=False)
+            if not speech.is_said_next(event, following)]
     if decision is not None and decision.seat == view.seat:
         told.append(speech.question(decision, view.state))
     announce(table, " ".join(sentence for sentence in told if sentence))

@@ -32,7 +32,7 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.playback import Playback
 from sparktable.table.possible_acts import Lights
-from sparktable.table.prompt import NOTHING, PROMPT, Waiting
+from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.table.recall import turned_up
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Sum, Tableau
@@ -62,6 +62,8 @@ class TableView(QGraphicsView):
     """What is waited for shall come now."""
     looked_up = Signal(object)
     """A word of the rules, as a row of one."""
+    laid_out = Signal()
+    """Everything lies where it belongs in the size that the table has now."""
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:
@@ -217,23 +219,6 @@ class TableView(QGraphicsView):
         """The words on a card that the rules tell of, likewise."""
         return words_on(slot, self.newest, self.speech) if self.newest is not None else ()
 
-    def words_here(self) -> tuple[tuple[Keyword, ...], bool]:
-        """The words of what is held up, has the focus, or of the card that is pointed at, and of what is told of it;
-        else of what is asked. And whether they were looked at."""
-        slot, piece, lexicon = self.interaction.held, self.layout_now.get(self.aimed), self.speech.lexicon
-        if slot is not None and (found := self.words(slot)):
-            return found, True
-        if slot is None and piece is not None:
-            if piece.action == LOOK_UP:
-                return (lexicon.named(piece.key.rpartition(":")[2]),), True
-            told = lexicon.told(piece.name) if self.keys.visible else ()
-            on_it = self.words(piece.slot) if piece.slot >= 0 else told
-            foretold = lexicon.told(*self.outlook_hint.lines)
-            if found := tuple(dict.fromkeys((*on_it, *foretold))):
-                return found, True
-        asked = self.layout_now.get(PROMPT)
-        return self.speech.lexicon.told(asked.name) if asked is not None else (), False
-
     def account(self, view: View, event: Event) -> tuple[Sum, ...]:
         """How the numbers of an event came about, in the position right after it."""
         return self.tableau.account(view, event, self.speech)
@@ -326,12 +311,6 @@ class TableView(QGraphicsView):
     @property
     def focused(self) -> str | None:
         return self.keys.focus
-
-    def spaces(self) -> list[tuple[str, str]]:
-        """The name of every space, and the key of the piece that lies there."""
-        title, game = self.speech.title, self.speech.game
-        return [(title.space_name(game, int(ref.value)), piece.key) for piece in self.interaction.layout.pieces
-                for ref in piece.refs if ref.kind == "space" and piece.zone]
 
     # --- the mouse, the keyboard, the focus, the size -----------------------------------------------
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 
 from sparktable.app.game_log import LogEntry
 from sparktable.app.game_texts import Speech
+from sparktable.app.translations import FALLBACK
 from sparktable.kernel.decisions import Ref
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
@@ -70,30 +71,46 @@ def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: M
     """A line for each turn that these entries of the log belong to and of which there is anything to tell."""
     found = []
     for (_, seat), group in groupby(entries, key=lambda entry: (entry.turn, entry.seat)):
-        done = deeds([entry.event for entry in group], state, speech, tellings)
+        done = deeds([entry.event for entry in group], state, speech, tellings, turn_of=seat)
         if done:
             found.append(TurnLine(seat, character.get(seat), done))
     return tuple(found)
 
 
 def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],
-          most: int = MOST) -> tuple[Deed, ...]:
+          most: int = MOST, *, turn_of: int = -1) -> tuple[Deed, ...]:
     """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
-    once, of the last time."""
-    sorts: dict[EventKind, list[Event]] = {}
+    once, of the last time; what somebody else did or suffered in the turn, with their name."""
+    sorts: dict[tuple[object, ...], list[Event]] = {}
     for at, event in enumerate(events):
         if (telling := tellings.get(event.kind)) is not None and telling.weight and not any(
                 speech.says_twice(event, told) for told in events[:at]):
-            sorts.setdefault(event.kind, []).append(event)
-    heaviest = sorted(sorts, key=lambda kind: -tellings[kind].weight)[:most]
-    return tuple(_deed(sorts[kind], state, speech, tellings[kind]) for kind in sorts if kind in heaviest)
+            sorts.setdefault((event.kind, event.seat, *_apart(event, speech)), []).append(event)
+    heaviest = sorted(sorts.values(), key=lambda alike: -tellings[alike[0].kind].weight)[:most]
+    return tuple(_deed(alike, state, speech, tellings[alike[0].kind], turn_of) for alike in sorts.values()
+                 if alike in heaviest)
 
 
-def _deed(events: Sequence[Event], state: State, speech: Speech, telling: Telling) -> Deed:
+def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:
+    """The card that is told by itself: several times are then several times of it."""
+    words = speech.words.template(_key(event, speech), FALLBACK)
+    named = isinstance(words, Mapping) and "{card}" in words["other"]
+    return tuple(ref for ref in event.refs if ref.kind == "card")[:1] if named else ()
+
+
+def _key(event: Event, speech: Speech) -> str:
+    return f"{speech.title.name}.digest.{event.kind}"
+
+
+def _deed(events: Sequence[Event], state: State, speech: Speech, telling: Telling, turn_of: int) -> Deed:
     event = events[-1]
     facts = speech.facts(event.refs, state, who=event.seat, event=event)
-    amount = facts.pop("n", 0)
-    text = speech.words.say(f"{speech.title.name}.digest.{event.kind}", n=len(events), amount=amount, **facts)
+    facts.pop("n", None)
+    amount = sum(next((int(ref.value) for ref in each.refs if ref.kind == "number"), 0) for each in events)
+    text = speech.words.say(_key(event, speech), n=len(events), amount=amount, **facts)
+    who = speech.seat(event.seat)
+    if who and turn_of not in (-1, event.seat) and who not in text:
+        text = speech.words.say("table.deed_of", who=who, deed=text)
     named = (int(ref.value) for ref in event.refs if ref.kind == "card")
     slot = next((slot for slot in named if event.identity(slot) is not None), -1)
     return Deed(text, telling.icon, slot, event.refs, event.identity(slot) if slot >= 0 else None)

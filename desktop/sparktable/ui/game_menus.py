@@ -47,7 +47,7 @@ class GameMenus:
         menu.addAction(practice)
         menu.addSeparator()
         if window.table_area.ends_turns:
-            self._action(menu, "end_turn", window.end_turn)
+            self._action(menu, "end_turn", window.answers.end_turn)
         self._action(menu, "move_now", window.move_now)
         self._action(menu, "next_step", window.next_step)
         self.hint = self._action(menu, "hint", window.ask_hint)
@@ -95,7 +95,7 @@ class GameMenus:
 
     def _help(self) -> None:
         window, menu = self._window, self._menu("menu.help")
-        self.rules = self._action(menu, "rules", window.look_up)
+        self.rules = self._action(menu, "rules", self._look_up)
         self._action(menu, "cheat_sheet", lambda: window.help_wanted.emit("cheat_sheet"))
         self.settings = self._action(menu, "settings", lambda: window.help_wanted.emit("settings"))
         self._plain(menu, "about", lambda: window.help_wanted.emit("about"))
@@ -143,3 +143,14 @@ class GameMenus:
         say(action, "setText", f"command.{name}")
         action.triggered.connect(lambda: do())
         menu.addAction(action)
+
+    def _look_up(self) -> None:
+        """Open the rules at the words of what has the focus; where it has none, with those of the question."""
+        window = self._window
+        strip = window.lesson or window.puzzle
+        for panel, words in ((window.log, window.log.keywords), (window.inspector, window.inspector.told),
+                             *([(strip, strip.told)] if strip is not None else ())):
+            if panel.isAncestorOf(window.focusWidget()) and (found := words()):
+                window.rules_wanted.emit(found, True)
+                return
+        window.rules_wanted.emit(*window.table_area.words_here())

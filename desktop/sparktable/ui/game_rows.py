@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import titles
 from sparktable.app.past_games import LOST, WON, Recordings, result, same_deal
-from sparktable.app.players import HUMAN, Player
-from sparktable.app.seat_names import SeatNames
+from sparktable.app.players import HUMAN
+from sparktable.app.seat_names import whole_names
 from sparktable.app.statistics import GamePlayed
 from sparktable.app.translations import WORDS
 from sparktable.table.art.figures import home_faction
@@ -101,10 +101,7 @@ class GameRow(QFrame):
     @staticmethod
     def names(played: GamePlayed) -> list[str]:
         """What everybody was called."""
-        players = [Player(*each) for each in zip(played.names, played.levels, strict=True)]
-        found = SeatNames(players, lambda: played.characters)
-        beside = [found.beside(seat) or WORDS.level(player.level) for seat, player in enumerate(players)]
-        return [f"{name} ({who})" if who and who != name else name for name, who in zip(found, beside, strict=True)]
+        return whole_names(zip(played.names, played.levels, strict=True), played.characters)
 
     def _players(self, played: GamePlayed) -> QWidget:
         now = style.current()

@@ -1,8 +1,6 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -15,13 +13,10 @@ from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.sounds.player import SoundPlayer
 from sparktable.app.thinking.thread import Thinker
-from sparktable.app.translations import WORDS
-from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
-from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
 from sparktable.ui.advice import Advice
-from sparktable.ui.end_turn_warning import EndTurnWarning
+from sparktable.ui.answers import Answers
 from sparktable.ui.fair_shuffle import AboutGame
 from sparktable.ui.first_hints import FirstHints
 from sparktable.ui.game_menus import GameMenus
@@ -33,11 +28,11 @@ from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.notice import TableNotice
 from sparktable.ui.panels import Panels
 from sparktable.ui.pass_bar import PassBar
-from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.save_and_report import SaveAndReport
 from sparktable.ui.shortcuts import letters, renew
 from sparktable.ui.sound_cues import SoundCues
 from sparktable.ui.table_news import TableNews
+from sparktable.ui.table_parts import lesson_strip, puzzle_strip, table_area
 from sparktable.ui.told_words import RulesKey
 from sparktable.ui.tool_bar import ToolBar
 from sparktable.ui.tooltips import tip
@@ -47,10 +42,6 @@ from sparktable.ui.widgets import label
 if TYPE_CHECKING:  # loaded when there is one
     from sparktable.app.lessons import Course
     from sparktable.app.puzzles import Attempt
-    from sparktable.ui.lesson_strip import LessonStrip
-    from sparktable.ui.picture_table_area import PictureTableArea
-    from sparktable.ui.puzzle_strip import PuzzleStrip
-    from sparktable.ui.words_table_area import WordsTableArea
 
 
 class GameWindow(QMainWindow):
@@ -79,20 +70,18 @@ class GameWindow(QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)  # a page among others, with docks and menus of its own
         self.session, self.speech, self.archive, self.file = session, speech, archive, file
         self.thinker = thinker
-        self._walk: deque[Option] = deque()
-        """The answers that are still to be given on a walk."""
         self._grown = style.grown()
         """How much larger than usual everything was when panels were given their sizes."""
         self.game_speed = GameSpeed(session, speech, file.settings, self)
 
-        self.table_area = _table_area(session, speech)
+        self.table_area = table_area(session, speech)
         self.table, self.options = self.table_area.table, self.table_area.options
         self.setCentralWidget(self.table_area)
-        self.lesson = self._lesson_strip(course)
-        self.puzzle = self._puzzle_strip(attempt)
+        self.lesson = lesson_strip(course, self.table_area)
+        self.puzzle = puzzle_strip(attempt, self.table_area, self._name)
         self.sound_cues = SoundCues(player, session, self.table_area.sounds)
         self.inspector = Inspector(session, speech)
-        self.notice = TableNotice(self.inspector, self.table_area, self.table_area.across)
+        self.notice = TableNotice(self.inspector, self.table_area)
         self.news = TableNews(archive, thinker, self.notice, self)
         self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
         self.first_hints = FirstHints(session, speech, self.table_area.bubble or self.notice) \
@@ -100,11 +89,11 @@ class GameWindow(QMainWindow):
         deal = archive.deal()
         self.log = LogPanel(session, speech, deal.commitment if deal is not None else "")
         self._make_panels()
-        self.pass_bar = PassBar(session, self.table_area, self.table_area.across)
+        self.pass_bar = PassBar(session, self.table_area)
         self.curtain = Curtain(self)
         self.handover = Handover(session, speech, self.table_area, self.curtain, self.panels)
         self.save_and_report = SaveAndReport(self)
-        self.end_turn_warning = EndTurnWarning(self)
+        self.answers = Answers(self)
         self.menus = GameMenus(self)
         self.undo, self.redo = self.menus.undo, self.menus.redo
         self.badge = label("key", "practice.badge", wrap=False)
@@ -153,13 +142,9 @@ class GameWindow(QMainWindow):
 
     def _connect(self) -> None:
         area = self.table_area
-        area.answered.connect(self.take)
         area.inspected.connect(self.inspector.show_slot)
-        area.walked.connect(self.walk)
-        area.asked_why.connect(self.explain)
         area.told.connect(self.log.release)
         area.told.connect(self.sound_cues.release)
-        area.rested.connect(self._walk_on)
         area.rested.connect(self.game_speed.shown)
         area.hurried.connect(self.hurry)
         area.tell_cards(self.inspector)
@@ -176,7 +161,7 @@ class GameWindow(QMainWindow):
             self.table_area.lay_under(self.lesson)
             self.lesson.over.connect(self._end_lesson)
             self.lesson.delivered.connect(self._tell_thinking)
-            self.lesson.shown.connect(self.take)
+            self.lesson.shown.connect(self.answers.take)
         if self.puzzle is not None:
             self.table_area.lay_under(self.puzzle)
         self.session.on_end.append(lambda _: self._end())
@@ -197,53 +182,8 @@ class GameWindow(QMainWindow):
         self.archive.parting = self.save_and_report.parting_picture
 
     def take(self, option: Option) -> None:
-        """Give the player's answer, unless it wastes something and the player wants to be asked."""
-        if option not in self.session.options:
-            self.explain(option)
-            return
-        if self.puzzle is not None:
-            if not self.puzzle.refuses(option):
-                self._give(option)
-        elif self.lesson is None or self.lesson.course.over:
-            self.end_turn_warning.ask(option, lambda: self._give(option))
-        elif not self.lesson.refuses(option):  # what it asks for is no waste
-            self._give(option)
-
-    def walk(self, steps: Sequence[Option]) -> None:
-        """Give several answers one after the other; what happens on the way may end it."""
-        self.news.have_read()
-        self._walk = deque(steps)
-        self._walk_on()
-
-    def _walk_on(self) -> None:
-        if self._walk:
-            option = self._walk.popleft()
-            strip = self.lesson or self.puzzle
-            if option in self.session.options and not (strip is not None and strip.refuses(option)):
-                self.session.answer(option)
-            else:
-                self._walk.clear()
-
-    def _give(self, option: Option) -> None:
-        self._walk.clear()
-        self.news.have_read()
-        self.table_area.skip()  # the table does not fall behind whoever answers before it has come to rest
-        if option in self.session.options:
-            self.session.answer(option)
-
-    def _lesson_strip(self, course: Course | None) -> LessonStrip | None:
-        if course is None:
-            return None
-        from sparktable.ui.lesson_strip import LessonStrip
-
-        return LessonStrip(course, self.table_area)
-
-    def _puzzle_strip(self, attempt: Attempt | None) -> PuzzleStrip | None:
-        if attempt is None:
-            return None
-        from sparktable.ui.puzzle_strip import PuzzleStrip
-
-        return PuzzleStrip(attempt, self.table_area, self._name)
+        """Give the player's answer."""
+        self.answers.take(option)
 
     def ask_hint(self) -> None:
         """In a puzzle its own; else what an opponent would do."""
@@ -272,25 +212,10 @@ class GameWindow(QMainWindow):
             self.notice.tell("undo.barrier")
         self.session.undo()
 
-    def end_turn(self) -> None:
-        """Give the answer that ends the turn, or say why that cannot be done now."""
-        ends = [option for option in self.session.options if option.kind in ENDING]
-        if ends:
-            self.take(ends[0])
-        elif self.session.decision is not None and self.session.curtain is None:
-            self.explain(Option(kinds.END_TURN))
-
     def _name(self, option: Option) -> str:
         """What an answer is called, whoever gives it."""
         asked = self.session.decision
         return self.speech.answer(option, asked, self.session.match.state) if asked is not None else ""
-
-    def explain(self, wish: Option) -> None:
-        """Say in one line why something is not possible."""
-        reasons = self.session.why_not(wish)
-        state = self.session.view.state
-        sentence = self.speech.reason(reasons[0], state) if reasons else WORDS.say("why.unknown")
-        self.table_area.say_why(sentence)
 
     def _changed(self, change: Change) -> None:
         """The session has moved on: everything that shows it follows."""
@@ -299,10 +224,7 @@ class GameWindow(QMainWindow):
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
         self.table_area.show_change(change, self.game_speed.speed(), self.game_speed.still)  # the log follows it
         self.handover.follow(change)
-        if self._walk and not self.table_area.goes_on(change):
-            self._walk.clear()
-        elif self._walk and not self.table_area.moving:
-            QTimer.singleShot(0, self.table_area, self._walk_on)
+        self.answers.follow(change)
         turned_up = self.table_area.turned_up(change)
         self.inspector.refresh() if turned_up is None else self.inspector.show_slot(turned_up)
         self.pass_bar.refresh()
@@ -345,10 +267,11 @@ class GameWindow(QMainWindow):
         self.thinker.move_now()
         self.table_area.cut_short()
         if not self.table_area.moving:
-            self._go_on()
+            self.next_step()
 
     def next_step(self) -> None:
-        self._go_on()
+        self.game_speed.go_on()
+        self.table_area.refresh_prompt()
 
     def hurry(self) -> None:
         """Make an end of whatever is waited for."""
@@ -358,10 +281,6 @@ class GameWindow(QMainWindow):
             self.table_area.cut_short()
         else:
             self.move_now()
-
-    def _go_on(self) -> None:
-        self.game_speed.go_on()
-        self.table_area.refresh_prompt()
 
     def _set_actions(self) -> None:
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good. Of a
@@ -391,16 +310,6 @@ class GameWindow(QMainWindow):
         RulesKey(about)
         about.open()
 
-    def look_up(self) -> None:
-        """Open the rules at the words of what has the focus; where it has none, with those of the question."""
-        strip = self.lesson or self.puzzle
-        for panel, words in ((self.log, self.log.keywords), (self.inspector, self.inspector.told),
-                             *([(strip, strip.told)] if strip is not None else ())):
-            if panel.isAncestorOf(self.focusWidget()) and (found := words()):
-                self.rules_wanted.emit(found, True)
-                return
-        self.rules_wanted.emit(*self.table_area.words_here())
-
     def focus_options(self) -> None:
         if "options" in self.panels and not self.panels.shows("options"):
             self.panels.toggle("options")
@@ -422,8 +331,8 @@ class GameWindow(QMainWindow):
             if self.lesson is not None and not self.lesson.course.over and not self.table_area.moving:
                 self.lesson.ask_to_leave()
                 return
-            (self.table_area.skip if self.session.stepping else self.table_area.cut_short)()
-            self.next_step()  # Esc skips what is being shown
+            if not self.table_area.escape():  # wherever the focus is
+                self.next_step()
         else:
             super().keyPressEvent(event)
 
@@ -442,14 +351,3 @@ class GameWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.put_away()
         super().closeEvent(event)
-
-
-def _table_area(session: Session, speech: Speech) -> WordsTableArea | PictureTableArea:
-    """A picture where the game has one."""
-    if not has_tableau(speech.title.name):
-        from sparktable.ui.words_table_area import WordsTableArea
-
-        return WordsTableArea(session, speech)
-    from sparktable.ui.picture_table_area import PictureTableArea
-
-    return PictureTableArea(session, speech)

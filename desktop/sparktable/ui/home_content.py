@@ -5,10 +5,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sparktable.app.catalog import titles
-from sparktable.app.seat_names import typed
+from sparktable.app.seat_names import cast, whole_names
 from sparktable.app.shelf import HomeContent, Seated, Waiting, but_for, waits_as
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.record.last_look import LastLook
 from sparktable.ui.home import Entry, GoOn, HomePage
 from sparktable.ui.workshops import workshops
 
@@ -21,7 +22,7 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     playable = {found.name for found in titles()}
     resumable = None
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
-        resumable = GoOn(shelf.unfinished.game, _going_on(shelf.unfinished, shelf.left.turn), shelf.left.picture)
+        resumable = GoOn(shelf.unfinished.game, _going_on(shelf.unfinished, shelf.left), shelf.left.picture)
     waiting = [_waits(each) for each in shelf.waiting if each.seated.game in playable]
     if resumable is None and waiting:
         resumable = waiting.pop(0)
@@ -41,11 +42,11 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     return home
 
 
-def _going_on(seated: Seated, turn: int) -> str:
+def _going_on(seated: Seated, left: LastLook) -> str:
     """Which game it is, and below who plays."""
     game = WORDS.say(f"title.{seated.game}")
-    first = WORDS.say("home.continue.turn", game=game, turn=turn) if turn else game
-    return f"{first}\n{_names(seated)}"
+    first = WORDS.say("home.continue.turn", game=game, turn=left.turn) if left.turn else game
+    return f"{first}\n{_names(seated._replace(characters=left.characters or seated.characters))}"
 
 
 def _waits(waiting: Waiting) -> GoOn:
@@ -58,13 +59,13 @@ def _waits(waiting: Waiting) -> GoOn:
 
 
 def _names(seated: Seated) -> str:
-    names = [typed(name) or WORDS.level(level) for name, level in seated.players]
+    names = whole_names(seated.players, seated.characters)
     return WORDS.say("home.against", one=names[0], other=names[1]) if len(names) == 2 else ", ".join(names)
 
 
 def _described(key: str, seated: Seated) -> str:
-    names = ", ".join(typed(name) or WORDS.level(level) for name, level in seated.players)
-    return WORDS.say(key, game=WORDS.say(f"title.{seated.game}"), players=names)
+    names = whole_names(seated.players, seated.characters)
+    return WORDS.say(key, game=WORDS.say(f"title.{seated.game}"), players=", ".join(names))
 
 
 def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
@@ -99,9 +100,11 @@ def home_content(shell: Shell) -> HomeContent:
                              each.options) for file, each in shell.series.kept.all().items())
     last = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
     return HomeContent(
-        None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats)),
+        None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats),
+                                     cast(head.options)),
         shell.archive.last_look(),
-        None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players)),
+        None if last is None else Seated(last.game, tuple((seat.name, seat.level) for seat in last.players),
+                                     cast(last.options)),
         bool(shell.archive.saves()), bool(shell.archive.replays()), bool(shell.statistics.games()),
         but_for(head.options if head is not None else {}, waiting),
         not shell.file.path.exists())

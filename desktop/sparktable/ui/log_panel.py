@@ -122,11 +122,14 @@ class LogPanel(QWidget):
         self._lift_barrier()
         first = self.lines.count()
         entries = list(self._session.seen_log(self._written))
+        following = [entry.event for entry in entries[1:]]
         del entries[max(0, len(entries) - self._held):]
         start = self._written
         self._written += len(entries)
         for number, entry in enumerate(entries):
             if (entry.turn, entry.seat) == self._turn and self._add_to_last(entry):
+                continue
+            if self._speech.is_said_next(entry.event, following[number] if number < len(following) else None):
                 continue
             parts = self._speech.parts(entry.event, self._session.match.state, self._told)
             if parts:

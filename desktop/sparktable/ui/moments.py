@@ -68,7 +68,7 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
     if has_tableau(speech.title.name):
         tableau, view = tableau_of(speech.title.name), recording.view(point.index, ALL)
         events = [entry.event for entry in recording.told_of(point)]
-        done = deeds(events, state, speech, tableau.tellings, TOLD)
+        done = deeds(events, state, speech, tableau.tellings, TOLD, turn_of=point.active)
         deed = " · ".join(each.text for each in done)
         slot = next((each.slot for each in reversed(done) if each.slot >= 0), -1)
         who = tableau.character(view, point.active)

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -15,6 +15,9 @@ from sparktable.ui import style
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, role
+
+if TYPE_CHECKING:
+    from sparktable.ui.table_area import TableArea
 
 WIDTH = 640
 """How wide a line is at most that lies over the table."""
@@ -75,12 +78,12 @@ class Notice(QFrame):
 
 class TableNotice(Notice):
     """Beside a table that must not be laid out anew for it: at the foot of the panel that shows cards, which then are
-    smaller; where the panel is closed or has too little room, over the upper edge of the table."""
+    smaller; where the panel is closed or has too little room, on the upper edge of the table."""
 
-    def __init__(self, panel: QWidget, table: QWidget, across: Callable[[], tuple[int, int]]) -> None:
-        """`across` says from where to where on the table it may lie."""
-        self._panel, self._table, self._across = panel, table, across
+    def __init__(self, panel: QWidget, table: TableArea) -> None:
+        self._panel, self._table = panel, table
         super().__init__(table)
+        table.settled.connect(self.relook)
         for each in panel, table:
             each.installEventFilter(self)
 
@@ -107,10 +110,14 @@ class TableNotice(Notice):
         if beside:
             self.setGeometry(0, panel.height() - high, panel.width(), high)
         else:
-            gap, (left, right) = now.px(8), self._across()
-            width = min(right - left - 2 * gap, max(now.px(WIDTH), self.minimumSizeHint().width()))
+            head = table.head()
+            room = head.width() - 2 * now.px(8)
+            width = min(room, max(now.px(WIDTH), self.minimumSizeHint().width()))
+            if self._height(width) > head.height():
+                width = room
             self.setParent(table)
-            self.setGeometry((left + right - width) // 2, gap, width, self._height(width))
+            high = self._height(width)
+            self.setGeometry(head.center().x() - width // 2, on_head(head, high), width, high)
         self.show()
         self.raise_()
         self._leave_room(high if beside else 0)
@@ -126,6 +133,11 @@ class TableNotice(Notice):
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide) and not self.isHidden():
             self._place()
         return False
+
+
+def on_head(head: QRect, high: int) -> int:
+    """How far from the upper edge something of that height lies: a little, where it covers nothing then."""
+    return max(0, min(style.current().px(8), (head.height() - high) // 2))
 
 
 class Question(QDialog):

@@ -2,42 +2,45 @@
 turn, so that they need not look away each time."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame
 
 from sparktable.app.session import Session
 from sparktable.ui import style
+from sparktable.ui.notice import on_head
+from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
 ACROSS, DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-ARRANGED = (ACROSS, ACROSS), (DOWN, ACROSS), (DOWN, DOWN)
-"""How its note and its buttons lie, and the buttons among themselves: the first that there is room for."""
+ARRANGED = (ACROSS, ACROSS, True), (ACROSS, ACROSS, False), (DOWN, ACROSS, True), (DOWN, DOWN, True)
+"""How its note and its buttons lie, and the buttons among themselves, and whether the note is seen: the first that
+there is room for. What it says is told of each button, too."""
 
 
 class PassBar(QFrame):
     """Both its buttons pass; they differ in what they say about the questions to come."""
 
-    def __init__(self, session: Session, table: QWidget, across: Callable[[], tuple[int, int]]) -> None:
-        """`across` says from where to where on the table it may lie."""
+    def __init__(self, session: Session, table: TableArea) -> None:
         super().__init__(table)
-        self._session, self._table, self._across = session, table, across
+        self._session, self._table = session, table
         role(self, "notice")
         say(self, "setAccessibleName", "standing.note")
         now = style.current()
         self._box, self._buttons = QBoxLayout(ACROSS, self), QBoxLayout(ACROSS)
         self._box.setContentsMargins(now.px(12), now.px(4), now.px(12), now.px(4))
-        self._box.addWidget(label("body", "standing.note", wrap=False))
+        self._note = label("body", "standing.note", wrap=False)
+        self._box.addWidget(self._note)
         self._box.addLayout(self._buttons)
         self.unless_able = self._button("standing.unless_able", always=False)
         self.always = self._button("standing.always", always=True)
         for button in (self.unless_able, self.always):
             self._buttons.addWidget(button)
         table.installEventFilter(self)
+        table.settled.connect(self.relook)
         self.hide()
 
     def _button(self, key: str, *, always: bool) -> Button:
@@ -55,19 +58,24 @@ class PassBar(QFrame):
         if not self.isHidden():
             self._place()
 
+    def relook(self) -> None:
+        if not self.isHidden():
+            self._place()
+
     def _place(self) -> None:
-        gap, (left, right) = style.current().px(8), self._across()
-        for whole, buttons in ARRANGED:
+        head = self._table.head()
+        for whole, buttons, noted in ARRANGED:
             self._box.setDirection(whole)
             self._buttons.setDirection(buttons)
+            self._note.setVisible(noted)
             self._box.invalidate()  # it does not hear of that by itself
             self.adjustSize()
-            if self.width() <= right - left:
+            if self.width() <= head.width() and (whole == DOWN or self.height() <= head.height()):
                 break
-        self.move(max(left, (left + right - self.width()) // 2), gap)
+        self.move(max(head.x(), head.center().x() - self.width() // 2), on_head(head, self.height()))
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show) and not self.isHidden():
-            self._place()
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+            self.relook()
         return False

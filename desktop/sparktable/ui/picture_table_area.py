@@ -50,6 +50,7 @@ class PictureTableArea(TableArea):
         table.hurried.connect(self.hurried)
         table.looked_up.connect(self.looked_up)
         table.inspected.connect(self._foretell)
+        table.laid_out.connect(self.settled)
         table.queue.idle.connect(self.rested)
         table.queue.idle.connect(self.refresh_prompt)
         self._sign = QTimer(self)
@@ -118,7 +119,7 @@ class PictureTableArea(TableArea):
         for lines in (self.options, self.outline):
             if lines.hasFocus() and (found := self.speech.lexicon.told(lines.line_here)):
                 return found, True
-        return self.table.words_here()
+        return self.table.looking.words_here()
 
     def take_focus(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -129,11 +130,11 @@ class PictureTableArea(TableArea):
         if buttons:
             self.table.keys.go(buttons[-1])
 
-    def across(self) -> tuple[int, int]:
-        """Beside the players."""
-        stage = self.table.layout_now.stage
-        return (self.table.mapFromScene(stage.x, 0).x(), self.table.mapFromScene(stage.right, 0).x()) if stage.w \
-            else super().across()
+    def head(self) -> QRect:
+        """Beside the players, above what has a name."""
+        layout = self.table.layout_now
+        box = layout.head if layout.head.w else layout.stage
+        return self.table.mapFromScene(box.x, 0, box.w, box.bottom).boundingRect() if box.w else super().head()
 
     def middle(self) -> QRect:
         """About twice as wide as it is high, from the top."""
@@ -204,6 +205,9 @@ class PictureTableArea(TableArea):
 
     def skip(self) -> None:
         self.table.skip_animation()
+
+    def escape(self) -> bool:
+        return self.table.keys.escape()
 
     def cut_short(self) -> None:
         self.table.cut_short()

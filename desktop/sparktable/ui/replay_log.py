@@ -32,7 +32,10 @@ class ReplayLog(WrappedList):
         self.clear()
         turn = told = None
         state = self._recording.replay.state(0)
-        for entry in self._recording.log:
+        log = self._recording.log
+        for entry, following in zip(log, (*log[1:], None), strict=False):
+            if following is not None and self._speech.is_said_next(entry.event, following.event):
+                continue
             if (entry.turn, entry.seat) != turn:
                 first, turn = turn is None, (entry.turn, entry.seat)
                 self._line(self._speech.heading(*turn), 0 if first else entry.answer + 1, heading=True)

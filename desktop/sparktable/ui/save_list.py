@@ -37,7 +37,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.catalog import titles
 from sparktable.app.error_messages import in_words
-from sparktable.app.seat_names import typed
+from sparktable.app.seat_names import cast, whole_names
 from sparktable.app.translations import WORDS
 from sparktable.record.save_file import ENDING
 from sparktable.record.save_folder import SavedGame
@@ -63,7 +63,8 @@ def lines_of(slot: SavedGame) -> tuple[str, ...]:
     header = slot.header
     if header is None:
         return (in_words(slot.trouble),)
-    players = (typed(player.name) or WORDS.level(player.level) for player in header.seats)
+    players = whole_names(((player.name, player.level) for player in header.seats),
+                          header.characters or cast(header.options))
     choices = (*(f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode")),
                f"setup.preset.{header.options.get('preset')}")
     name = f"title.{header.game}"

@@ -34,6 +34,8 @@ class TableArea(QWidget):
     """So many further events have been shown."""
     rested = Signal()
     """Nothing moves any more."""
+    settled = Signal()
+    """Everything lies where it belongs in the size that it has now."""
     hurried = Signal()
     """What is waited for shall come now."""
     looked_up = Signal(object)
@@ -98,9 +100,9 @@ class TableArea(QWidget):
     def focus_prompt(self) -> None:
         raise NotImplementedError
 
-    def across(self) -> tuple[int, int]:
-        """From where to where something may lie over the upper edge."""
-        return 0, self.width()
+    def head(self) -> QRect:
+        """Along the upper edge: what lies here for a moment covers nothing that must be read."""
+        return self.rect()
 
     def middle(self) -> QRect:
         """What everybody at the table plays for, as a part of the picture; nothing where there is none."""
@@ -132,6 +134,10 @@ class TableArea(QWidget):
 
     def skip(self) -> None:
         """Show at once what is still moving."""
+
+    def escape(self) -> bool:
+        """What Esc means at the table; whether there was anything to make an end of."""
+        return False
 
     def cut_short(self) -> None:
         """Show at once what is still moving, and what others do until the player is asked."""

@@ -9,6 +9,7 @@ from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.ui.notice import Notice
 
+HELPLESS = "notice.helpless"
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
 LONGEST_REASON = 120
@@ -23,7 +24,9 @@ class TableNews(QObject):
         self._archive, self._thinker, self._notice = archive, thinker, notice
         self._trouble = ""
         """What has been said about files."""
+        self._told_helpless = False
         thinker.helpless.connect(self._tell_helpless)
+        thinker.able.connect(self._take_back_helpless)
 
     def note_of_opening(self) -> str:
         """What is not as it was in the game that is opened: to be asked before it goes on."""
@@ -64,8 +67,15 @@ class TableNews(QObject):
     def _tell_helpless(self, reason: str) -> None:
         """Say once that opponents answer without a thought; all that is known of it stands in the log
         of errors."""
-        self._thinker.helpless.disconnect(self._tell_helpless)
+        if self._told_helpless:
+            return
+        self._told_helpless = True
         line = " ".join(reason.split())
         if len(line) > LONGEST_REASON:
             line = f"{line[:LONGEST_REASON]}…"
-        self._notice.tell("notice.helpless", reason=line)
+        self._notice.tell(HELPLESS, reason=line)
+
+    def _take_back_helpless(self) -> None:
+        """They think again; if that ends once more, it is told once more."""
+        self._told_helpless = False
+        self._notice.take_back(HELPLESS)

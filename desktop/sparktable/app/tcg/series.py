@@ -8,6 +8,7 @@ from sparktable.ai.tcg.deck_building import built_deck
 from sparktable.ai.tcg.sideboarding import sideboarded
 from sparktable.app.levels import USUAL
 from sparktable.app.players import HUMAN, Player
+from sparktable.app.seat_names import whole_names
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.best_of_three import MOST_GAMES, NOBODY, BestOfThree, new_match, read_match
@@ -84,9 +85,9 @@ def standing(series: Setup) -> str:
         return WORDS.say("tcg.match.standing", n=len(match.games), of=MOST_GAMES, **score)
     if match.winner == NOBODY:
         return WORDS.say("tcg.match.drawn", **score)
-    names = [player.name or WORDS.say("tcg.match.you") if player.is_human else WORDS.level(player.level)
-             for player in series.players]
-    return WORDS.say("tcg.match.won", who=names[match.winner], most=max(score.values()), least=min(score.values()))
+    won, names = series.players[match.winner], whole_names(series.players)
+    who = WORDS.say("tcg.match.you") if won.is_human and not won.name else names[match.winner]
+    return WORDS.say("tcg.match.won", who=who, most=max(score.values()), least=min(score.values()))
 
 
 def going_on(series: Setup) -> str:

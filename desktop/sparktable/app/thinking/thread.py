@@ -53,6 +53,8 @@ class Thinker(QThread):
     answered = Signal(int, object, object)
     helpless = Signal(str)
     """Why not even a stand-in can think: an answer was taken that nobody chose."""
+    able = Signal()
+    """After that an answer has been thought about again."""
 
     def __init__(self, parent: QObject | None = None, *, make: Maker | None = None,
                  hard_stop: float = HARD_STOP, start_limit: float = START_LIMIT) -> None:
@@ -65,6 +67,7 @@ class Thinker(QThread):
         self._jobs: deque[Job] = deque()
         self._child: ChildProcess | None = None
         self._busy = False
+        self._is_helpless = False
         self._failed_starts = 0
         """Processes in a row that did not get through their start."""
         self._broken = ""
@@ -218,6 +221,7 @@ class Thinker(QThread):
         elif isinstance(message, Failed):
             self._died(message.trouble)
         elif message.option in self._jobs[0].options:
+            self._tell_able()
             self._answer(message)
         else:
             self._died(f"its answer was none: {message.option}")
@@ -304,8 +308,14 @@ class Thinker(QThread):
     def _give_up(self, reason: str) -> None:
         """Nobody can think about the question that waits. An error's own words, after a colon, may name cards that
         the table must not see."""
+        self._is_helpless = True
         self.helpless.emit(reason.partition(":")[0])
         self._answer(Answered(self._jobs[0].question.number, self._jobs[0].options[0]))
+
+    def _tell_able(self) -> None:
+        if self._is_helpless:
+            self._is_helpless = False
+            self.able.emit()
 
     def _show(self, reason: str) -> None:
         """At the table somebody else answers: a level that fails at every answer would go unnoticed."""

@@ -18,12 +18,16 @@ from sparktable.table.art.fonts import display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import NO_BRUSH, cost_badge, dark_ramp, keyword_disc, name_line, stat_tab, tab_width
+from sparktable.table.art.pieces import MOVER_RATIO
 from sparktable.table.art.theme import Theme
 
-NAME_BAR = 0.235
-"""The height of the bar with the name, in the card's height."""
-BASE = 101.0
-"""The height of a card that lies across, at which every length is as the design says."""
+BASE, NARROW = 101.0, 150.0
+"""The height of a card that lies across, at which every length is as the design says; and the width under which it
+is smaller."""
+NAME_BAR = 23.7
+"""How high the bar with the name is."""
+COST, GAP = 42.0, 5.0
+"""How much of the upper edge the cost takes, and what lies between signs beside it."""
 CORNER = 6.0
 LARGEST_NAME, SMALLEST_NAME = 13.5, 11.3
 SHORT = 1.6
@@ -33,7 +37,7 @@ SHORT = 1.6
 def wide_image(face: Face, width: float, height: float, dpr: float, theme: Theme, text_scale: float) -> QImage:
     """A face that lies across, in a box of that size."""
     image = canvas(width, height, dpr)
-    u = height / BASE
+    u = _unit(width, height)
     with QPainter(image) as p:
         p.setRenderHints(SMOOTH)
         shape = QPainterPath()
@@ -91,42 +95,41 @@ def _traces(p: QPainter, width: float, height: float, light: QColor) -> None:
 
 @draw_wide.register
 def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
-    style, u = face.style, height / BASE
-    bar = NAME_BAR * height
+    style, u = face.style, _unit(width, height)
+    bar = NAME_BAR * u
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, height - bar), theme)
     dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
-    _name(p, QRectF(0, height - bar, width, bar), face.title, style.icon, style.hue, text_scale)
-    _numbers(p, _in_rows(face.stats), u, height - bar, text_scale)
+    _name(p, QRectF(0, 0, width, height), face.title, style.icon, style.hue, text_scale)
+    _numbers(p, face.stats, u, height - bar, text_scale)
     x = 8 * u
     if face.cost is not None:
         cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
-        x = 42 * u
-    if face.vp is not None and (face.battle or not style.trophy):
-        stat_tab(p, x, 9 * u, 20 * u, "vp", face.vp)
-        x += tab_width(20 * u, face.vp) + 5 * u
-    if not face.battle:
-        for name, _ in face.keywords:
-            if name:
-                keyword_disc(p, x + 10 * u, 19 * u, 10 * u, name)
-                x += 24 * u
+        x = COST * u
+    if (vp := _vp(face)) is not None:
+        stat_tab(p, x, 9 * u, 20 * u, "vp", vp)
+        x += tab_width(20 * u, vp) + GAP * u
+    for name in _keywords(face):
+        keyword_disc(p, x + 10 * u, 19 * u, 10 * u, name)
+        x += 24 * u
     return style.hue
 
 
 @draw_wide.register
 def _(face: CharacterFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
-    faction, side, u = face.faction, face.up, height / BASE
-    bar = NAME_BAR * height
+    faction, side, u = face.faction, face.up, _unit(width, height)
+    bar = NAME_BAR * u
     draw_art(p, Art(side.figure, face.seed, faction.hue, faction), QRectF(0, 0, width, height - bar), theme)
-    _name(p, QRectF(0, height - bar, width, bar), face.name, faction.icon, faction.hue, text_scale)
-    _numbers(p, _in_rows(side.stats), u, height - bar, text_scale)
+    _name(p, QRectF(0, 0, width, height), face.name, faction.icon, faction.hue, text_scale)
+    _numbers(p, side.stats, u, height - bar, text_scale)
     return faction.hue
 
 
-def _name(p: QPainter, foot: QRectF, title: str, icon: str, hue: str, text_scale: float) -> None:
-    """On its bar, after an icon."""
-    width, bar = foot.width(), foot.height()
-    height = bar / NAME_BAR
-    u, size = height / BASE, bar * 0.6
+def _name(p: QPainter, card: QRectF, title: str, icon: str, hue: str, text_scale: float) -> None:
+    """On a bar at the foot, after an icon."""
+    width, height = card.width(), card.height()
+    u = _unit(width, height)
+    bar = NAME_BAR * u
+    foot, size = QRectF(0, height - bar, width, bar), bar * 0.6
     p.fillRect(foot, QColor(DEEP))
     p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(hue))
     draw_icon(p, icon, 8 * u, foot.y() + (bar - size) / 2, size, mix(hue, "#FFFFFF", 0.5), DEEP)
@@ -136,15 +139,35 @@ def _name(p: QPainter, foot: QRectF, title: str, icon: str, hue: str, text_scale
               display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
 
 
+def _vp(face: CardFace) -> int | str | None:
+    """What is to be read up there; a trophy tells it elsewhere."""
+    return face.vp if face.battle or not face.style.trophy else None
+
+
+def _keywords(face: CardFace) -> list[str]:
+    return [] if face.battle else [name for name, _ in face.keywords if name]
+
+
 def standing_room(face: Face, width: float, height: float, text_scale: float) -> QRectF:
-    """Where somebody can stand on a face that lies across without covering its name or its numbers."""
-    u, left = height / BASE, 0.0
-    top = 12 * u  # below the price of a step
-    if isinstance(face, CardFace):
-        tab, gap = _tab(u, text_scale)
-        left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
-                    for row in _in_rows(face.stats)), default=0.0)
-    return QRectF(left, top, width - left, height * (1 - NAME_BAR) - top)
+    """Where somebody can stand on a face that lies across without covering its name or its numbers: beside its upper
+    signs or below them, whichever leaves the larger square."""
+    u = _unit(width, height)
+    top, foot = 12 * u, height - NAME_BAR * u  # below the price of a step
+    if not isinstance(face, CardFace):
+        return QRectF(0, top, width, foot - top)
+    tab, gap = _tab(u, text_scale)
+    left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
+                for row in _rows(face.stats)), default=0.0)
+    signs = COST * u * (face.cost is not None) + 24 * u * len(_keywords(face))
+    if (vp := _vp(face)) is not None:
+        signs += tab_width(20 * u, vp) + GAP * u
+    far, low = max(left, signs), 32 * u
+    beside, below = QRectF(far, top, width - far, foot - top), QRectF(left, low, width - left, foot - low)
+    return max(beside, below, key=lambda room: min(room.width() / MOVER_RATIO, room.height()))
+
+
+def _unit(width: float, height: float) -> float:
+    return min(height / BASE, width / NARROW)
 
 
 def _tab(u: float, text_scale: float) -> tuple[float, float]:
@@ -152,14 +175,15 @@ def _tab(u: float, text_scale: float) -> tuple[float, float]:
     return 18 * u * max(0.9, min(text_scale, 1.2)), 2.5 * u
 
 
-def _in_rows(stats: tuple[Stat, ...]) -> list[tuple[Stat, ...]]:
+def _rows(stats: tuple[Stat, ...]) -> list[tuple[Stat, ...]]:
     """The first by itself where there are three, the others side by side under it."""
     return [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
 
 
-def _numbers(p: QPainter, rows: list[tuple[Stat, ...]], u: float, bottom: float, text_scale: float) -> None:
+def _numbers(p: QPainter, stats: tuple[Stat, ...], u: float, bottom: float, text_scale: float) -> None:
     """At the left foot."""
     tab, gap = _tab(u, text_scale)
+    rows = _rows(stats)
     y = bottom - 3 * u - len(rows) * (tab + gap) + gap
     for row in rows:
         x = 0.0

@@ -18,7 +18,9 @@ from sparktable.table.matrix.styles import ENERGON
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
-HAND_WIDTH, PLAY_WIDTH = 184.0, 118.0
+HAND_WIDTH = 184.0
+PLAY_WIDTH, LEAST_PLAY = 142.0, 112.0
+"""How wide cards in play are, and before they lie one over the other."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
@@ -92,6 +94,8 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
     hand_box = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
     play_box = Box(hand_box.right + sheet.px(16), room.y, room.right - hand_box.right - sheet.px(16), room.h)
+    fits = (play_box.w - (len(play) - 1) * gap) / max(1, len(play))
+    play_width = min(play_width, max(sheet.px(LEAST_PLAY), fits))
     _hand(sheet, hand, hand_box, hand_width, caption, gap)
     _play(sheet, play, play_box, play_width, pill, caption, gap)
 
@@ -154,8 +158,9 @@ def _spent_plate(sheet: Sheet, card: Box, seen: float) -> Mark:
 
 
 def _resources(sheet: Sheet, box: Box) -> None:
-    """Power by distance and Move by source of whose turn it is, the viewer's Energon, and the end of the turn."""
-    s, me = sheet.state, sheet.me
+    """What whoever's cards lie in the band has to spend: Power by distance, Move by source, Energon. And the end of
+    the turn."""
+    s, me, who = sheet.state, sheet.me, facts.on_stage(sheet.view)
     sheet.out.show(Panel(), box, Z.PANEL)
     inside = box.inset(sheet.px(10), sheet.px(7))
     button_high = round(max(sheet.px(36), min(sheet.pt(15) * 1.9, inside.h * 0.2)))
@@ -165,27 +170,27 @@ def _resources(sheet: Sheet, box: Box) -> None:
     head = sheet.pt(11) * 1.4 * fit
     move_high, row_high = sheet.pt(11) * 1.85 * fit, sheet.pt(13) * 1.25 * fit
     room = rest.h - 3 * head - move_high - row_high - sheet.px(10)
-    numbers = facts.reach(sheet.view, s.active)
+    numbers = facts.reach(sheet.view, who)
     far = 4 if numbers[3] else 3
     title, rest = rest.take_top(head)
     small = 11 * fit
     sheet.words(sheet.say("matrix.table.power"), title, "label", small, "low")
-    if s.active != me:
-        name = facts.title(sheet.view, facts.character_slot(sheet.view, s.active)).name
-        sheet.words(name, title.take_right(title.w * 0.68)[0], "strong", small, "mid", "right")
+    name = sheet.speech.seat(who)
+    sheet.words(name, title.take_right(title.w * 0.68)[0], "strong", small, "mid", "right")
     steps, rest = rest.take_top(max(room, sheet.pt(30) * fit), sheet.px(3))
     words = tuple(sheet.say("matrix.table.range_here") if index == 0 else sheet.say("matrix.table.range", n=index)
                   for index in range(far))
     sheet.out.add(Piece("power", steps.whole(), PowerSteps(tuple(numbers[:far]), words), Z.PLACE,
-                        sheet.say("matrix.table.power_spoken", here=numbers[0], one=numbers[1], two=numbers[2]),
+                        sheet.say("matrix.table.power_spoken", who=name, here=numbers[0], one=numbers[1],
+                                  two=numbers[2]),
                         "own", radius=sheet.px(6)))
     title, rest = rest.take_top(head)
     sheet.words(sheet.say("matrix.table.move"), title, "label", small, "low")
     chips, rest = rest.take_top(move_high, sheet.px(3))
-    _moves(sheet, chips)
+    _moves(sheet, chips, who)
     title, rest = rest.take_top(head)
     most = s.game.rules.energon_cap
-    have = s.energon[me]
+    have = s.energon[who]
     sheet.words(sheet.say("matrix.table.energon"), title, "label", small, "low")
     sheet.words(f"{have}/{most}" if most else str(have), title, "number", 13 * fit, "hi", "right")
     cubes, _ = rest.take_top(row_high)
@@ -200,8 +205,8 @@ def _resources(sheet: Sheet, box: Box) -> None:
                         "own", option=END_TURN, radius=sheet.px(6), rings=False))
 
 
-def _moves(sheet: Sheet, room: Box) -> None:
-    sources = facts.move_sources(sheet.view, sheet.state.active)
+def _moves(sheet: Sheet, room: Box, who: int) -> None:
+    sources = facts.move_sources(sheet.view, who)
     if not sources:
         sheet.out.show(Words(sheet.say("matrix.table.no_move"), "caption", 11.5, "low"), room.whole(), Z.PLACE)
         return

@@ -30,23 +30,20 @@ def measures(width: float, height: float, look: Look) -> Measures:
     band = Box(0, height - band_height, width, band_height)
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
     rail, centre = above.take_left(round(max(196.0, px(250)) * larger), gap)
-    top, centre = centre.take_top(round(px(42)), gap * 0.6)
+    top, centre = centre.take_top(round(max(px(42), look.pt(13) * 2.9)), gap * 0.6)
     prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
     strip, room = room.take_bottom(strip_height(look), gap * 0.6)
     return Measures(gap, rail, top, room, strip, prompt, band)
 
 
-LEAST_UPRIGHT = 112.0
-"""Cards of the board that would be narrower than this lie across."""
-WIDEST_ACROSS = 2.14
-"""The width of a card that lies across, in heights, at most."""
-STAGE = 290.0
-"""How much beside the board is wanted for what is held up."""
-LEAST_STAGE, STAGE_SHARE = 266.0, 0.21
-"""So much there is of it at least, for a card of 200 pixels in the smallest window; of a narrow table's width no more
-than this share."""
-WIDEST_STACK = 92.0
-MOST_IN_COLUMN = 5
+LEAST_ACROSS, WIDEST_ACROSS = 1.12, 2.3
+"""Cards of the board lie across where they can be so wide, in heights: they are larger then, and leave no felt bare.
+Wider than the second they are never."""
+STAGE = 266.0
+"""How wide it is at least beside the board, for the stacks and for what is held up over them."""
+STAGE_SHARE = 0.21
+"""Of a narrow table's width that is no more than this share."""
+WIDEST_STACK = 124.0
 LONGEST_NAME = 6.6
 """How wide the names of stacks are, in the height of their letters."""
 
@@ -69,48 +66,56 @@ class BoardMeasures:
     stack: float
     """The width of a stack."""
     stage: Box
+    head: Box
+    """Above the letters of the columns."""
 
     def cell(self, row: int, column: int) -> Box:
         x, y = self.first
         x, y = x + column * (self.card + self.gap), y + row * (self.high + self.gap)
         return Box(x, y, self.card, self.high).whole()
 
+    def letter(self, column: int, look: Look) -> Box:
+        """Where a column's letter stands."""
+        cell, high = self.cell(0, column), look.pt(11) * 1.4
+        return Box(cell.x, cell.y - high - look.px(4), cell.w, high).whole()
+
 
 def board_measures(room: Box, top: float, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
-    """The largest board that leaves room for the stacks: upright cards with the stacks to their left, or where those
-    would be too small, cards that lie across with the stacks to their right. What is held up beside them may reach
-    up to `top`."""
+    """The largest board that leaves room for the stacks to its right: with cards that lie across, or where it is too
+    narrow for those, upright ones. What is held up beside them may reach up to `top`."""
     px = look.px
     gap, pad, names = px(8), px(10), look.pt(11) * 1.5
-    high = (room.h - 2 * pad - names - (rows - 1) * gap) / rows
-    upright = high / CARD_RATIO
-    in_column = -(-stacks // 2) if upright >= LEAST_UPRIGHT else MOST_IN_COLUMN
-    count = -(-stacks // in_column)
-    in_column = -(-stacks // count)
-    slot = room.h / max(1, in_column)
-    stack = min(px(WIDEST_STACK), (slot - look.pt(11) * 1.5 - px(10)) / CARD_RATIO)
-    side = max(stack + px(34), look.pt(11) * LONGEST_NAME) * count
     frame = 2 * pad + names
-    left = room.w - frame - (columns - 1) * gap
-    stage = min(px(LEAST_STAGE), room.w * STAGE_SHARE)
-    upright = min(upright, (left - side - stage) / columns)
-    across = upright < LEAST_UPRIGHT
-    if across:
-        side = max(side, stage)
-        card = min((left - side) / columns, high * WIDEST_ACROSS)
-    else:
-        card, high = upright, upright * CARD_RATIO
+    high = (room.h - frame - (rows - 1) * gap) / rows
+    side = min(px(STAGE), room.w * STAGE_SHARE)
+    stack, count = _stacks(side, room.h, stacks, look)
+    side = max(side, look.pt(11) * LONGEST_NAME * count)
+    card = min((room.w - frame - (columns - 1) * gap - side) / columns, high * WIDEST_ACROSS)
+    across = card >= high * LEAST_ACROSS
+    if not across:
+        card = min(card, high / CARD_RATIO)
+        high = card * CARD_RATIO
     plate_width = columns * card + (columns - 1) * gap + frame
     plate_height = rows * high + (rows - 1) * gap + frame
     free = room.w - side - plate_width
-    x = room.x + min(free, px(8)) if across else room.x + side + max(0.0, (free - px(STAGE)) / 2)
-    plate = Box(x, room.y + (room.h - plate_height) / 2, plate_width, plate_height).whole()
-    beside = plate.right + px(4) if across else plate.x - side - px(4)
-    boxes = tuple(Box(beside + index * side / count, room.y, side / count, room.h) for index in range(count))
-    start = boxes[0].x if across else plate.right
-    held = Box(start, top, room.right - start, room.bottom - top).inset(px(8), px(4))
+    plate = Box(room.x + free * 0.4, room.y + (room.h - plate_height) / 2, plate_width, plate_height).whole()
+    left = plate.right + px(4)
+    side = room.right - left
+    boxes = tuple(Box(left + index * side / count, room.y, side / count, room.h) for index in range(count))
+    held = Box(left, top, side, room.bottom - top).inset(px(8), px(4))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
-    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, held)
+    head = Box(room.x, 0, room.w, first[1] - look.pt(11) * 1.4 - px(7))
+    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, held, head)
+
+
+def _stacks(side: float, height: float, stacks: int, look: Look) -> tuple[float, int]:
+    """The largest width of stacks that fits, and in how many columns they lie then."""
+    def width(count: int) -> float:
+        slot = height / -(-stacks // count)
+        return min(look.px(WIDEST_STACK), (slot - look.pt(11) * 1.5 - look.px(14)) / CARD_RATIO,
+                   side / count - look.px(34))
+
+    return max((width(count), count) for count in (1, 2))
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ def lay_middle(sheet: Sheet, at: Measures) -> BoardMeasures:
     _standees(sheet, board)
     each = -(-len(stacks) // len(board.columns))
     for index, column in enumerate(board.columns):
-        _lay_column(sheet, column, stacks[index * each:(index + 1) * each], board.stack)
+        _lay_column(sheet, column, stacks[index * each:(index + 1) * each], each, board.stack)
     return board
 
 
@@ -76,9 +76,7 @@ def _coordinates(sheet: Sheet, board: BoardMeasures) -> None:
     grid = sheet.state.game.grid
     high = sheet.pt(11) * 1.4
     for column in range(grid.columns):
-        cell = board.cell(0, column)
-        sheet.words(grid.names[column][0], Box(cell.x, cell.y - high - sheet.px(4), cell.w, high), "label", 11, "low",
-                    "centre")
+        sheet.words(grid.names[column][0], board.letter(column, sheet.look), "label", 11, "low", "centre")
     for line in range(grid.rows):
         cell = board.cell(line, 0)
         sheet.words(str(line + 1), Box(board.plate.x + sheet.px(3), cell.cy - high / 2,
@@ -191,11 +189,12 @@ def _stacks(sheet: Sheet) -> list[Stack]:
     return left + right
 
 
-def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], width: float) -> None:
+def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], each: int, width: float) -> None:
+    """`each`: how many the longest column has; in all of them rows lie side by side."""
     s = sheet.state
     caption = sheet.pt(11) * 1.5
-    step = min(room.h / max(1, len(stacks)), width * CARD_RATIO + caption + sheet.px(22))
-    top = room.y + (room.h - step * len(stacks)) / 2
+    step = min(room.h / max(1, each), width * CARD_RATIO + caption + sheet.px(22))
+    top = room.y + (room.h - step * each) / 2
     for index, (key, word, zone, icon, also, low) in enumerate(stacks):
         y = top + index * step + (step - width * CARD_RATIO - caption) / 2
         piece = sheet.stack(key, word, zone, card_box(room.cx - width / 2, y, width), "stacks", icon=icon, low=low,

@@ -97,7 +97,8 @@ def _player(view: View, speech: Speech, seat: int) -> Fact:
             below.append(Fact(say(f"matrix.table.{key}", n=len(slots)), below=_listed(view, speech, slots, which)))
     if who.active:
         numbers = facts.reach(view, seat)
-        below.append(Fact(say("matrix.table.power_spoken", here=numbers[0], one=numbers[1], two=numbers[2]),
+        below.append(Fact(say("matrix.table.power_spoken", who=speech.seat(seat), here=numbers[0], one=numbers[1],
+                              two=numbers[2]),
                           key="power"))
         for source in facts.move_sources(view, seat):
             card = say("matrix.mode.alt") if source.alt else speech.card(source.slot, s)

@@ -19,6 +19,8 @@ from sparktable.table.zorder import Z
 
 LEAST_PANEL = 0.6
 """Of a player's panel stays this much where the Missions need room and nothing lies in play."""
+MISSION_SIZES = 14.5, 13.5, 12.0
+"""Of the names of Missions; their texts are a little smaller."""
 LEAST_MINI = 18.0
 """How wide the small cards in a panel must be to tell anything."""
 
@@ -101,9 +103,9 @@ def _belongings(sheet: Sheet, seat: int) -> tuple[int, ...]:
     return tuple(slot for which in zones for slot in reversed(facts.zone(sheet.view, seat, which)))
 
 
-def _height_of_names(sheet: Sheet, missions: int) -> float:
+def _height_of_names(sheet: Sheet, missions: int, size: float = MISSION_SIZES[-1]) -> float:
     """What the panel of Missions needs at least: a line for each."""
-    return sheet.px(20) + sheet.pt(11) * 1.5 + missions * (sheet.pt(12) * 1.35 + sheet.px(5))
+    return sheet.px(20) + sheet.pt(11) * 1.5 + missions * (sheet.pt(size) * 1.35 + sheet.px(5))
 
 
 def _folded_missions(sheet: Sheet, box: Box, held: tuple[int, ...]) -> None:
@@ -120,16 +122,18 @@ def _heading(sheet: Sheet) -> str:
 
 
 def _missions(sheet: Sheet, room: Box, held: tuple[int, ...]) -> None:
-    """The Missions in words of whoever's eyes look."""
-    pad, px = sheet.px(10), sheet.pt(12)
-    text_width = room.w - 2 * pad
-    lines = []
-    for slot in held:
-        face = face_of(facts.title(sheet.view, slot), sheet.speech.words)
-        text = Paragraph(" ".join(face.paragraphs), 11.5)
-        lines.append((slot, face, text, text.height(text_width, sheet.look) if face.paragraphs else 0.0))
-    head = sheet.pt(11) * 1.5
-    need = _height_of_names(sheet, len(held)) + sum(height for *_, height in lines)
+    """The Missions in words of whoever's eyes look, in the largest letters that there is room for."""
+    pad = sheet.px(10)
+    faces = [(slot, face_of(facts.title(sheet.view, slot), sheet.speech.words)) for slot in held]
+    for size in MISSION_SIZES:
+        lines = []
+        for slot, face in faces:
+            text = Paragraph(" ".join(face.paragraphs), size - 0.5)
+            lines.append((slot, face, text, text.height(room.w - 2 * pad, sheet.look) if face.paragraphs else 0.0))
+        need = _height_of_names(sheet, len(held), size) + sum(height for *_, height in lines)
+        if need <= room.h:
+            break
+    px, head = sheet.pt(size), sheet.pt(11) * 1.5
     box = room.take_top(min(need, room.h))[0].whole()
     sheet.out.show(Panel(), box, Z.PANEL)
     inside = box.inset(pad, pad * 0.8)
@@ -151,7 +155,7 @@ def _missions(sheet: Sheet, room: Box, held: tuple[int, ...]) -> None:
             told = 0.0
         sheet.out.add(Piece(f"mission:{slot}", Box(name.x, name.y, name.w, name.h + told).whole(), None, Z.PANEL,
                             face.title, "players", (card_ref(slot),), slot=slot, radius=sheet.px(4)))
-        sheet.words(face.title, name, "strong", 12, "hi")
+        sheet.words(face.title, name, "strong", size, "hi")
         if told:
             sheet.out.show(text, Box(inside.x, inside.y, inside.w, told).whole(), Z.PLACE)
         _, inside = inside.take_top(told, sheet.px(5))

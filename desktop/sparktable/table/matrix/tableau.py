@@ -69,7 +69,7 @@ class MatrixTableau:
         lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
-                      board.stage.whole(), stage.whole(), sheet.out.homes)
+                      board.stage.whole(), stage.whole(), sheet.out.homes, board.head.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from sparktable.app.seat_names import whole_names
 from sparktable.app.setups import Setup
 from sparktable.app.tcg.deck_building import titled
 from sparktable.app.tcg.series import next_of_match
@@ -171,7 +172,7 @@ class SideboardPage(BesideLargeCard):
     def _name(self, seat: int) -> str:
         player = self._series.players[seat]
         if not player.is_human:
-            return WORDS.level(player.level)
+            return whole_names(self._series.players)[seat]
         alone = WORDS.say("tcg.match.you") if len(self._people) == 1 else WORDS.say("new_game.seat", n=seat + 1)
         return player.name or alone
 

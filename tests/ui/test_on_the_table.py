@@ -1,0 +1,63 @@
+"""What is said over the table for a moment lies on nothing that must be read: also in a small window, with large
+words, where the panels that would hold it are folded."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect
+from pytestqt.qtbot import QtBot
+
+from sparktable.app.players import Player
+from sparktable.app.setups import Setup
+from sparktable.table.lettering import Words
+from sparktable.ui.game_window import GameWindow
+from sparktable.ui.shell import Shell
+from ui.driving import start
+from ui.matrix import FRIENDS
+from ui.pages import clipped
+
+pytestmark = pytest.mark.usefixtures("the_matrix")
+FOUR = Setup("matrix", {"set": "core", "mode": "competitive", "players": 4},
+             (Player("Ann"), *[Player("", "random")] * 3), seed=3)
+
+
+@pytest.fixture(params=[("en", 100, FRIENDS), ("de", 100, FOUR), ("en", 150, FOUR), ("de", 150, FRIENDS)],
+                ids=["english", "german", "large", "large german"])
+def page(request: pytest.FixtureRequest, qtbot: QtBot, shell: Shell) -> GameWindow:
+    language, percent, setup = request.param
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = language, percent
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    page = start(shell, setup)
+    page.session.lift_curtain()
+    page.curtain.rise()
+    qtbot.waitUntil(lambda: page.table_area.width() > 1000 and not page.inspector.isVisible())
+    page.table.display.lay_out()
+    return page
+
+
+def letters(page: GameWindow) -> list[QRect]:
+    """Of the columns, as they lie on the table area."""
+    names = {name[0] for name in page.session.match.game.grid.names}
+    found = [piece.box for piece in page.table.layout_now.pieces
+             if isinstance(piece.drawing, Words) and piece.drawing.text in names]
+    assert len(found) == page.session.match.game.grid.columns
+    return [page.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect().adjusted(0, 1, 0, -1) for box in found]
+
+
+@pytest.mark.parametrize("key", ["notice.practice", "undo.barrier", "notice.kept_aside", "notice.marked",
+                                 "notice.helpless"])
+def test_no_notice_lies_on_a_column_s_letter(page: GameWindow, key: str) -> None:
+    page.notice.tell(key, name="War on Cybertron 2026-11-24 08.15", reason="no process gets through its start")
+    assert page.notice.parent() is page.table_area
+    assert not [box for box in letters(page) if box.intersects(page.notice.geometry())]
+    assert page.table_area.rect().contains(page.notice.geometry()) and clipped(page.notice) == []
+
+
+def test_nor_does_the_bar_with_which_one_passes(page: GameWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(page.session), "may_auto_pass", True)
+    bar = page.pass_bar
+    bar.refresh()
+    assert not [box for box in letters(page) if box.intersects(bar.geometry())]
+    assert page.table_area.rect().contains(bar.geometry()) and clipped(bar) == []
+    for button in (bar.unless_able, bar.always):
+        assert button.width() >= button.sizeHint().width()
