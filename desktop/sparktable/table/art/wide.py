@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialG
 from sparktable.table.art.back import lattice
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import DEEP, fade, mix
-from sparktable.table.art.face import CardBack, CardFace, Face, Stat
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face, Stat
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import display
@@ -99,16 +99,8 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     bar = NAME_BAR * u
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, height - bar), theme)
     dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
-    foot = QRectF(0, height - bar, width, bar)
-    p.fillRect(foot, QColor(DEEP))
-    p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(style.hue))
-    icon = bar * 0.6
-    draw_icon(p, style.icon, 8 * u, foot.y() + (bar - icon) / 2, icon, mix(style.hue, "#FFFFFF", 0.5), DEEP)
-    px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
-    smallest = SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT))
-    name_line(p, QRectF(8 * u + icon + 6 * u, foot.y(), width - icon - 22 * u, bar), face.title,
-              display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
-    _numbers(p, face, u, foot.y(), text_scale)
+    _name(p, QRectF(0, 0, width, height), face.title, style.icon, style.hue, text_scale)
+    _numbers(p, face.stats, u, height - bar, text_scale)
     x = 8 * u
     if face.cost is not None:
         cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
@@ -120,6 +112,31 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
         keyword_disc(p, x + 10 * u, 19 * u, 10 * u, name)
         x += 24 * u
     return style.hue
+
+
+@draw_wide.register
+def _(face: CharacterFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
+    faction, side, u = face.faction, face.up, _unit(width, height)
+    bar = NAME_BAR * u
+    draw_art(p, Art(side.figure, face.seed, faction.hue, faction), QRectF(0, 0, width, height - bar), theme)
+    _name(p, QRectF(0, 0, width, height), face.name, faction.icon, faction.hue, text_scale)
+    _numbers(p, side.stats, u, height - bar, text_scale)
+    return faction.hue
+
+
+def _name(p: QPainter, card: QRectF, title: str, icon: str, hue: str, text_scale: float) -> None:
+    """On a bar at the foot, after an icon."""
+    width, height = card.width(), card.height()
+    u = _unit(width, height)
+    bar = NAME_BAR * u
+    foot, size = QRectF(0, height - bar, width, bar), bar * 0.6
+    p.fillRect(foot, QColor(DEEP))
+    p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(hue))
+    draw_icon(p, icon, 8 * u, foot.y() + (bar - size) / 2, size, mix(hue, "#FFFFFF", 0.5), DEEP)
+    px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
+    smallest = SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT))
+    name_line(p, QRectF(8 * u + size + 6 * u, foot.y(), width - size - 22 * u, bar), title,
+              display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
 
 
 def _vp(face: CardFace) -> int | str | None:
@@ -140,7 +157,7 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
         return QRectF(0, top, width, foot - top)
     tab, gap = _tab(u, text_scale)
     left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
-                for row in _rows(face)), default=0.0)
+                for row in _rows(face.stats)), default=0.0)
     signs = COST * u * (face.cost is not None) + 24 * u * len(_keywords(face))
     if (vp := _vp(face)) is not None:
         signs += tab_width(20 * u, vp) + GAP * u
@@ -158,16 +175,15 @@ def _tab(u: float, text_scale: float) -> tuple[float, float]:
     return 18 * u * max(0.9, min(text_scale, 1.2)), 2.5 * u
 
 
-def _rows(face: CardFace) -> list[tuple[Stat, ...]]:
+def _rows(stats: tuple[Stat, ...]) -> list[tuple[Stat, ...]]:
     """The first by itself where there are three, the others side by side under it."""
-    stats = face.stats
     return [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
 
 
-def _numbers(p: QPainter, face: CardFace, u: float, bottom: float, text_scale: float) -> None:
+def _numbers(p: QPainter, stats: tuple[Stat, ...], u: float, bottom: float, text_scale: float) -> None:
     """At the left foot."""
     tab, gap = _tab(u, text_scale)
-    rows = _rows(face)
+    rows = _rows(stats)
     y = bottom - 3 * u - len(rows) * (tab + gap) + gap
     for row in rows:
         x = 0.0
