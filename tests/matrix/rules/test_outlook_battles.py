@@ -150,8 +150,8 @@ def test_an_attack_by_a_card_is_told_as_the_attackers_doing() -> None:
 
 def test_a_demand_for_points_says_what_the_boss_would_cost() -> None:
     table = demanded("Concussion Wave", mode="co-op", energon=4)
-    assert told(table, "cost")[1:] == ["3 of 14 Power against Starscream"]
-    assert told(table, "cost", language="de")[1:] == ["3 von 14 Kraft gegen Starscream"]
+    assert told(table, "cost")[1:] == ["3 of 15 Power against Starscream"]
+    assert told(table, "cost", language="de")[1:] == ["3 von 15 Kraft gegen Starscream"]
 
 
 @pytest.mark.parametrize("mode", ["co-op", "solo"])
