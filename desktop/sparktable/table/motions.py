@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from sparktable.app.game_log import TURN_EVENTS
 from sparktable.app.game_texts import Speech
-from sparktable.kernel.events import MOVED
+from sparktable.kernel.events import MOVED, SHUFFLED
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Step
@@ -45,6 +45,8 @@ class Director(CueMotions):
         """The cards that are held up, each with the event that it is held up for."""
         self._zones: dict[int, int] = {}
         """Where a card has come to that is still to be held up."""
+        self._came: dict[int, int] = {}
+        """The zone that a card has come to."""
         self._taken_along: list[Event] = []
         """Moves that are over once a card has been held up."""
         self._vacated: tuple[int, Box] | None = None
@@ -69,8 +71,12 @@ class Director(CueMotions):
                 self._end_duel(self._verdict)
             elif self._verdict is not None and self._verdict.at < count - 1 and event.kind in TURN_EVENTS:
                 self._verdict = None
-            if event.kind == MOVED and slot in self._shown:  # it goes there once it has been held up
-                self._zones[slot] = value_of(event, "zone", last=True)
+            if event.kind == MOVED:
+                self._came[slot] = value_of(event, "zone", last=True)
+            if event.kind == SHUFFLED:
+                self._shuffle(value_of(event, "zone"))
+            elif event.kind == MOVED and slot in self._shown:  # it goes there once it has been held up
+                self._zones[slot] = self._came[slot]
             elif event in self._taken_along:
                 pass
             elif event.kind == MOVED and self._turned_up.get(slot) is event:
@@ -209,7 +215,7 @@ class Director(CueMotions):
         slot = value_of(event, "card")
         left, arrived = (int(ref.value) for ref in event.refs if ref.kind == "zone")
         key = f"card:{slot}"
-        here = self._before.of_slot(slot) or self._before.home(left)
+        here = (self._before.of_slot(slot) if slot not in self._mixed else None) or self._before.home(left)
         there = self._after.of_slot(slot)
         if there is None or self._new.state.where[slot] != arrived:
             there = self._after.home(arrived) or there
@@ -239,6 +245,14 @@ class Director(CueMotions):
         self._flights.append((late, flight))
         if there.key == "battle":  # it lies under the stage then
             self._flights.append((late + flight.duration, Leave(actor)))
+
+    def _shuffle(self, zone: int) -> None:
+        """What came to a pile is in it now; whatever comes out of it is a card by itself."""
+        mixed = {slot for slot, came in self._came.items() if came == zone}
+        gone = [self._actors.pop(key) for key in (f"card:{slot}" for slot in mixed) if key in self._actors]
+        if gone:
+            self._then(*map(Leave, gone))
+        self._mixed |= mixed
 
     def _bring(self, slot: int) -> None:
         """A card that is about to be turned over comes to where that is seen."""
