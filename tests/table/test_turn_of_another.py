@@ -26,7 +26,7 @@ from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, HeldUp, Hold
-from sparktable.table.turn_digest import Deed, deeds, others_turns, turns
+from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces, turns
 
 
 @pytest.fixture
@@ -172,6 +172,17 @@ def test_a_turn_is_told_in_a_few_things(sit, others, language: str, text: str) -
     assert len(line.deeds) <= 5 and all(deed.icon for deed in line.deeds)
 
 
+def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others) -> None:
+    ann = sit(others)
+    done = [Deed(text, "hand", -1, (), weight=weight) for text, weight in
+            (("Bought Reinforcements", 4), ("Searched A1", 2), ("Turned up Bold", 1))]
+    line = TurnLine(1, None, tuple(done))
+    for width in (360, 480, 900):
+        pieces = turn_pieces([line], Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)
+        texts = [piece.drawing.text for piece in pieces if piece.key.startswith("turn:")]
+        assert texts and texts == [deed.text for deed in done][:len(texts)], width
+
+
 def test_each_of_them_can_be_called_back(sit, others) -> None:
     ann = after_megatron(sit, others)
     lines = told(ann)
@@ -292,13 +303,18 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
     assert [deed.text for deed in alone] == ["Gained Reinforcements"]
 
 
-def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit, others) -> None:
+@pytest.mark.parametrize(("language", "texts"), [("en", ["Ann took 2 Damage", "Took Damage"]),
+                                                 ("de", ["Ann hat 2 Schaden erhalten", "Schaden erhalten"])])
+def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit, others, language: str,
+                                                                             texts: list[str]) -> None:
     ann = sit(others)
+    WORDS.use(language)
     slots = [slot for slot in ann.match.state.zones[DAMAGE_STACK]][:2]
     hurt = [Event(GAINS_DAMAGE, seat, (card(slot),), ((slot, ann.match.state.ident[slot], ~0),))
             for seat, slot in ((0, slots[0]), (1, slots[0]), (0, slots[1]))]
     found = deeds(hurt, ann.view.shown.state, ann.speech, ann.view.tableau.tellings, turn_of=1)
-    assert [deed.text for deed in found] == ["Ann: Took 2 Damage", "Took Damage"]
+    WORDS.use("en")
+    assert [deed.text for deed in found] == texts
 
 
 @pytest.mark.parametrize("stays", [False, True])

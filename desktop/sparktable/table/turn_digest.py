@@ -51,6 +51,8 @@ class Deed(NamedTuple):
     """When in the turn."""
     each: tuple[Deed, ...] = ()
     """Each time by itself, where it was done several times."""
+    weight: int = 0
+    """How much it says of the turn."""
 
     @property
     def singly(self) -> tuple[Deed, ...]:
@@ -115,14 +117,11 @@ def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:
     return tuple(ref for ref in event.refs if ref.kind == "card")[:1] if named else ()
 
 
-def _says_whom(event: Event, speech: Speech) -> bool:
-    """Whether it is told of a card, as of a character that is hit: whose that is can be seen."""
-    words = speech.words.template(_key(event, speech), FALLBACK)
-    return isinstance(words, Mapping) and words["one"].startswith("{card}")
-
-
-def _key(event: Event, speech: Speech) -> str:
-    return f"{speech.title.name}.digest.{event.kind}"
+def _key(event: Event, speech: Speech, *, by_another: bool = False) -> str:
+    """`by_another`: in somebody else's turn, with a name; where the card says whose it is, as a character that is hit
+    does, nothing more is said."""
+    key, named = (f"{speech.title.name}.digest.{part}{event.kind}" for part in ("", "of."))
+    return named if by_another and event.seat >= 0 and speech.words.has(named) else key
 
 
 def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: Speech,
@@ -133,16 +132,14 @@ def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: 
     facts = speech.facts(event.refs, state, who=event.seat, event=event)
     facts.pop("n", None)
     amount = sum(amount_of(events[place]) for place in places)
-    text = speech.words.say(_key(event, speech), n=len(places), amount=amount, **facts)
-    who = speech.seat(event.seat)
-    if who and turn_of not in (-1, event.seat) and who not in text and not _says_whom(event, speech):
-        text = speech.words.say("table.deed_of", who=who, deed=text)
+    key = _key(event, speech, by_another=turn_of not in (-1, event.seat))
+    text = speech.words.say(key, n=len(places), amount=amount, **facts)
     slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)
     story = story_of(events, at, tellings) if slot >= 0 else None
     each = tuple(_deed(events, (place,), state, speech, tellings, turn_of) for place in places) \
         if len(places) > 1 else ()
     return Deed(text, tellings[event.kind].icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story,
-                at, each)
+                at, each, tellings[event.kind].weight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,8 +195,9 @@ def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, lo
             for number, line in enumerate(lines[first:], first):
                 if line.who is not None:
                     found.append((line, number, None, high))
+                heaviest = sorted(line.deeds, key=lambda deed: -deed.weight)[:count]
                 found += [(line, number, deed, Button(deed.text, deed.icon, "quiet", size=13).width(high, look))
-                          for deed in line.deeds[-count:]]
+                          for deed in line.deeds if deed in heaviest]
             if sum(width + gap for *_, width in found) - gap <= room:
                 return found
     return []
