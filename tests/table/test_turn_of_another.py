@@ -18,13 +18,13 @@ from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
-from sparktable.table.animation import Flight
+from sparktable.table.animation import Appear, Flight
 from sparktable.table.gains import GainChips, story_of
 from sparktable.table.geometry import Box
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.piece import Layout
-from sparktable.table.recall import BACK, ON, PUT_AWAY
+from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
 from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, HeldUp, Hold
 from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces, turns
 
@@ -58,6 +58,28 @@ def test_a_card_that_somebody_else_plays_is_held_up_beside_the_board(sit, others
     assert rise.to.h > 200, "large enough to be read"
     ann.wait()
     assert ann.settled(), "afterwards it is where it belongs, and nothing else lies there"
+
+
+def test_nothing_of_the_stacks_looks_out_around_a_card_that_is_held_up_over_them(sit) -> None:
+    setting = Table("Elita-1", "Megatron", "Optimus Prime", "Soundwave").turn_of("Megatron").hand("Megatron", "Artillery")
+    ann = sit(setting, width=1240, height=690)
+    play(ann, "Artillery")
+    steps = [step for change in ann.view.queue._waiting for step in change.steps]
+    rises = next(step for step in steps if isinstance(step[0][1], Flight))
+    assert not is_free(ann.view.layout_now)
+    (ground,) = [motion.actor.box for _, motion in rises if isinstance(motion, Appear)]
+    beside = ann.view.layout_now.beside
+    assert ground.x <= beside.x and ground.y <= beside.y and ground.right >= beside.right and ground.bottom >= beside.bottom
+    ann.wait()
+    assert ann.settled()
+
+
+def test_a_card_rises_from_a_player_no_larger_than_the_panel(sit, others) -> None:
+    ann = sit(others)
+    panel = ann.piece("player:1").box
+    play(ann, "Artillery")
+    (hold,) = held(ann)
+    assert hold.actor.box.w <= panel.w and hold.actor.box.h <= panel.h
 
 
 def test_what_one_does_oneself_is_not_held_up(sit, setting) -> None:
@@ -116,6 +138,15 @@ def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -
     assert ann.match.state.card(card.slot).name == "Artillery"
     words = {getattr(piece.drawing, "text", "") for piece in ann.view.layout_now.pieces}
     assert f"In play 1 · {ann.speech.seat(1)}" in words
+
+
+@pytest.mark.parametrize(("asked", "sentence"), [(1, "Ben is playing"), (2, "Cleo is deciding")])
+def test_who_decides_in_another_one_s_turn_is_not_said_to_play_it(sit, asked: int, sentence: str) -> None:
+    ann = sit(Table("Elita-1", "Megatron", "Optimus Prime", "Soundwave").turn_of("Megatron"))
+    shown = view(ann.match.state, 0)
+    shown.decision = Decision(asked, QuestionKind("discard"), ())
+    ann.view.set_view(shown)
+    assert ann.piece("prompt").drawing.question == sentence
 
 
 @pytest.mark.parametrize("asked", [0, 1])

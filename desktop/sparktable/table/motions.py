@@ -12,7 +12,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.events import MOVED, SHUFFLED
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Actor, Flight, Step
+from sparktable.table.animation import Actor, Appear, Flight, Step
 from sparktable.table.art.render import Form
 from sparktable.table.cue_motions import CueMotions
 from sparktable.table.drawings import CardPicture
@@ -23,7 +23,8 @@ from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import RISE, Hold, Leave, Showing, Stay, held_up
+from sparktable.table.recall import is_free
+from sparktable.table.show import RISE, Hold, Leave, Showing, Stay, ground_beneath, held_up
 from sparktable.table.tableau import Tableau
 from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
 from sparktable.table.zorder import Z
@@ -165,17 +166,18 @@ class Director(CueMotions):
         start = flown.box if flown is not None else piece.box
         held, place = held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption,
                               len(row) - 1, hides)
-        self._then(Flight(held, place, RISE, 0.0))
+        grounds = [] if is_free(self._after) else [ground_beneath(self._pictures, self._after.beside)]
+        self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
         self._then(Hold(held, hold))
         goes_on = self._goes_on(events, at)
         there = self._belongs(slot)
         if there is None or there.key == "battle":  # on a stage nothing of it is seen
-            self._then(Leave(held))
+            self._then(*map(Leave, (held, *grounds)))
             return
         stays = flown if flown is not None and not goes_on else self._lying(event, slot, there)
         high = stays.box.w * place.h / place.w
         lies = Box(stays.box.x, stays.box.cy - high / 2, stays.box.w, high)
-        self._then(Flight(held, lies, RISE, 0.0))
+        self._then(Flight(held, lies, RISE, 0.0), *map(Leave, grounds))
         self._then(Leave(held), *((Leave(flown),) if flown is not None and flown is not stays else ()), Stay(stays))
         self._actors[f"card:{slot}"] = stays
 

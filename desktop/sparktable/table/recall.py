@@ -8,13 +8,13 @@ from typing import NamedTuple
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.drawings import CardPicture, Panel
+from sparktable.table.drawings import CardPicture
 from sparktable.table.gains import GainChips, in_words
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.lettering import Button, Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import WIDEST
+from sparktable.table.show import GROUND, WIDEST, ground_box
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Deed, TurnLine, given
 from sparktable.table.zorder import Z
@@ -71,8 +71,7 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
     high = head + gap + card * CARD_RATIO + chips + gap + foot
     top = room.cy - high / 2
     if not free:
-        ground = stage.inset(look.px(-6), look.px(-3)).whole()  # nothing of the stacks looks out beneath it
-        yield Piece("recall ground", ground, Panel("s1", "line2", 1.5), Z.OVER, radius=look.px(8), action="keep",
+        yield Piece("recall ground", ground_box(stage, look), GROUND, Z.OVER, radius=look.px(8), action="keep",
                     shadow=True)
     title = f"{speech.seat(seat)} · {deed.text}" if seat >= 0 else deed.text
     face = tableau.face(view, deed.slot, speech, deed.ident)
