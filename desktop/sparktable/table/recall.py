@@ -49,13 +49,21 @@ def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Spe
     return None
 
 
+def cards_lie_beside(layout: Layout) -> bool:
+    """Whether cards lie where cards are held up."""
+    return any(piece.slot >= 0 or piece.zone in ("board", "stacks") for piece in _beside(layout))
+
+
 def is_free(layout: Layout) -> bool:
-    """Whether nothing lies where cards are held up."""
+    """Whether nothing lies where cards are held up, and no stage is there."""
+    return layout.beside.w > 0 and not cards_lie_beside(layout) \
+        and not any(piece.key == "battle" for piece in _beside(layout))
+
+
+def _beside(layout: Layout) -> Iterator[Piece]:
     beside = layout.beside
-    return beside.w > 0 and not any(
-        piece.box.x < beside.right and piece.box.right > beside.x and piece.box.y < beside.bottom
-        and piece.box.bottom > beside.y for piece in layout.pieces
-        if piece.slot >= 0 or piece.zone in ("board", "stacks") or piece.key == "battle")
+    return (piece for piece in layout.pieces if piece.box.x < beside.right and piece.box.right > beside.x
+            and piece.box.y < beside.bottom and piece.box.bottom > beside.y)
 
 
 def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,
