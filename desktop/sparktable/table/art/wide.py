@@ -3,7 +3,9 @@ foot, and the name on a bar."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import singledispatch
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient
@@ -14,18 +16,21 @@ from sparktable.table.art.color import DEEP, fade, mix
 from sparktable.table.art.face import CardBack, CardFace, Face, Stat
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
-from sparktable.table.art.fonts import display
+from sparktable.table.art.fonts import Type, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import NO_BRUSH, cost_badge, dark_ramp, keyword_disc, name_line, stat_tab, tab_width
 from sparktable.table.art.pieces import MOVER_RATIO
 from sparktable.table.art.theme import Theme
+from sparktable.table.art.thumb import name_lines
 
 BASE, NARROW = 101.0, 150.0
 """The height of a card that lies across, at which every length is as the design says; and the width under which it
 is smaller."""
 NAME_BAR = 23.7
 """How high the bar with the name is."""
+TWO_LINES = 1.3
+"""How many times as high where the name takes two lines."""
 COST, GAP = 42.0, 5.0
 """How much of the upper edge the cost takes, and what lies between signs beside it."""
 CORNER = 6.0
@@ -96,18 +101,19 @@ def _traces(p: QPainter, width: float, height: float, light: QColor) -> None:
 @draw_wide.register
 def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
     style, u = face.style, _unit(width, height)
-    bar = NAME_BAR * u
+    name = name_on_bar(face, width, height, text_scale)
+    bar = name.bar
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, height - bar), theme)
     dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
     foot = QRectF(0, height - bar, width, bar)
     p.fillRect(foot, QColor(DEEP))
     p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(style.hue))
-    icon = bar * 0.6
+    icon = _icon(u)
     draw_icon(p, style.icon, 8 * u, foot.y() + (bar - icon) / 2, icon, mix(style.hue, "#FFFFFF", 0.5), DEEP)
-    px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
-    smallest = SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT))
-    name_line(p, QRectF(8 * u + icon + 6 * u, foot.y(), width - icon - 22 * u, bar), face.title,
-              display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
+    line = bar / len(name.lines)
+    for number, words in enumerate(name.lines):
+        name_line(p, QRectF(14 * u + icon, foot.y() + number * line, name.room, line), words, name.type, name.smallest,
+                  "#FFFFFF")
     _numbers(p, face, u, foot.y(), text_scale)
     x = 8 * u
     if face.cost is not None:
@@ -120,6 +126,32 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
         keyword_disc(p, x + 10 * u, 19 * u, 10 * u, name)
         x += 24 * u
     return style.hue
+
+
+class NameOnBar(NamedTuple):
+    """How a card's name stands on its bar."""
+
+    lines: list[str]
+    type: Type
+    smallest: float
+    room: float
+    bar: float
+    """How high the bar is."""
+
+
+def _icon(u: float) -> float:
+    return NAME_BAR * u * 0.6
+
+
+def name_on_bar(face: CardFace, width: float, height: float, text_scale: float) -> NameOnBar:
+    """In one line, smaller if need be; a name that would be cut takes two."""
+    u = _unit(width, height)
+    bar, room = NAME_BAR * u, width - _icon(u) - 22 * u
+    type_ = display(min(LARGEST_NAME * u * max(0.9, min(text_scale, 1.25)), bar * 0.74))
+    smallest = min(SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT)), SMALLEST_NAME * u)
+    lines = name_lines(face.title, room, replace(type_, px=min(type_.px, smallest)))
+    return NameOnBar(lines, type_ if len(lines) == 1 else replace(type_, px=smallest), smallest, room,
+                 bar if len(lines) == 1 else bar * TWO_LINES)
 
 
 def _vp(face: CardFace) -> int | str | None:
@@ -135,9 +167,10 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
     """Where somebody can stand on a face that lies across without covering its name or its numbers: beside its upper
     signs or below them, whichever leaves the larger square."""
     u = _unit(width, height)
-    top, foot = 12 * u, height - NAME_BAR * u  # below the price of a step
+    top = 12 * u  # below the price of a step
     if not isinstance(face, CardFace):
-        return QRectF(0, top, width, foot - top)
+        return QRectF(0, top, width, height - NAME_BAR * u - top)
+    foot = height - name_on_bar(face, width, height, text_scale).bar
     tab, gap = _tab(u, text_scale)
     left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
                 for row in _rows(face)), default=0.0)
