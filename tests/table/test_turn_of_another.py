@@ -297,6 +297,15 @@ def test_hints_and_turns_share_the_strip(sit, others) -> None:
     assert advice.right <= line.x and line.right <= ann.view.layout_now.strip.right + 1
 
 
+def test_a_hint_has_the_whole_strip_where_no_line_fits_beside_it(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    ann.view.tell_turns([line._replace(deeds=(Deed("A very long deed that needs " * 9, "hand", -1, ()),))
+                         for line in told(ann)])
+    ann.view.advise(Advice("hint", "Play Bold"))
+    assert ann.view.layout_now.get("turns") is None
+    assert ann.piece("advice").box.w > ann.view.layout_now.strip.w - 2
+
+
 def test_the_whole_turn_can_be_watched_again(sit, others) -> None:
     ann = after_megatron(sit, others)
     ann.view.tell_turns(told(ann))
