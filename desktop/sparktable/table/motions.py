@@ -23,7 +23,7 @@ from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.recall import cards_lie_beside
+from sparktable.table.recall import stacks_lie_beside
 from sparktable.table.show import RISE, Hold, Leave, Showing, Stay, ground_beneath, held_up
 from sparktable.table.tableau import Tableau
 from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
@@ -166,7 +166,7 @@ class Director(CueMotions):
         start = flown.box if flown is not None else piece.box
         held, place = held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption,
                               len(row) - 1, hides)
-        grounds = [ground_beneath(self._pictures, self._after.beside)] if cards_lie_beside(self._after) else []
+        grounds = [ground_beneath(self._pictures, self._after.beside)] if stacks_lie_beside(self._after) else []
         self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
         self._then(Hold(held, hold))
         goes_on = self._goes_on(events, at)

@@ -13,7 +13,7 @@ from sparktable.table.animation import Pause, Step
 from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
-from sparktable.table.recall import cards_lie_beside, recalls
+from sparktable.table.recall import recalls, stacks_lie_beside
 from sparktable.table.show import Showing, shown_again
 from sparktable.table.turn_digest import given
 
@@ -111,5 +111,5 @@ class Playback:
             table.looking.hold_up(slot)
             return
         table.table_scene.show_layout(layout, {})
-        steps = shown_again(table.pictures, layout.beside, cards_lie_beside(layout), cards, captions)
+        steps = shown_again(table.pictures, layout.beside, stacks_lie_beside(layout), cards, captions)
         table.queue.add(Change(steps, table.display.refresh, longest=inf))

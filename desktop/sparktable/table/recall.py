@@ -49,25 +49,22 @@ def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Spe
     return None
 
 
-def cards_lie_beside(layout: Layout) -> bool:
-    """Whether stacks or cards on the table would look out around a card that is held up; on a stage nothing does."""
+def stacks_lie_beside(layout: Layout) -> bool:
+    """Whether stacks would look out around a card that is held up."""
     there = _beside(layout)
-    return any(map(_is_card, there)) and not any(piece.key == "battle" for piece in there)
+    return any(piece.zone == "stacks" for piece in there) and not any(piece.key == "battle" for piece in there)
 
 
 def is_free(layout: Layout) -> bool:
     """Whether nothing lies where cards are held up."""
-    return layout.beside.w > 0 and not any(_is_card(piece) or piece.key == "battle" for piece in _beside(layout))
+    return layout.beside.w > 0 and not any(piece.slot >= 0 or piece.zone in ("board", "stacks")
+                                           or piece.key == "battle" for piece in _beside(layout))
 
 
 def _beside(layout: Layout) -> list[Piece]:
     beside = layout.beside
     return [piece for piece in layout.pieces if piece.box.x < beside.right and piece.box.right > beside.x
             and piece.box.y < beside.bottom and piece.box.bottom > beside.y]
-
-
-def _is_card(piece: Piece) -> bool:
-    return piece.slot >= 0 or piece.zone in ("board", "stacks")
 
 
 def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,

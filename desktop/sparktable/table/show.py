@@ -233,7 +233,7 @@ def ground_beneath(pictures: PictureStore, stage: Box) -> Actor:
 def shown_again(pictures: PictureStore, stage: Box, covers: bool,
                 cards: Sequence[tuple[Face, str, Sequence[Gain], Box]], caption: Sequence[str]) -> list[Step]:
     """The cards of a turn that is over, one after the other: each with what is said of it, what it gave and where it
-    lies now. `covers`: other cards lie where they are held up."""
+    lies now. `covers`: stacks lie where they are held up."""
     steps: list[Step] = [[(0.0, Appear(ground_beneath(pictures, stage)))]] if covers else []
     row = [face for face, *_ in cards]
     for number, (face, line, gains, lies) in enumerate(cards):
