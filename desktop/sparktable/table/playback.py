@@ -98,8 +98,7 @@ class Playback:
             told = [deed for _, deed in recalls([turn])]
             for number, deed in enumerate(told, 1):
                 lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
-                line = f"{table.speech.seat(turn.seat)} · {deed.text}"
-                cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), line,
+                cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), deed.sentence,
                               given(deed, view, table.tableau, table.speech),
                               lies.box if lies is not None else layout.beside))
                 captions.append(table.speech.words.say("table.this_turn.of", n=number, of=len(told)))

@@ -21,13 +21,15 @@ from sparktable.table.zorder import Z
 
 ZONE = "stage"
 BACK, ON, PUT_AWAY = "recall back", "recall on", "recall away"
+ARROW = 1.3
+"""How wide the buttons to leaf are, of their height."""
 
 
 class Recall(NamedTuple):
     """Something that was done with a card."""
 
     seat: int
-    """Whose name it is told with; -1 where the deed names everybody."""
+    """In whose turn; -1 for what the viewer did."""
     deed: Deed
 
 
@@ -70,7 +72,7 @@ def _beside(layout: Layout) -> list[Piece]:
 def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,
                   tableau: Tableau) -> Iterator[Piece]:
     """The card with what was done, and the buttons to leaf through all of them."""
-    seat, deed = found[at]
+    deed = found[at].deed
     say, gap, pad = speech.words.say, look.px(7), look.px(0 if free else 7)
     head, foot = look.pt(15) * 2.0, round(max(30.0, look.pt(13) * 2.1))
     room = stage.inset(pad, pad)
@@ -82,7 +84,7 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
     if not free:
         yield Piece("recall ground", ground_box(stage, look), GROUND, Z.OVER, radius=look.px(8), action="keep",
                     shadow=True)
-    title = f"{speech.seat(seat)} · {deed.text}" if seat >= 0 else deed.text
+    title = deed.sentence or deed.text
     face = tableau.face(view, deed.slot, speech, deed.ident)
     shown = title if words_width(title, "strong", look.pt(15)) <= room.w else deed.text
     yield Piece("recall title", Box(room.x, top, room.w, head).whole(), Words(shown, "strong", 15, "hi", "centre"),
@@ -96,10 +98,11 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
     foot_box = Box(room.x, place.bottom + chips + gap, room.w, foot)
     buttons = [(BACK, Button("‹", size=20), say("table.recall.back"))] if len(found) > 1 else []
     buttons += [(ON, Button("›", size=20), say("table.recall.on"))] if len(found) > 1 else []
-    ends = [foot_box.take_left(foot * 2)[0], foot_box.take_right(foot * 2)[0]]
+    arrow = foot * ARROW
+    ends = [foot_box.take_left(arrow)[0], foot_box.take_right(arrow)[0]]
     for (action, button, name), end in zip(buttons, ends, strict=False):
         yield Piece(action, end.whole(), button, Z.OVER, name, ZONE, action=action, radius=look.px(6), rings=False)
-    middle = foot_box.inset(foot * 2 + gap if buttons else 0.0, 0.0).whole()
+    middle = foot_box.inset(arrow + gap if buttons else 0.0, 0.0).whole()
     if free and buttons:
         text = say("table.recall.of", n=at + 1, of=len(found))
         yield Piece("recall caption", middle, Words(text, "caption", 12, "mid", "centre"), Z.OVER)

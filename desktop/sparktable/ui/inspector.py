@@ -49,6 +49,7 @@ class Inspector(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         frame, inside = panel(margin=8)
+        self._inside = inside
         self.picture = picture()
         self.picture.setMinimumWidth(1)  # a picture must never keep the panel from getting narrower
         inside.addWidget(self.picture, 1)
@@ -93,9 +94,7 @@ class Inspector(QWidget):
 
     def _lay_out(self) -> None:
         """At once: or the words would be painted over the picture until the next round of events."""
-        inside = self._area.widget().layout()
-        assert inside is not None
-        inside.activate()
+        self._inside.activate()
         QCoreApplication.sendEvent(self._area, QEvent(QEvent.Type.LayoutRequest))
 
     def _looked_at(self) -> int | None:

@@ -112,8 +112,8 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     draw_icon(p, style.icon, 8 * u, foot.y() + (bar - icon) / 2, icon, mix(style.hue, "#FFFFFF", 0.5), DEEP)
     line = bar / len(name.lines)
     for number, words in enumerate(name.lines):
-        name_line(p, QRectF(14 * u + icon, foot.y() + number * line, name.room, line), words, name.type, name.smallest,
-                  "#FFFFFF")
+        room = QRectF(14 * u + icon, foot.y() + number * line, name.room, line)
+        name_line(p, room, words, name.type, name.smallest, "#FFFFFF")
     _numbers(p, face, u, foot.y(), text_scale)
     x = 8 * u
     if face.cost is not None:
@@ -122,8 +122,8 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     if (vp := _vp(face)) is not None:
         stat_tab(p, x, 9 * u, 20 * u, "vp", vp)
         x += tab_width(20 * u, vp) + GAP * u
-    for name in _keywords(face):
-        keyword_disc(p, x + 10 * u, 19 * u, 10 * u, name)
+    for keyword in _keywords(face):
+        keyword_disc(p, x + 10 * u, 19 * u, 10 * u, keyword)
         x += 24 * u
     return style.hue
 

@@ -150,8 +150,9 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
         width = button.width(room.h, sheet.look)
         if x + width > room.right:
             break
-        sheet.out.add(Piece(f"open:{slot}:{button.price}", Box(x, room.y, width, room.h).whole(), button, Z.OVER, spoken,
-                            "battle", option=option if option in now else None, radius=sheet.px(6), slot=slot))
+        box = Box(x, room.y, width, room.h).whole()
+        sheet.out.add(Piece(f"open:{slot}:{button.price}", box, button, Z.OVER, spoken, "battle",
+                            option=option if option in now else None, radius=sheet.px(6), slot=slot))
         x += width + sheet.px(8)
     if not options:
         sheet.out.show(Words(sheet.say("matrix.battle.nothing_open"), "caption", 12, "#B9C5D1"),
