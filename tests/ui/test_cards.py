@@ -9,7 +9,9 @@ from pytestqt.qtbot import QtBot
 from sparktable.app import catalog
 from sparktable.app.card_search import Wish, entries, matching
 from sparktable.app.statistics import GamePlayed
+from sparktable.app.translations import WORDS
 from sparktable.games import GAMES, boxes
+from sparktable.table.fronts import fronts_of
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.card_wall import ENTRY
@@ -191,3 +193,18 @@ def test_only_cards_in_sight_are_drawn(qtbot: QtBot, page: CardBrowser, monkeypa
     monkeypatch.setattr(page.grid, "draw_foot", lambda painter, card, entry: drawn.append(entry))
     page.grid.grab()
     assert 0 < len({entry.card.slug for entry in drawn}) < 80
+
+
+def test_cards_are_as_large_as_one_chose_also_the_next_time(qtbot: QtBot, shell: Shell, page: CardBrowser) -> None:
+    page.look_for(game="matrix")
+    usual = page.grid.card
+    assert usual.height() > usual.width() >= 170, "what a card says can be read"
+    page._parts["size"].picked.emit("small")
+    qtbot.waitUntil(lambda: page.grid.card.width() > page.grid.card.height())
+    picture = page.grid.picture(page.grid.entry, fronts_of("matrix").front(page.grid.entry.card, WORDS, 1))
+    assert picture.deviceIndependentSize().toSize() == page.grid.card, "a crop, which lies across"
+    shell.show_home()
+    shell.show_cards()
+    again = shell.page
+    assert isinstance(again, CardBrowser) and again.grid.card.width() > again.grid.card.height()
+    assert again._parts["size"].value == "small"

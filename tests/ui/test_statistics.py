@@ -7,12 +7,16 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from sparktable.app import catalog
 from sparktable.app.statistics import GamePlayed
+from sparktable.games import GAMES
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.inputs import Picker
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from sparktable.ui.statistics_dialog import StatisticsDialog
 from sparktable.ui.statistics_page import StatisticsPage
+from sparktable.ui.statistics_pictures import CharacterColumns, LastTen
 from ui.driving import AGAINST_BOTS, asked, start
 from ui.pages import visible_texts
 
@@ -94,7 +98,21 @@ def test_pictures_say_what_they_show(qtbot: QtBot, shell: Shell) -> None:
     shell.statistics.add(played())
     shell.statistics.add(played(winners=[1]))
     told = [each.accessibleDescription() for each in page_of(shell).pictures]
-    assert told == ["Bee: 1 of 2 won", "Scout: 1 of 2 won", "1 of the last 2 games won"]
+    assert told == ["Bee: 1 of 2 won", "Scout: 1 of 2 won",
+                    "1 of the last 2 games won. One more game, and your curve begins."]
+
+
+def test_after_one_game_the_page_tells_of_it_and_invites_to_more(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.statistics.add(played(game="matrix", characters=["Hot Rod", "Megatron"], turns=1))
+    page = page_of(shell)
+    assert {"game", "win in a row", "turn"} <= set(texts(page)), "one of each"
+    assert not page.findChildren(Picker), "there is nothing to choose from yet"
+    columns, _, line = page.pictures
+    assert isinstance(columns, CharacterColumns) and isinstance(line, LastTen)
+    assert "Optimus Prime" in columns._others and "Hot Rod" not in columns._others
+    assert "2 more games" in line.accessibleDescription()
 
 
 def test_more_games_are_shown_when_they_are_asked_for_the_latest_first(qtbot: QtBot, shell: Shell) -> None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sparktable.app.archive import Archive
 from sparktable.app.catalog import title
 from sparktable.app.levels import LEVELS, USUAL
+from sparktable.app.offered_ways import offered_ways
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, offered
 from sparktable.app.statistics import GamePlayed, Tally, characters_of, tallies
@@ -103,6 +104,19 @@ def against(games: Iterable[GamePlayed]) -> dict[str, list[str]]:
         for level in sorted({level for level in each.levels if level != HUMAN}):
             found.setdefault(level, []).append(result(each))
     return dict(sorted(found.items(), key=lambda item: (*_order(item[0]),)))
+
+
+def unplayed(games: Sequence[GamePlayed]) -> list[str]:
+    """The characters of the game that was played last with whom nobody has played yet."""
+    last = next(iter(reversed(games)), None)
+    if last is None:
+        return []
+    try:
+        found = title(last.game)
+    except LookupError:
+        return []
+    known = tallies(games, "character")
+    return [name for name in found.heroes() or offered_ways(found)[1] if name not in known]
 
 
 def _order(level: str) -> tuple[int, str]:

@@ -40,7 +40,7 @@ class AccountDialog(QDialog):
         outer.addWidget(scrolling(inside), 1)
         foot = QHBoxLayout()
         foot.addStretch()
-        foot.addWidget(Button("action.close", "close", on_click=self.accept))
+        foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
         lines = sum(2 + len(each.lines) + bool(each.note) for each in sums)
         window_geometry.size(self, 620, min(640, ROUND + LINE * lines))

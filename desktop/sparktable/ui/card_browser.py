@@ -18,14 +18,13 @@ from sparktable.table.art.render import CardRenderer
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
 from sparktable.ui.card_inspector import CardInspector, HeldUp
-from sparktable.ui.collection_wall import CollectionWall
+from sparktable.ui.collection_wall import SIZES, CollectionWall
 from sparktable.ui.drawer import Drawer
 from sparktable.ui.filter_chip import Choice, FilterChip
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Chips, Search
-from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, role
+from sparktable.ui.widgets import Button, back_button, emptied, label, role
 
 ROOMY, BESIDE = 1400, 384
 """From this width on the chosen card stands beside the wall, and how wide that is."""
@@ -36,9 +35,11 @@ SORTS = ("type", "name", "cost", "won")
 
 class CardBrowser(QWidget):
     left = Signal()
+    resized = Signal(str)
+    """Cards are wanted in that size."""
 
-    def __init__(self, games: Sequence[GamePlayed] = ()) -> None:
-        """`games`: what was played, which tells how often each character has won."""
+    def __init__(self, games: Sequence[GamePlayed] = (), size: str = "medium") -> None:
+        """`games`: what was played, which tells how often each character has won; `size`: how large cards are."""
         super().__init__()
         role(self, "page")
         self._entries = entries(game for game in boxes() if fronts_of(game) is not None)
@@ -59,7 +60,7 @@ class CardBrowser(QWidget):
         role(middle, "clear")
         walls = QVBoxLayout(middle)
         walls.setContentsMargins(0, 0, 0, 0)
-        self.grid = CollectionWall(self._renderer, with_characters(games))
+        self.grid = CollectionWall(self._renderer, with_characters(games), size)
         self.grid.looked_at.connect(self._show)
         self.grid.opened.connect(self.open_card)
         self.grid.held_up.connect(self.hold_up)
@@ -80,10 +81,7 @@ class CardBrowser(QWidget):
     def _head(self) -> QHBoxLayout:
         now, head = style.current(), QHBoxLayout()
         head.setSpacing(now.px(10))
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        head.addWidget(back)
+        head.addWidget(back_button(self.left.emit))
         head.addWidget(label("title", "cards.title", wrap=False))
         self.count = label("caption", wrap=False)
         head.addWidget(self.count)
@@ -117,6 +115,7 @@ class CardBrowser(QWidget):
         if costs or self._wish.cost is not None:
             self._chip("cost", [(n, WORDS.say("cards.cost", n=n), "") for n in costs], told, nothing=None)
         self._sorting()
+        self._sizing()
         if self._wish._replace(text="") != Wish():
             self._add("clear", Button("cards.everything", "close", "quiet", self.show_everything))
         if (again := self._parts.get(focused)) is not None:
@@ -159,6 +158,17 @@ class CardBrowser(QWidget):
                           must=True)
         chip.picked.connect(self.sort, Qt.ConnectionType.QueuedConnection)
         self._add("sort", chip)
+
+    def _sizing(self) -> None:
+        chip = FilterChip("cards.size", [Choice(name, WORDS.say(f"cards.size.{name}")) for name in SIZES],
+                          self.grid.size_of_cards, must=True)
+        chip.picked.connect(self._resize, Qt.ConnectionType.QueuedConnection)
+        self._add("size", chip)
+
+    def _resize(self, size: str) -> None:
+        self.grid.resize_cards(size)
+        self.resized.emit(size)
+        self._build_filters()
 
     @staticmethod
     def _factions(shelf: Sequence[Entry]) -> list[str]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from sparktable.app.card_search import Entry
 from sparktable.app.translations import WORDS
+from sparktable.table.art.face import Face
 from sparktable.table.art.render import CARD_RATIO, CardRenderer, Form
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
@@ -30,13 +31,14 @@ class CardWall(QListWidget):
     def __init__(self, renderer: CardRenderer, key: str) -> None:
         """`key`: what it is called for who hears it."""
         super().__init__()
+        self._renderer, self.card = renderer, QSize()
         self.setViewMode(QListWidget.ViewMode.IconMode)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setMovement(QListWidget.Movement.Static)
         self.setUniformItemSizes(True)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_Cards(renderer, self))
+        self.setItemDelegate(_Cards(self))
         self.setMouseTracking(True)
         say(self, "setAccessibleName", key)
         self.currentItemChanged.connect(lambda item, _: self.looked_at.emit(item.data(ENTRY)) if item else None)
@@ -56,9 +58,10 @@ class CardWall(QListWidget):
         now = style.current()
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.verticalScrollBar())
         room = self.maximumViewportSize().width() - bar - 1
-        wide, gap = now.px(self.WIDTH), now.px(self.GAP)
-        self.setGridSize(QSize(max(wide + gap, room // max(1, room // (wide + gap))),
-                               round(wide * CARD_RATIO) + now.px(self.FOOT) + gap))
+        least, gap = now.px(self.width_of_card()) + now.px(self.GAP), now.px(self.GAP)
+        cell = max(least, room // max(1, room // least))
+        self.card = QSize(cell - gap, round((cell - gap) * self.ratio()))
+        self.setGridSize(QSize(cell, self.card.height() + now.px(self.FOOT) + gap))
 
     @property
     def entry(self) -> Entry | None:
@@ -95,9 +98,23 @@ class CardWall(QListWidget):
         """What is heard of a card."""
         return WORDS.title(entry.game, entry.card)
 
+    def width_of_card(self) -> float:
+        """How wide one is at least, at the design's size."""
+        return self.WIDTH
+
+    def ratio(self) -> float:
+        """How high one is, in its width."""
+        return CARD_RATIO
+
     def form(self, entry: Entry) -> Form:
         """How much of a card is drawn."""
         return "hand"
+
+    def picture(self, entry: Entry, face: Face) -> QPixmap:
+        """A card as it looks here."""
+        now = style.current()
+        return self._renderer.pixmap(face, self.form(entry), self.card.width(), self.devicePixelRatioF(), now.theme,
+                                     min(MOST_TEXT, now.text))
 
     def side(self, entry: Entry) -> int:
         """Which side of a card is shown."""
@@ -114,9 +131,8 @@ class CardWall(QListWidget):
 class _Cards(QStyledItemDelegate):
     """Paints the cards that are in sight."""
 
-    def __init__(self, renderer: CardRenderer, wall: CardWall) -> None:
+    def __init__(self, wall: CardWall) -> None:
         super().__init__(wall)
-        self._renderer = renderer
         self._wall = wall
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -128,11 +144,9 @@ class _Cards(QStyledItemDelegate):
         if fronts is None:
             return
         box = QRectF(option.rect)  # type: ignore[attr-defined]
-        wide, gap = now.px(self._wall.WIDTH), now.px(self._wall.GAP) / 2
-        card = QRectF(round(box.center().x() - wide / 2), box.y() + gap, wide, round(wide * CARD_RATIO))
-        front = fronts.front(entry.card, WORDS, self._wall.side(entry))
-        pixmap = self._renderer.pixmap(front, self._wall.form(entry), wide, self._wall.devicePixelRatioF(), now.theme,
-                                       min(MOST_TEXT, now.text))
+        size, gap = self._wall.card, now.px(self._wall.GAP) / 2
+        card = QRectF(round(box.center().x() - size.width() / 2), box.y() + gap, size.width(), size.height())
+        pixmap = self._wall.picture(entry, fronts.front(entry.card, WORDS, self._wall.side(entry)))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.drawPixmap(card.topLeft(), pixmap)
@@ -141,6 +155,6 @@ class _Cards(QStyledItemDelegate):
         if colour:
             painter.setPen(QPen(QColor(colour), now.px(3 if chosen else 2)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(card, wide * 0.05, wide * 0.05)
+            painter.drawRoundedRect(card, size.width() * 0.05, size.width() * 0.05)
         self._wall.draw_foot(painter, card, entry)
         painter.restore()

@@ -4,31 +4,40 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap
 
 from sparktable.app.card_search import Entry
 from sparktable.app.catalog import Title, titles
 from sparktable.app.offered_ways import offered_ways
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
+from sparktable.table.art.cache import PictureCache
+from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import body
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import LEFT, fitted, label
 from sparktable.table.art.render import CardRenderer, Form
+from sparktable.table.art.wide import wide_image
 from sparktable.ui import style
 from sparktable.ui.card_wall import MOST_TEXT, CardWall
+
+SIZES: dict[str, float] = {"small": 188, "medium": 176, "large": 268}
+"""How wide cards are at least. The small ones lie across, as a crop with name and numbers; the others say all."""
+ACROSS, CROPS = 0.56, 24 * 1024 * 1024
+"""How high a crop is, in its width, and bytes of them that are kept."""
 
 
 class CollectionWall(CardWall):
     """Enter and a click open the card beside; Space and the right button hold it up."""
 
-    WIDTH, GAP, FOOT = 128, 14, 30
+    GAP, FOOT = 14, 30
     opened = Signal()
     held_up = Signal()
 
-    def __init__(self, renderer: CardRenderer, played: Mapping[tuple[str, str], Tally]) -> None:
-        """`played`: how often people played and won with whom, by game and name."""
-        self._played = played
+    def __init__(self, renderer: CardRenderer, played: Mapping[tuple[str, str], Tally], size: str) -> None:
+        """`played`: how often people played and won with whom, by game and name; `size`: one of `SIZES`."""
+        self._played, self.size_of_cards = played, size
+        self._crops: PictureCache[QPixmap] = PictureCache(CROPS)
         known = {title.name: title for title in titles()}
         self._characters = {name: _cards_of_characters(known[name]) for name in {game for game, _ in played}
                             if name in known}
@@ -56,8 +65,32 @@ class CollectionWall(CardWall):
             parts.append(WORDS.say("cards.house"))
         return ", ".join(parts)
 
+    def resize_cards(self, size: str) -> None:
+        """Show them in another size; the one that is looked at stays in sight."""
+        self.size_of_cards = size
+        self.relook()
+        if self.currentItem() is not None:
+            self.scrollToItem(self.currentItem(), CollectionWall.ScrollHint.PositionAtCenter)
+
+    def relook(self) -> None:
+        self._crops.clear()
+        super().relook()
+
+    def width_of_card(self) -> float:
+        return SIZES[self.size_of_cards]
+
+    def ratio(self) -> float:
+        return ACROSS if self.size_of_cards == "small" else super().ratio()
+
     def form(self, entry: Entry) -> Form:
-        return "board"
+        return "hand"
+
+    def picture(self, entry: Entry, face: Face) -> QPixmap:
+        if self.size_of_cards != "small":
+            return super().picture(entry, face)
+        now, dpr = style.current(), self.devicePixelRatioF()
+        return self._crops.get((face, self.card.width(), dpr), lambda: QPixmap.fromImage(wide_image(
+            face, self.card.width(), self.card.height(), dpr, now.theme, min(MOST_TEXT, now.text))))
 
     def side(self, entry: Entry) -> int:
         return 1  # of who turns over, the one that is known best

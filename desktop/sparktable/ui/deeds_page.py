@@ -19,9 +19,8 @@ from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.dates import day
 from sparktable.ui.even_grid import EvenGrid
-from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, refill, role, scrolling
+from sparktable.ui.widgets import back_button, label, panel, refill, role, scrolling
 
 MEDAL, WIDTH = 60, 290
 """The size of a deed's picture, and how wide a deed wants to be."""
@@ -39,11 +38,8 @@ class DeedsPage(QWidget):
         column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
         column.setSpacing(now.px(10))
         head = QHBoxLayout()
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        head.addWidget(back)
-        self._back = back
+        self._back = back_button(self.left.emit)
+        head.addWidget(self._back)
         head.addWidget(label("title", "deeds.title", wrap=False))
         head.addSpacing(now.px(12))
         self.count = label("lead", wrap=False)

@@ -26,7 +26,7 @@ from sparktable.ui.celebration import Champion, Confetti, scenery
 from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_review import Review, moments
-from sparktable.ui.moments import PICTURE, MomentTile
+from sparktable.ui.moments import MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import FEW, ScorePanel
 from sparktable.ui.told_words import ToldSentence
@@ -40,10 +40,8 @@ MOST_DEEDS = 3
 """How many new deeds are told of where there is room, else one."""
 SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
 """How large a title is in a roomy window or another: up to so many letters."""
-LARGE, LOW = 1.4, 0.7
-"""From this size on letters are large, and so much of their height is left to pictures for the words to be seen."""
-SMALL, FEW_PLAYED, MORE_PLAYED = 0.9, 1.4, 1.15
-"""The same in a small window, and in a roomy one after few and after more have played."""
+LARGE = 1.4
+"""From this size on letters are large, and only what decided the game is told first."""
 ROOMY = 1440
 """A window of that width shows everything larger."""
 
@@ -136,7 +134,8 @@ class EndPage(Backdrop):
         beside = least + self._moments.spacing() * max(0, len(items) - 1) <= room
         self._moments.setDirection(
             QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        widest = style.current().px(WIDEST * (1.4 if self._roomy else 1.0))
+        now = style.current()
+        widest = round(now.px(WIDEST * (1.4 if self._roomy else 1.0)) * max(1.0, now.text))
         self._points.setMaximumWidth(max(widest, self._points.minimumSizeHint().width()))
 
     def _page(self) -> QWidget:
@@ -149,16 +148,21 @@ class EndPage(Backdrop):
         self.follow(page)
         role(page, "clear")
         column = QVBoxLayout(page)
-        column.setContentsMargins(now.px(EDGE), now.px(28 if self._roomy else 18), now.px(EDGE), now.px(8))
+        above = 28 if self._roomy else 18 if now.text < LARGE else 10
+        column.setContentsMargins(now.px(EDGE), now.px(above), now.px(EDGE), now.px(8))
         column.setSpacing(now.px(10 if self._roomy else 8))
         self._head(column)
         self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
-        low, last = self._last_reason(), self._next_time()
-        if now.text >= LARGE:
-            low, last = last, low
-        column.addLayout(_beside_the_picture(self._points, low))
-        column.addStretch(1)
-        self._decided(column, last)
+        reason, advice = self._last_reason(), self._next_time()
+        if now.text < LARGE:
+            column.addLayout(_beside_the_picture(self._points, reason))
+            self._decided(column, advice)
+        else:
+            wide = 3 if len(self._session.players) <= FEW else 6
+            column.addLayout(_beside_the_picture(self._points, wide=wide))
+            self._decided(column)
+            for told in filter(None, (advice, reason)):
+                column.addWidget(told)
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
@@ -198,7 +202,7 @@ class EndPage(Backdrop):
     def _brought_off(self) -> FlowLayout:
         """The deeds that are new; of many the most telling."""
         row = FlowLayout(gap=style.current().px(12))
-        most = MOST_DEEDS if self._roomy else 1
+        most = MOST_DEEDS if self._roomy and style.current().text < LARGE else 1
         for deed in self._deeds[:most]:
             row.addWidget(label("kicker", "end.new_deed", deed=lambda deed=deed: said(deed), wrap=False))
         if left := len(self._deeds[most:]):
@@ -229,27 +233,23 @@ class EndPage(Backdrop):
         inside.addStretch()
         return frame
 
-    def _decided(self, column: QVBoxLayout, last: QWidget | None) -> None:
-        """The moments; `last` lies in their row, in large letters below it."""
+    def _decided(self, column: QVBoxLayout, beside: QWidget | None = None) -> None:
+        """The moments take the room that is left; `beside` lies in their row."""
         now = style.current()
         self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._moments.setSpacing(now.px(12))
-        roomy = FEW_PLAYED if len(self._session.players) <= FEW else MORE_PLAYED
-        part = roomy if self._roomy else LOW if now.text >= LARGE else SMALL
-        self.tiles: list[MomentTile] = []
-        for moment in moments(self.recording, self._speech) if len(self.recording.moments) > 1 else ():
-            tile = MomentTile(moment, PICTURE * part)
-            tile.clicked.connect(partial(self.review.emit, moment.at))
+        decided = moments(self.recording, self._speech) if len(self.recording.moments) > 1 else []
+        self.tiles = [MomentTile(moment, pictured=True) for moment in decided]
+        for tile in self.tiles:
+            tile.stand_beside(self.tiles)
+            tile.clicked.connect(partial(self.review.emit, tile.moment.at))
             self._moments.addWidget(tile, 3)
-            self.tiles.append(tile)
-        below = now.text >= LARGE
-        if last is not None and not below:
-            self._moments.addWidget(last, 4)
+        if beside is not None:
+            self._moments.addWidget(beside, 4, Qt.AlignmentFlag.AlignTop)
+        column.addStretch()
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
-        column.addLayout(self._moments)
-        if last is not None and below:
-            column.addWidget(last)
+        column.addLayout(self._moments, 1)
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""
@@ -297,18 +297,16 @@ class EndPage(Backdrop):
         self._confetti.fall()
 
 
-def _beside_the_picture(what: QWidget | QVBoxLayout, low: QWidget | None = None) -> QHBoxLayout:
-    """Three fifths of the width, so that whoever won can be seen; `low` lies at the picture's foot, in large letters
-    higher, where it is seen without scrolling."""
+def _beside_the_picture(what: QWidget | QVBoxLayout, low: QWidget | None = None, *, wide: int = 3) -> QHBoxLayout:
+    """Three fifths of the width, so that whoever won can be seen; `low` lies at the picture's foot."""
     row = QHBoxLayout()
     if isinstance(what, QWidget):
-        row.addWidget(what, 3)
+        row.addWidget(what, wide)
     else:
-        row.addLayout(what, 3)
+        row.addLayout(what, wide)
     if low is not None:
         row.addSpacing(style.current().px(12))
-        large = style.current().text >= LARGE
-        row.addWidget(low, 2, Qt.AlignmentFlag.AlignTop if large else Qt.AlignmentFlag.AlignBottom)
+        row.addWidget(low, 2, Qt.AlignmentFlag.AlignBottom)
     else:
         row.addStretch(2)
     return row

@@ -115,7 +115,7 @@ class Review(QWidget):
         self.tiles: list[MomentTile] = []
         for moment in moments(recording, speech) if self._with_tiles else ():
             tile = MomentTile(moment)
-            tile.clicked.connect(partial(self.wanted.emit, moment.index))
+            tile.clicked.connect(partial(self.wanted.emit, moment.at))
             inside.addWidget(tile)
             self.tiles.append(tile)
         return frame

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QMargins, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
@@ -32,7 +32,7 @@ SPANS = 6
 """Two or three tiles abreast: each takes so many of these."""
 USUAL = 1280, 720
 LARGE_TEXT = 1.4
-"""With larger words the program's name is smaller, for the last buttons to be seen."""
+"""With larger words the program's name and the gaps are smaller, for the last buttons to be seen."""
 STEP, LARGEST = 8, 2.6
 """Everything grows by eighths, up to this."""
 FOLLOWS = 0.8
@@ -85,7 +85,9 @@ class HomePage(Backdrop):
         self._area = scrolling(inside)
         self.follow(inside)
         role(inside, "clear")
-        self._column = QVBoxLayout(inside)
+        self._whole = QVBoxLayout(inside)
+        self._column = QVBoxLayout()
+        self._whole.addLayout(self._column, 1)
         row.addWidget(self._area)
 
         self._head = QHBoxLayout()
@@ -104,7 +106,7 @@ class HomePage(Backdrop):
         if len(large) < 2 and games:
             large.append(self._game_tile(games.pop(0), large=True))
         small = [self._game_tile(each, large=False) for each in games]
-        self.waiting = [self._waiting_tile(each) for each in waiting]
+        self.waiting = [self._waiting_tile(each, long=len(waiting) == 1) for each in waiting]
         self.tiles: list[HomeTile] = [*large, *self.waiting, *small]
         self._rows = [row for row in (large, self.waiting, small) if row]
         self._grid = QGridLayout()
@@ -112,6 +114,7 @@ class HomePage(Backdrop):
         if not titles:
             self._column.addWidget(label("lead", "home.no_games"))
 
+        self._column.addStretch()
         self._foot = FlowLayout(even=True)
         chips = list(entries)
         if resumable is not None and last is not None:
@@ -119,9 +122,8 @@ class HomePage(Backdrop):
         self.chips = [Button(entry.key, entry.icon, "aside" if entry.aside else "", entry.open) for entry in chips]
         for chip in self.chips:
             self._foot.addWidget(chip)
-        self._column.addLayout(self._foot)
-        self._column.addStretch()
-        self._column.addWidget(label("caption", "home.hint"))
+        self._whole.addLayout(self._foot)
+        self._whole.addWidget(label("caption", "home.hint"))
         self.buttons = [*self.tiles, *self.chips]
         self._zoom, self._columns, self._bare = 1.0, 2, 0
         self._lay_out(2)
@@ -152,8 +154,8 @@ class HomePage(Backdrop):
             found.insert(0 if first else len(found), tile)
         return found
 
-    def _waiting_tile(self, waiting: GoOn) -> HomeTile:
-        tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False)
+    def _waiting_tile(self, waiting: GoOn, *, long: bool) -> HomeTile:
+        tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False, long=long)
         tile.tell(waiting.note.partition("\n")[2])
         tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
         self._pictured.append((tile, partial(self._poster, waiting.game)))
@@ -169,8 +171,9 @@ class HomePage(Backdrop):
         self._pictured.append((tile, partial(self._poster, title.name)))
         return tile
 
-    def _tile(self, kind: str, key: str, on_click: Callable[[], object], *, large: bool) -> HomeTile:
-        tile = HomeTile(kind, key, large=large)
+    def _tile(self, kind: str, key: str, on_click: Callable[[], object], *, large: bool,
+              long: bool = False) -> HomeTile:
+        tile = HomeTile(kind, key, large=large, long=long)
         tile.clicked.connect(lambda: on_click())
         return tile
 
@@ -221,12 +224,14 @@ class HomePage(Backdrop):
     def _lay_out(self, columns: int) -> None:
         px = style.look_at(self._inside).px
         self._set_margins()
-        self._column.setSpacing(px(9))
+        large = style.current().text >= LARGE_TEXT
+        self._whole.setSpacing(px(6 if large else 9))
+        self._column.setSpacing(px(6 if large else 9))
         self._head.setSpacing(px(10))
-        role(self._name, "large" if style.current().text >= LARGE_TEXT else "hero")
+        role(self._name, "large" if large else "hero")
         restyle(self._name)
         self._foot.setSpacing(px(8))
-        self._grid.setSpacing(px(14))
+        self._grid.setSpacing(px(10 if large else 14))
         for tile in self.tiles:
             self._grid.removeWidget(tile)
         for column in range(SPANS):
@@ -248,15 +253,15 @@ class HomePage(Backdrop):
             line += -(-len(tiles) // abreast)
 
     def _set_margins(self) -> None:
-        """What is offered stands on the left, as wide as its words must be; the window's edge scrolls it."""
+        """The tiles stand on the left, as wide as their words must be; the window's edge scrolls all."""
         px = style.look_at(self._inside).px
-        margins = QMargins(px(40), px(22), px(24), px(12))
-        was = self._column.contentsMargins()
-        words = self._column.minimumSize().width() - was.left() - was.right()
+        above, below = (22, 12) if style.current().text < LARGE_TEXT else (12, 8)
+        self._whole.setContentsMargins(px(40), px(above), px(24), px(below))
+        words = self._column.minimumSize().width() - self._column.contentsMargins().right()
         bar = self._area.verticalScrollBar().sizeHint().width()
-        margins.setRight(max(px(24), min(self._bare, self.width() - words - px(40) - bar)))
-        if margins != was:
-            self._column.setContentsMargins(margins)
+        right = max(0, min(self._bare, self.width() - words - px(40) - bar) - px(24))
+        if right != self._column.contentsMargins().right():
+            self._column.setContentsMargins(0, 0, right, 0)
 
     def relook(self) -> None:
         super().relook()

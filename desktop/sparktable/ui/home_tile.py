@@ -18,6 +18,8 @@ Paint = Callable[[int, int, float], QImage]
 EDGE, CORNER = 3, 6
 PART = 0.42
 """How much of a small tile its picture takes."""
+USUAL, WIDE = 1.5, 3.0
+"""How wide that is at most, in its height; and in a long tile."""
 VISIBLE = 0.64
 """How much of a large one, where nobody gives it less."""
 
@@ -25,13 +27,15 @@ VISIBLE = 0.64
 class HomeTile(PressTile):
     """A large one has its picture above its words, a small one beside them. Without a `key` its name is set later."""
 
-    def __init__(self, kind: str, key: str = "", *, large: bool) -> None:
+    def __init__(self, kind: str, key: str = "", *, large: bool, long: bool = False, roomy: bool = False) -> None:
+        """`long`: it stands alone in its row; `roomy`: it grows with its words."""
         super().__init__(kind)
-        self._large, self.part = large, VISIBLE
+        self._large, self._long, self.part = large, long, VISIBLE
+        self._told = "body" if large or roomy else "caption"
         self._paint: Paint | None = None
         self._picture: QImage | None = None
         self._texts = QVBoxLayout()
-        self.name, self.note, self.more = label("tile"), label("caption"), label("caption")
+        self.name, self.note, self.more = label("tile"), label(self._told), label("caption")
         for text in (self.name, self.note, self.more):
             self._texts.addWidget(text)
         self._texts.insertStretch(0)
@@ -53,7 +57,7 @@ class HomeTile(PressTile):
     def tell(self, note: str, more: str = "") -> None:
         """What it is about, in a line or two."""
         self.note.setText(note)
-        self.note.setProperty("role", "strong" if more else "caption")
+        self.note.setProperty("role", "strong" if more else self._told)
         self.more.setText(more)
         self.more.setVisible(bool(more))
         self.setAccessibleDescription(". ".join(filter(None, (note, more))))
@@ -92,7 +96,8 @@ class HomeTile(PressTile):
         if self._large:
             inside.setHeight(round(inside.height() * self.part))
         else:
-            inside.setLeft(inside.right() - round(min(inside.width() * PART, inside.height() * 1.5)))
+            wide = inside.height() * (WIDE if self._long else USUAL)
+            inside.setLeft(inside.right() - round(min(inside.width() * PART, wide)))
         return inside
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -12,7 +12,6 @@ from sparktable.ui.home_pictures import way_to_learn
 from sparktable.ui.home_tile import HomeTile
 from sparktable.ui.scenario_pictures import painted, two_of
 from sparktable.ui.tile_column import TileColumn
-from sparktable.ui.widgets import Button
 
 LEAST, MOST = 208, 400
 """How high a tile is."""
@@ -35,9 +34,7 @@ class LessonsPage(TileColumn):
             self.tiles.append(tile)
         self.add_grid(self.tiles, LEAST, MOST, stretch=100)
         self.column.addStretch()
-        back = Button("lessons.back", "close", on_click=self.left.emit)
-        self.column.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
-        self.buttons = [*self.tiles, back]
+        self.buttons = [*self.tiles, self._back]
         self.retranslate()
 
     def _state(self, lesson: Lesson) -> str:

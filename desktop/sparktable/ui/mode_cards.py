@@ -2,17 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import IntEnum
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import HARDEST, Choice, Field, worded
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.even_grid import EvenGrid
 from sparktable.ui.inputs import OneOf
-from sparktable.ui.widgets import Icon, PressTile, label, role
+from sparktable.ui.tooltips import tip
+from sparktable.ui.widgets import Icon, PressTile, label, role, scrolling
 
 WIDTH = 215
 """How wide a card wants to be."""
@@ -53,30 +55,72 @@ class CardGrid(OneOf):
 
 
 class ModeCards(CardGrid):
-    """The ways to play."""
+    """The ways to play. Where there is no room for all that is said of them, the chosen one alone says it."""
 
     def __init__(self, field: Field) -> None:
-        super().__init__([_Card(choice) for choice in field.choices], field, WIDTH)
+        self._ways = [_Card(choice, chosen=choice.value == field.value) for choice in field.choices]
+        super().__init__(self._ways, field, WIDTH)
+
+    def fit(self, room: int) -> None:
+        """Stand one below the other in that height, if it can be."""
+        gap, wide = self._grid.spacing(), self.width()
+        for words in reversed(Words):
+            if sum(way.high(words, wide) + gap for way in self._ways) - gap <= room:
+                break
+        for way in self._ways:
+            way.say(words)
+
+
+class WaysColumn(QScrollArea):
+    """Ways to play, and what else is chosen for all, one below the other."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self._inside = inside
+        scrolling(inside, self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        inside, layout = self._inside, self._inside.layout()
+        assert layout is not None
+        for cards in inside.findChildren(ModeCards):
+            others = layout.totalHeightForWidth(inside.width()) - cards.heightForWidth(cards.width())
+            cards.fit(self.viewport().height() - others)
+            layout.activate()
+            self.ensureWidgetVisible(cards.button(cards.value), 0, 0)
+
+
+class Words(IntEnum):
+    """How much a card says: its name; its figures with it; all."""
+
+    NAME, FIGURES, ALL = range(3)
 
 
 class _Card(PressTile):
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: Choice, *, chosen: bool) -> None:
         super().__init__("card")
+        self._chosen = chosen
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(now.px(14), now.px(10), now.px(14), now.px(10))
         column.setSpacing(now.px(5))
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
+        self._beside = now.px(20) + head.spacing() if choice.icon else 0
         if choice.icon:
             head.addWidget(Icon(choice.icon, 20, "acc"), 0, Qt.AlignmentFlag.AlignTop)
         name = worded(choice.label, choice.name)
-        head.addWidget(label("name", text=name), 1)
+        self._name = label("name", text=name)
+        head.addWidget(self._name, 1)
         column.addLayout(head)
         note = WORDS.say(choice.note)
-        column.addWidget(label("body", text=note))
+        self._note = label("body", text=note)
+        column.addWidget(self._note)
         column.addStretch()
-        foot = QHBoxLayout()
+        self._figures = QWidget()
+        role(self._figures, "clear")
+        foot = QHBoxLayout(self._figures)
+        foot.setContentsMargins(0, 0, 0, 0)
         foot.setSpacing(now.px(6))
         if choice.minutes:
             foot.addWidget(Icon("clock", 15, "low"))
@@ -88,13 +132,32 @@ class _Card(PressTile):
         foot.addSpacing(now.px(8))
         foot.addWidget(Diamonds(choice.hard, HARDEST))
         foot.addStretch()
-        column.addLayout(foot)
+        column.addWidget(self._figures)
         self.setAccessibleName(name)
         said = WORDS.say("new_game.card", note=note, players=many, hard=choice.hard, most=HARDEST)
         if choice.minutes:
             said += " " + WORDS.say("new_game.card.minutes", n=choice.minutes)
         self.setAccessibleDescription(said)
+        self._told = said
         self.be_one()
+
+    def high(self, words: Words, wide: int) -> int:
+        """How high it is that wide, saying so much."""
+        margins, gap = self._laid_out().contentsMargins(), self._laid_out().spacing()
+        room = wide - margins.left() - margins.right()
+        parts = [self._name.heightForWidth(room - self._beside)]
+        if self._chosen or words >= Words.FIGURES:
+            parts.append(self._figures.sizeHint().height())
+        if self._chosen or words == Words.ALL:
+            parts.append(self._note.heightForWidth(room))
+        return sum(parts) + gap * (len(parts) - 1) + margins.top() + margins.bottom()
+
+    def say(self, words: Words) -> None:
+        if self._chosen:
+            return
+        self._note.setVisible(words == Words.ALL)
+        self._figures.setVisible(words >= Words.FIGURES)
+        tip(self, "" if words == Words.ALL else self._told)
 
 
 def _counted(counts: Sequence[int]) -> str:

@@ -2,11 +2,22 @@
 one again."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame, Turning
@@ -23,12 +34,15 @@ from sparktable.table.art.wide import wide_image
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.table.turn_digest import deeds
 from sparktable.ui import style
-from sparktable.ui.widgets import PressTile, label
+from sparktable.ui.widgets import PressTile, label, role
 
 TOLD = 2
 """So many things that were done in a turn are told."""
-PICTURE = 120
-"""How high the picture on a tile is."""
+NUMBERED = 84
+"""A card shows its numbers in a picture that is as high as this."""
+LEAST, MOST, FACE = 56, 0.66, 34
+"""How high the picture on a tile is at least, and at most in its width: it takes what room there is; and the face on
+it."""
 
 
 class Moment(NamedTuple):
@@ -67,44 +81,68 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
 
 
 class MomentTile(PressTile):
-    """A moment to be clicked on, under a picture of that height; without one for a narrow column."""
+    """A moment to be clicked on, under a picture; without one for a narrow column."""
 
-    def __init__(self, moment: Moment, high: float = 0) -> None:
+    def __init__(self, moment: Moment, *, pictured: bool = False) -> None:
         super().__init__()
-        self.moment, self._high = moment, style.current().px(high) if high else 0
-        small = not high
+        self.moment, self._pictured = moment, pictured
         self._picture: QPixmap | None = None
+        self._beside: Sequence[MomentTile] = ()
         now = style.current()
         column = QVBoxLayout(self)
-        column.setContentsMargins(now.px(12), now.px(8) if small else self._high - now.px(34), now.px(12), now.px(10))
+        column.setContentsMargins(now.px(12), now.px(8), now.px(12), now.px(10))
         column.setSpacing(now.px(2))
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
-        if moment.faction and not small:
-            face = label("", wrap=False)
-            face.setPixmap(QPixmap.fromImage(avatar(moment.name, FACTIONS[moment.faction], now.px(34),
-                                                    self.devicePixelRatioF(), now.theme)))
-            head.addWidget(face)
-        head.addWidget(label("strong" if small else "over", "moment.turn", turn=moment.turn, who=moment.name), 1)
+        if pictured:
+            column.addSpacerItem(QSpacerItem(0, now.px(LEAST - FACE), vData=QSizePolicy.Policy.Expanding))
+            if moment.faction:
+                face = label("", wrap=False)
+                face.setPixmap(QPixmap.fromImage(avatar(moment.name, FACTIONS[moment.faction], now.px(FACE),
+                                                        self.devicePixelRatioF(), now.theme)))
+                head.addWidget(face)
+        self._name = label("over" if pictured else "strong", "moment.turn", turn=moment.turn, who=moment.name)
+        head.addWidget(self._name, 1)
         column.addLayout(head)
-        if not small:
-            column.addSpacing(now.px(8))
+        self._words = QWidget()
+        role(self._words, "clear")
+        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        column.addWidget(self._words)
+        words = QVBoxLayout(self._words)
+        words.setContentsMargins(0, now.px(8 if pictured else 0), 0, 0)
+        words.setSpacing(now.px(2))
         if moment.deed:
-            column.addWidget(label("body" if small else "strong", text=moment.deed))
-        column.addWidget(label("caption", text=moment.chances))
-        column.addStretch()
+            words.addWidget(label("strong" if pictured else "body", text=moment.deed))
+        words.addWidget(label("caption", text=moment.chances))
+        words.addStretch()
         self.be_one()
         self.setAccessibleName(" ".join(text.text() for text in self.findChildren(QLabel) if text.text()))
+
+    def stand_beside(self, tiles: Sequence[MomentTile]) -> None:
+        """Their pictures end at one height, however much each has to say."""
+        self._beside = tiles
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._pictured:
+            told = max(map(self._told_in, self._beside), default=0)
+            self._words.setMinimumHeight(told)
+            self.setMaximumHeight(round(self.width() * MOST) + told)
+
+    def _told_in(self, tile: MomentTile) -> int:
+        """How much height the words of a tile need that is as wide as this one."""
+        margins = self._laid_out().contentsMargins()
+        return tile._words.heightForWidth(self.width() - margins.left() - margins.right())
 
     def relook(self) -> None:
         self._picture = None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._high:
+        if not self._pictured:
             return
         now = style.current()
-        box = QSize(self.width() - 2 * now.px(2), self._high)
+        box = QSize(self.width() - 2 * now.px(2), self._words.y() + now.px(2))
         if self._picture is None or self._picture.deviceIndependentSize().toSize() != box:
             self._picture = QPixmap.fromImage(picture(self.moment, box, self.devicePixelRatioF(), now.theme))
         with QPainter(self) as p:
@@ -137,9 +175,13 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
         clip = QPainterPath()
         clip.addRoundedRect(QRectF(0, 0, width, height + 20), 6, 6)
         p.setClipPath(clip)
-        if isinstance(moment.face, CardFace):
+        face = moment.face
+        if isinstance(face, CardFace) and height >= style.current().px(NUMBERED):
             high = height * 1.31  # the name on its foot would be told twice
-            p.drawImage(QRectF(0, 0, width, high), wide_image(moment.face, width, high, dpr, theme, 1.0))
+            p.drawImage(QRectF(0, 0, width, high), wide_image(face, width, high, dpr, theme, 1.0))
+        elif isinstance(face, CardFace):
+            paint_art(p, QRectF(0, 0, width, height),
+                      Art(face.style.figure, face.seed, face.style.hue, face.style.faction))
         else:
             side = FACTIONS.get(moment.faction) or home_faction(moment.name)
             paint_art(p, QRectF(0, 0, width, height), Art(ROBOT, moment.name, side.hue, side))

@@ -22,15 +22,14 @@ from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.backdrop_painting import hall
 from sparktable.ui.character_cards import CharacterCards, Strip, pictured
 from sparktable.ui.mixing_panel import MixingPanel
-from sparktable.ui.mode_cards import are_cards
+from sparktable.ui.mode_cards import WaysColumn, are_cards
 from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
 from sparktable.ui.setup_pages import add_rulings, add_ways, clear_column, gallery_column, turning
 from sparktable.ui.setup_side import SetupSide
-from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, scrolling
+from sparktable.ui.widgets import back_button, emptied, label, scrolling
 
 if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
@@ -102,10 +101,7 @@ class NewGamePage(Backdrop):
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        head.addWidget(back)
+        head.addWidget(back_button(self.left.emit))
         title_label = label("title")
         say(title_label, "setText", "new_game.title", game=WORDS.say(f"title.{self._title.name}"))
         head.addWidget(title_label, 1)
@@ -201,7 +197,7 @@ class NewGamePage(Backdrop):
             left, column = clear_column(6)
             add_ways(column, aside, self._choose)
             column.addStretch()
-            self._beside = area = scrolling(left)
+            self._beside = area = WaysColumn(left)
             area.setFixedWidth(self._column_width(WAYS))
             row.addWidget(area)
         middle, column = clear_column(6)

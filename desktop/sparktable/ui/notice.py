@@ -164,7 +164,7 @@ class Question(QDialog):
             column.addWidget(self.never)
         row = QHBoxLayout()
         row.addStretch()
-        self.no = Button("action.cancel", "undo", on_click=self.reject)
+        self.no = Button("action.cancel", "close", on_click=self.reject)
         self.yes = Button(yes, "check", "primary", self.accept)
         row.addWidget(self.no)
         row.addWidget(self.yes)

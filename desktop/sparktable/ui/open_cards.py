@@ -24,8 +24,8 @@ from sparktable.ui.widgets import Button, label, panel, role, scrolling
 
 MOST = 6
 """So many of a pile are shown, those that would have come next."""
-WIDTH, BESIDE = 104, 2
-"""How wide a card is, and of how many players it lies beside each other."""
+WIDTH, BESIDE = 100, 2
+"""How wide a card is, for a hand of five to lie in one row, and of how many players it lies beside each other."""
 
 
 class Hidden(NamedTuple):

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QHBoxLayout, QLabel
 
 from sparktable.app.lessons import said
 from sparktable.app.puzzles import Puzzle
@@ -14,7 +14,7 @@ from sparktable.ui import style
 from sparktable.ui.home_tile import HomeTile
 from sparktable.ui.scenario_pictures import painted, two_of
 from sparktable.ui.tile_column import TileColumn
-from sparktable.ui.widgets import Button, label
+from sparktable.ui.widgets import label
 
 LEAST, FIRST = 104, 140
 """How high a tile is at least, and the one of today."""
@@ -32,19 +32,21 @@ class PuzzlesPage(TileColumn):
         for puzzle in puzzles:
             groups.setdefault((puzzle.game, puzzle.riddle.grade), []).append(puzzle)
         for (game, grade), found in groups.items():
-            heading = label("name")
+            heading, done = label("name", wrap=False), sum(puzzle.name in solved for puzzle in found)
             self._headings.append((heading, game, grade))
             column.addSpacing(now.px(8))
-            column.addWidget(heading)
+            row = QHBoxLayout()
+            row.addWidget(heading)
+            row.addStretch()
+            row.addWidget(label("caption", "puzzles.solved_of", n=done, of=len(found), wrap=False))
+            column.addLayout(row)
             self.add_grid([self._tile(puzzle, "tile") for puzzle in found], LEAST)
         column.addStretch()
-        back = Button("puzzles.back", "close", on_click=self.left.emit)
-        column.addWidget(back, 0, Qt.AlignmentFlag.AlignLeft)
-        self.buttons = [*(tile for _, tile in self._tiles), back]
+        self.buttons = [*(tile for _, tile in self._tiles), self._back]
         self.retranslate()
 
     def _tile(self, puzzle: Puzzle, kind: str) -> HomeTile:
-        tile = HomeTile(kind, large=False)
+        tile = HomeTile(kind, large=False, long=kind == "continue", roomy=True)
         tile.done = puzzle.name in self._solved
         if arts := two_of(puzzle.file, puzzle.riddle.task.en):
             tile.unveil(painted(arts))

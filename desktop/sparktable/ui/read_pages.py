@@ -49,8 +49,10 @@ def workshop_page(shell: Shell, game: str) -> QWidget:
 def cards_page(shell: Shell) -> QWidget:
     from sparktable.ui.card_browser import CardBrowser
 
-    page = CardBrowser(shell.statistics.games())
+    memory = shell.file.settings.memory
+    page = CardBrowser(shell.statistics.games(), memory.card_size)
     page.left.connect(shell.show_home)
+    page.resized.connect(partial(setattr, memory, "card_size"))
     return page
 
 

@@ -23,7 +23,7 @@ from sparktable.ui.play_on import PlayOnDialog
 from sparktable.ui.replay_log import ReplayLog
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role, scrolling
+from sparktable.ui.widgets import Button, back_button, label, role, scrolling
 
 ROOMY, LARGE = 1400, 1.4
 """From this width on log and graph stand beside the table, unless texts are as large as that."""
@@ -86,10 +86,7 @@ class ReplayPage(QWidget):
 
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        row.addWidget(back)
+        row.addWidget(back_button(self.left.emit))
         row.addWidget(label("name", "replay.title", game=lambda: WORDS.say(f"title.{self.speech.title.name}")), 1)
         row.addWidget(label("caption", "replay.eyes", wrap=False))
         self.eyes_box = Picker()

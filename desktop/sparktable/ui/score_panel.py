@@ -16,8 +16,8 @@ from sparktable.ui.celebration import Champion
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import Icon, label, role, rule
 
-FACE, FEW = 38, 2
-"""How large a face is; for so many there is always room for every line."""
+FACE, FEW, LARGE = 38, 2, 1.4
+"""How large a face is; for so many, in smaller letters than these, there is always room for every line."""
 
 
 class ScorePanel(QFrame):
@@ -29,7 +29,8 @@ class ScorePanel(QFrame):
         role(self, "panel")
         now = style.current()
         self._pad = now.px(8 if roomy else 2)
-        self._brief = not roomy and len(session.players) > FEW  # how a line counts is told when one points at it
+        crowded = len(session.players) > FEW or now.text >= LARGE
+        self._brief = not roomy and crowded  # how a line counts is told when one points at it
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(12)] * 4))
         self._grid = QGridLayout()
@@ -37,6 +38,7 @@ class ScorePanel(QFrame):
         self._grid.setHorizontalSpacing(now.px(14))
         self._grid.setVerticalSpacing(now.px(3))
         outer.addLayout(self._grid)
+        outer.addStretch()
         outcome = session.outcome
         assert outcome is not None
         self._session, self._speech = session, speech
@@ -95,8 +97,13 @@ class ScorePanel(QFrame):
         self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), row + 1, 0)
         for seat, score in enumerate(outcome.scores):
             self._grid.addWidget(_middle(label("total", text=signed(score))), row + 1, seat + 1)
-        if len(set(outcome.scores)) < len(outcome.scores):
+        if self._was_level(outcome):
             self._ties(row + 2)
+
+    def _was_level(self, outcome: Outcome) -> bool:
+        """Whether no side alone had the best score: then something else decided."""
+        sides = [sum(outcome.scores[seat] for seat in side) for side in self._session.match.game.sides()]
+        return sides.count(max(sides)) > 1
 
     def _words(self, text: str, note: str, kind: str = "strong") -> QWidget:
         """What a line counts, and under it how."""

@@ -1,5 +1,5 @@
 """The seats of a new game as places at both sides of a painted table: who sits there, and as whom. One of them is
-lit: that seat is being filled. Where words are too large to stand beside a table, the places stand in lines."""
+lit: that seat is being filled. Where words are too large to stand beside the table, they lie over its edge."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -36,12 +36,11 @@ FACE, LARGEST_FACE, WIDE, LINES = 54, 148, 150, 2
 """The least and the greatest size of a face, how wide a place wants to be, and how many lines of words it has."""
 SIDES, LEAST_ROWS = 2, 2
 """Seats take turns at so many sides of the table; no face is larger than it were with so many on a side."""
-NARROW, NARROWEST = 0.28, 112
-"""Of the table's width a place takes so much at most; what is narrower than this bears no words."""
+NARROW, NARROWEST, NARROW_FACE = 0.28, 112, 0.23
+"""Of the table's width a place takes so much at most; what is narrower than this bears no words; and how much a face
+then takes."""
 ROUNDEST, WIDEST = 0.72, 900
 """How round the table is seen at most, and how wide the room is at most."""
-LINE = 62
-"""How high a place is that stands in a line of its own."""
 Laid = Callable[[float, float], QImage]
 """Paints what lies on the table, so wide, at a pixel ratio."""
 
@@ -70,9 +69,7 @@ class SeatTable(OneOf):
         self.places = [Place(self, sitter) for sitter in sitters]
         for seat, place in enumerate(self.places):
             self._offer(place, seat, chosen=seat == lit)
-        beside = max(LEAST_ROWS, self._rows) * (_high(_least_face()) + style.current().px(4))
-        in_lines = len(sitters) * (_line() + style.current().px(6)) if style.current().text > 1 else 0
-        self.setMinimumHeight(max(beside, in_lines))
+        self.setMinimumHeight(max(LEAST_ROWS, self._rows) * (_high(_least_face()) + style.current().px(4)))
 
     def paint_pictures(self) -> None:
         """Lay the table: it is bare before."""
@@ -91,25 +88,14 @@ class SeatTable(OneOf):
         return QSize(style.current().px(WIDE) * 3, self.minimumHeight())
 
     @property
-    def in_lines(self) -> bool:
-        """Whether there is no room for words round the table."""
+    def _is_narrow(self) -> bool:
+        """Whether there is no room for words beside the table."""
         return self.width() * NARROW < style.current().px(NARROWEST) * style.current().text
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._picture = None
-        if self.in_lines:
-            self._stand_in_lines()
-        else:
-            self._sit_round()
-
-    def _stand_in_lines(self) -> None:
-        now, count = style.current(), len(self.places)
-        gap, high = now.px(6), _line()
-        top = max(0, (self.height() - count * (high + gap)) // 2)
-        for number, place in enumerate(self.places):
-            place.stand(high - 2 * now.px(6), in_line=True)
-            place.setGeometry(QRect(0, top + number * (high + gap), self.width(), high))
+        self._sit_round()
 
     def _sit_round(self) -> None:
         room, face = self._room(), self._face()
@@ -118,13 +104,14 @@ class SeatTable(OneOf):
             row, rows = seat // SIDES, (len(self.places) + 1 - seat % SIDES) // SIDES
             x = room.right() - wide if seat % SIDES else room.left()
             y = room.top() + room.height() * (rows - row - 0.5) / rows - high / 2
-            place.stand(face, in_line=False)
+            place.stand(face)
             place.setGeometry(QRect(round(x), round(y), wide, high))
 
     def _wide(self) -> int:
         """A place."""
         now = style.current()
-        return round(min(now.px(WIDE) * max(1.0, now.text), self._room().width() * NARROW))
+        share = 1 / SIDES if self._is_narrow else NARROW
+        return round(min(now.px(WIDE) * max(1.0, now.text), self._room().width() * share))
 
     @property
     def _rows(self) -> int:
@@ -134,7 +121,8 @@ class SeatTable(OneOf):
     def _face(self) -> int:
         """As large as the room allows; it gives way to large words."""
         by_height = self.height() / max(self._rows, LEAST_ROWS) - _high(0) - style.current().px(4)
-        return round(max(_least_face(), min(by_height, self._wide(), style.current().px(LARGEST_FACE))))
+        by_width = self._room().width() * NARROW_FACE if self._is_narrow else self._wide()
+        return round(max(_least_face(), min(by_height, by_width, style.current().px(LARGEST_FACE))))
 
     def _room(self) -> QRectF:
         """What the places and the table between them take."""
@@ -145,14 +133,13 @@ class SeatTable(OneOf):
         """Between those who sit there, a little under their faces; no rounder than one looks at a table."""
         room, face, thick = self._room(), self._face(), style.current().px(20)
         sides = min(len(self.places), SIDES)
-        across = (room.width() - sides * self._wide()) / 2 + face * 0.1
+        wide = face * 0.8 if self._is_narrow else self._wide()
+        across = (room.width() - sides * wide) / 2 + face * 0.1
         down = min((room.height() - 2 * thick) / 2, across * ROUNDEST)
-        middle = QPointF(room.center().x() + (2 - sides) * self._wide() / 2, room.center().y() - thick / 2)
+        middle = QPointF(room.center().x() + (2 - sides) * wide / 2, room.center().y() - thick / 2)
         return Rim(middle, across, down, thick)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.in_lines:
-            return
         if self._picture is None:
             self._picture = self._painted()
         with QPainter(self) as p:
@@ -177,29 +164,24 @@ def _high(face: int) -> int:
     return face + round(LINES * now.pt(14) * 1.4) + now.px(6)
 
 
-def _line() -> int:
-    now = style.current()
-    return max(now.px(LINE), round(LINES * now.pt(14) * 1.4) + now.px(12))
-
-
 def _least_face() -> int:
     now = style.current()
     return round(now.px(FACE) / max(1.0, now.text))
 
 
 class Place(QAbstractButton):
-    """A face over two lines, or beside them. What finds no room is told by the tooltip."""
+    """A face over two lines. What finds no room is told by the tooltip."""
 
     def __init__(self, at: SeatTable, sitter: Sitter) -> None:
         super().__init__(at)
-        self._size, self._in_line = _least_face(), False
+        self._size = _least_face()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.show_sitter(sitter)
 
-    def stand(self, face: int, *, in_line: bool) -> None:
-        """How large the face is, and whether the words stand beside it."""
-        self._size, self._in_line = face, in_line
+    def stand(self, face: int) -> None:
+        """How large the face is."""
+        self._size = face
 
     def show_sitter(self, sitter: Sitter) -> None:
         self.sitter = sitter
@@ -214,22 +196,7 @@ class Place(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            if self._in_line:
-                self._plate(p)
-            else:
-                self._medallion(p)
-
-    def _plate(self, p: QPainter) -> None:
-        now = style.current()
-        t, size, edge = now.theme.tokens, self._size, now.px(6)
-        p.setPen(self._edge())
-        p.setBrush(QColor(t.s1))
-        inset = now.px(2)
-        p.drawRoundedRect(self.rect().adjusted(inset, inset, -inset, -inset), now.px(8), now.px(8))
-        self._face(p, QRectF(2 * edge, (self.height() - size) / 2, size, size))
-        left = size + 4 * edge
-        self._words(p, QRectF(left, edge, self.width() - left - edge, self.height() - 2 * edge),
-                    Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, grounded=False)
+            self._medallion(p)
 
     def _medallion(self, p: QPainter) -> None:
         now, size = style.current(), self._size
@@ -244,8 +211,7 @@ class Place(QAbstractButton):
         p.setBrush(QColor("#0A0F15"))
         p.drawEllipse(box.adjusted(ring_, ring_, -ring_, -ring_))
         self._face(p, box.adjusted(2.4 * ring_, 2.4 * ring_, -2.4 * ring_, -2.4 * ring_))
-        self._words(p, QRectF(0, box.bottom(), self.width(), self.height() - box.bottom()),
-                    Qt.AlignmentFlag.AlignCenter, grounded=True)
+        self._words(p, QRectF(0, box.bottom(), self.width(), self.height() - box.bottom()))
 
     def _edge(self) -> QPen:
         now = style.current()
@@ -253,8 +219,8 @@ class Place(QAbstractButton):
         return QPen(QColor(t.focus if focused else t.acc if lit else t.line2),
                     now.px(4 if focused else 3 if lit else 1.5))
 
-    def _words(self, p: QPainter, room: QRectF, where: Qt.AlignmentFlag, *, grounded: bool) -> None:
-        """`grounded`: the table may lie behind them."""
+    def _words(self, p: QPainter, room: QRectF) -> None:
+        """On a ground of their own: the table may lie behind them."""
         now, t, sitter = style.current(), style.current().theme.tokens, self.sitter
         high = room.height() / LINES
         name, note = font("Play", now.pt(14), 700), font("Inter", now.pt(12), 500)
@@ -263,13 +229,13 @@ class Place(QAbstractButton):
             p.setFont(face)
             metrics = QFontMetrics(face)
             fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(line.width()))
-            if grounded and fitting:
+            if fitting:
                 wide = min(line.width(), metrics.horizontalAdvance(fitting) + now.px(12))
                 p.setPen(Qt.PenStyle.NoPen)
                 p.setBrush(fade(t.bg0, 200))
                 p.drawRect(QRectF(line.center().x() - wide / 2, line.y(), wide, line.height()))
             p.setPen(QColor(t.acc) if self.isChecked() and not row and now.theme.is_dark else QColor(ink))
-            p.drawText(line, where, fitting)
+            p.drawText(line, Qt.AlignmentFlag.AlignCenter, fitting)
 
     def _face(self, p: QPainter, box: QRectF) -> None:
         now, sitter, dpr = style.current(), self.sitter, self.devicePixelRatioF()

@@ -36,7 +36,7 @@ from sparktable.ui.widgets import Button, label, panel, refill, role, rule, scro
 KEYS = "keys"
 CHAPTERS = {"display": ("language", "display"), "play": ("play", "opponents"), "sound": ("sound",), KEYS: ()}
 """What stands below one heading: sections of the settings, a card each. Keys have an editor of their own."""
-ICONS = {"display": "reveal", "play": "die", "sound": "hint", KEYS: "command"}
+ICONS = {"display": "reveal", "play": "die", "sound": "sound", KEYS: "keys"}
 SIZES = ("text_percent", "interface_percent")
 
 

@@ -158,7 +158,7 @@ class CheatSheet(QDialog):
         self._sides.setSpacing(now.px(12))
         self._dealt: tuple[tuple[str, ...], ...] = ()
         column.addWidget(scrolling(inside), 1)
-        column.addWidget(Button("action.close", "close", on_click=self.accept), 0,
+        column.addWidget(Button("action.close", "check", "primary", self.accept), 0,
                          Qt.AlignmentFlag.AlignRight)
         window_geometry.size(self, 1100, 640)
 

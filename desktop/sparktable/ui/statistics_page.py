@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.past_games import Recordings, Sieve, against, called, choices, figures, last_ten
+from sparktable.app.past_games import Recordings, Sieve, against, called, choices, figures, last_ten, unplayed
 from sparktable.app.statistics import GamePlayed, Statistics, tallies
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
@@ -16,9 +16,8 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_rows import GameRows
 from sparktable.ui.inputs import Picker, Segments
 from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture, Promise
-from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, panel, refill, role, scrolling
+from sparktable.ui.widgets import Button, back_button, emptied, label, panel, refill, role, scrolling
 
 BESIDE = 1100
 """From this width on two pictures stand beside each other."""
@@ -48,10 +47,7 @@ class StatisticsPage(QWidget):
         column.setSpacing(now.px(12))
         head = QHBoxLayout()
         head.setSpacing(now.px(10))
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        head.addWidget(back)
+        head.addWidget(back_button(self.left.emit))
         head.addWidget(label("title", "statistics.title", wrap=False))
         head.addStretch()
         self.table_button = Button("statistics.table", "log", on_click=self.show_table)
@@ -99,8 +95,7 @@ class StatisticsPage(QWidget):
         column.setSpacing(now.px(12))
         self._pairs, self._tiles = [], []
         if not every:
-            column.addStretch()
-            column.addWidget(self._empty())
+            column.addWidget(self._empty(), 1)
         else:
             self._numbers(column, games)
             self._pictures(column, games)
@@ -114,7 +109,7 @@ class StatisticsPage(QWidget):
             column.addWidget(frame)
             if self._statistics.cut:
                 column.addWidget(label("caption", "statistics.cut", n=len(every)))
-        column.addStretch()
+            column.addStretch()
         refill(self._area, inside)
         self._build_filters(every)
         self._arrange()
@@ -132,7 +127,7 @@ class StatisticsPage(QWidget):
         whose = {played.mode: played.game for played in of_game}
         for part in ("mode", "level"):
             names = choices(of_game, part)
-            if names:
+            if len(names) > 1 or getattr(self.sieve, part):
                 picker = Picker()
                 picker.setMinimumContentsLength(13)
                 picker.addItem(WORDS.say(f"statistics.every.{part}"), "")
@@ -153,11 +148,11 @@ class StatisticsPage(QWidget):
         grid = QGridLayout()
         grid.setSpacing(style.current().px(12))
         percent = WORDS.say("settings.percent", n=round(100 * told.won / told.played) if told.played else 0)
-        self._tiles = [_number(name, str(number), note or WORDS.say(f"statistics.number.{name}.note"))
+        self._tiles = [_number(name, number, note or WORDS.say(f"statistics.number.{name}.note"))
                        for name, number, note in (
                            ("played", told.played, ""), ("won", told.won, percent),
                            ("row", told.row, WORDS.say("statistics.row.now", n=told.now)),
-                           ("fastest", told.fastest or "–", ""))]
+                           ("fastest", told.fastest, ""))]
         for place, tile in enumerate(self._tiles):
             grid.addWidget(tile, 0, place)
         column.addLayout(grid)
@@ -167,7 +162,7 @@ class StatisticsPage(QWidget):
         characters, levels, line = tallies(games, "character"), against(games), last_ten(games)
         drawn: list[tuple[str, Picture]] = []
         if characters:
-            drawn.append(("statistics.characters", CharacterColumns(characters)))
+            drawn.append(("statistics.characters", CharacterColumns(characters, unplayed(games))))
         if levels:
             drawn.append(("statistics.opponents", LevelTicks(levels)))
         if line:
@@ -190,11 +185,16 @@ class StatisticsPage(QWidget):
     def _empty(self) -> QFrame:
         """What will stand here, and the way to the first game."""
         frame, inside = panel(margin=24, gap=12)
-        inside.addWidget(Promise())
-        for said in (label("name", "statistics.none"), label("lead", "statistics.none.note")):
+        inside.addWidget(Promise(), 1)
+        inside.addSpacing(style.current().px(12))
+        for said in (label("title", "statistics.none"), label("lead", "statistics.none.note")):
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            inside.addWidget(said)
-        self.first_game = Button("statistics.none.play", "skip", "primary", self.left.emit)
+            row = QHBoxLayout()  # no longer than can be read at ease
+            row.addStretch(1)
+            row.addWidget(said, 4)
+            row.addStretch(1)
+            inside.addLayout(row)
+        self.first_game = Button("statistics.none.play", "play", "big", self.left.emit)
         inside.addWidget(self.first_game, 0, Qt.AlignmentFlag.AlignHCenter)
         return frame
 
@@ -235,14 +235,14 @@ class StatisticsPage(QWidget):
         first.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-def _number(name: str, number: str, note: str) -> QFrame:
+def _number(name: str, number: int, note: str) -> QFrame:
     now = style.current()
     frame, inside = panel(gap=2)
     row = QHBoxLayout()
     row.setSpacing(now.px(10))
-    large = label("total", text=number, wrap=False)
+    large = label("total", text=str(number) if number or name != "fastest" else "–", wrap=False)
     row.addWidget(large, 0, Qt.AlignmentFlag.AlignBottom)
-    row.addWidget(label("strong", f"statistics.number.{name}"), 1, Qt.AlignmentFlag.AlignBottom)
+    row.addWidget(label("strong", f"statistics.number.{name}", n=number), 1, Qt.AlignmentFlag.AlignBottom)
     inside.addLayout(row)
     inside.addWidget(label("caption", text=note))
     return frame

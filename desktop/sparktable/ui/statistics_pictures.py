@@ -20,14 +20,16 @@ from sparktable.table.art.parts import CENTRE, LEFT, RIGHT, fitted, label
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 
-COLUMN, WIDEST, FEW, HIGH = 82, 160, 4, 270
-"""How wide a column of a character wants to be and may be, how many there is always room for, and how high they all
-are at least with what stands below."""
+COLUMN, WIDEST, FEW, MANY, HIGH = 82, 160, 4, 7, 270
+"""How wide a column of a character wants to be and may be, how many there is always room for, up to how many others
+are invited, and how high they all are at least with what stands below."""
 LEAST = 0.2
 """So much of a portrait is seen of whoever has not won yet."""
 ROW, TICK = 46, 28
 """How high a row of ticks is, and how wide a tick at most."""
-LINE, PROMISED = 230, 250
+PROMISE = (0.06, 0.14, 0.14, 0.24, 0.34, 0.34, 0.46, 0.58, 0.68)
+LINE, PROMISED, BEGINS = 230, 250, 3
+"""How high the line is drawn, what is promised of portraits is at least, and after how many games the line begins."""
 
 
 class Picture(QWidget):
@@ -78,12 +80,13 @@ class Promise(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedHeight(style.current().px(PROMISED))
+        self.setMinimumHeight(style.current().px(PROMISED))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         now, count = style.current(), len(self.TROUPE)
         gap, corner = now.px(14), now.px(6)
-        wide = min(now.px(WIDEST), (self.width() - gap * (count - 1)) / count)
+        wide = min(self.height() * 0.62, (self.width() - gap * (count - 1)) / count)
         left = (self.width() - count * wide - gap * (count - 1)) / 2
         with QPainter(self) as p:
             p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -103,12 +106,13 @@ class Promise(QWidget):
 
 
 class CharacterColumns(Picture):
-    """A portrait for each character, the higher the more games were won with it."""
+    """A portrait for each character, the higher the more games were won with it. The room that is left invites to
+    play others."""
 
     group = "character"
 
-    def __init__(self, tallies: Mapping[str, Tally]) -> None:
-        self._tallies = list(tallies.items())
+    def __init__(self, tallies: Mapping[str, Tally], others: Sequence[str] = ()) -> None:
+        self._tallies, self._others = list(tallies.items()), others
         super().__init__("statistics.characters", [
             WORDS.say("statistics.told", name=name, won=tally.won, n=tally.played) for name, tally in self._tallies])
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
@@ -121,6 +125,7 @@ class CharacterColumns(Picture):
         now, gap = style.current(), style.current().px(8)
         room = max(1, (self.width() + gap) // (round(now.px(COLUMN) * max(1.0, min(1.3, now.text))) + gap))
         shown = self._tallies[:room]
+        shown += [(name, Tally()) for name in self._others[:max(0, min(room, MANY) - len(shown))]]
         columns = max(len(shown), min(room, FEW))
         wide = min(now.px(WIDEST), (self.width() - gap * (columns - 1)) // columns)
         most = max([tally.won for _, tally in shown] or [0])
@@ -149,13 +154,15 @@ class CharacterColumns(Picture):
         p.restore()
         p.setPen(QPen(QColor(side.light) if tally.won else now.theme.color("line2"), now.px(2)))
         p.drawPath(clip)
-        label(p, QRectF(box.x(), filled.y() - head, box.width(), head), f"{tally.won} / {tally.played}",
-              display(now.pt(15)), tokens.hi, CENTRE)
+        if tally.played:
+            label(p, QRectF(box.x(), filled.y() - head, box.width(), head), f"{tally.won} / {tally.played}",
+                  display(now.pt(15)), tokens.hi, CENTRE)
         below = QRectF(box.x(), frame.bottom(), box.width(), now.pt(13) * 1.5)
         text, face = fitted(name, box.width(), body(now.pt(12), 600), 11)
-        label(p, below, text, face, tokens.hi, CENTRE)
-        percent = WORDS.say("settings.percent", n=tally.percent)
-        label(p, below.translated(0, below.height()), percent, body(now.pt(12)), tokens.low, CENTRE)
+        label(p, below, text, face, tokens.hi if tally.played else tokens.low, CENTRE)
+        said = WORDS.say("settings.percent", n=tally.percent) if tally.played else WORDS.say("new_game.not_played")
+        text, face = fitted(said, box.width(), body(now.pt(12)), 11)
+        label(p, below.translated(0, below.height()), text, face, tokens.low, CENTRE)
 
 
 class LevelTicks(Picture):
@@ -222,23 +229,27 @@ class LastTen(Picture):
 
     def __init__(self, won: Sequence[int]) -> None:
         self._won = list(won)
-        last = [WORDS.say("statistics.last_ten.told", won=won[-1], n=min(LAST, len(won)))] if won else []
-        super().__init__("statistics.last_ten", last)
+        told = [WORDS.say("statistics.last_ten.told", won=won[-1], n=min(LAST, len(won)))] if won else []
+        self._soon = WORDS.say("statistics.last_ten.soon", n=BEGINS - len(won)) if len(won) < BEGINS else ""
+        super().__init__("statistics.last_ten", [*told, *filter(None, [self._soon])])
 
     def high(self) -> int:
         return style.current().px(LINE)
 
     def draw(self, p: QPainter) -> None:
         now, tokens = style.current(), style.current().theme.tokens
-        line = now.pt(12)
+        line, most = now.pt(12), LAST if len(self._won) > LAST // 2 else LAST // 2
         room = QRectF(self.rect()).adjusted(line * 2.4, line * 0.8, -now.px(10), -line * 2)
-        for mark in range(0, LAST + 1, 5):
-            y = room.bottom() - room.height() * mark / LAST
+        for mark in range(0, most + 1, 5):
+            y = room.bottom() - room.height() * mark / most
             p.setPen(QPen(now.theme.color("line"), 1))
             p.drawLine(QPointF(room.x(), y), QPointF(room.right(), y))
             label(p, QRectF(0, y - line, room.x() - now.px(10), 2 * line), str(mark), body(line), tokens.low, RIGHT)
+        if self._soon:
+            self._promise(p, room)
+            return
         step = room.width() / max(1, len(self._won) - 1)
-        points = [QPointF(room.x() + place * step, room.bottom() - room.height() * won / LAST)
+        points = [QPointF(room.x() + place * step, room.bottom() - room.height() * won / most)
                   for place, won in enumerate(self._won)]
         if len(points) > 1:
             ground = QLinearGradient(0, room.top(), 0, room.bottom())
@@ -257,6 +268,16 @@ class LastTen(Picture):
         for point in points if step > 2.5 * size else points[-1:]:
             p.drawEllipse(point, size, size)
         self._games(p, room, line)
+
+    def _promise(self, p: QPainter, room: QRectF) -> None:
+        """A line as it may become."""
+        now = style.current()
+        p.setPen(QPen(now.theme.color("line2"), now.px(2), Qt.PenStyle.DashLine))
+        step = room.width() / (len(PROMISE) - 1)
+        p.drawPolyline([QPointF(room.x() + place * step, room.bottom() - room.height() * high)
+                        for place, high in enumerate(PROMISE)])
+        text, face = fitted(self._soon, room.width(), body(now.pt(14), 600), 11)
+        label(p, QRectF(room.x(), room.y(), room.width(), now.pt(14) * 2), text, face, now.theme.tokens.mid, CENTRE)
 
     def _games(self, p: QPainter, room: QRectF, line: float) -> None:
         """A stroke for each game below, numbered at both ends."""

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.ui import style
 from sparktable.ui.home_tile import HomeTile
-from sparktable.ui.widgets import label, role, scrolling
+from sparktable.ui.widgets import back_button, label, role, scrolling
 
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}
 COLUMNS = 3
@@ -40,9 +40,14 @@ class TileColumn(QWidget):
         role(inside, "clear")
         outside.addWidget(scrolling(inside))
         self.column = QVBoxLayout(inside)
-        self.column.setContentsMargins(now.px(48), now.px(28), now.px(48), now.px(20))
+        self.column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
         self.column.setSpacing(now.px(12))
-        self.column.addWidget(label("title", title))
+        head = QHBoxLayout()
+        head.setSpacing(now.px(10))
+        self._back = back_button(self.left.emit)
+        head.addWidget(self._back)
+        head.addWidget(label("title", title), 1)
+        self.column.addLayout(head)
         self.column.addWidget(label("lead", note))
         self.buttons: list[QWidget] = []
         self._grids: list[tuple[QGridLayout, tuple[HomeTile, ...], int, int]] = []

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.table.art.icons import icon_image, themed_icon
 from sparktable.ui import style
+from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 
 if TYPE_CHECKING:
@@ -153,6 +154,14 @@ class Button(QPushButton):
             super().keyPressEvent(event)
 
 
+def back_button(on_click: Callable[[], object]) -> Button:
+    """The way back from a page, before its title."""
+    made = Button("", "back", "quiet", on_click)
+    say(made, tip, "action.back")
+    say(made, "setAccessibleName", "action.back")
+    return made
+
+
 class PressTile(QPushButton):
     """A button that is a small page: what is laid out on it makes it as high as it must be."""
 
@@ -203,9 +212,9 @@ def panel(kind: str = "panel", margin: int = 14, gap: int = 8) -> tuple[QFrame, 
     return frame, column
 
 
-def scrolling(inside: QWidget) -> QScrollArea:
-    """A widget that may be taller than there is room."""
-    area = QScrollArea()
+def scrolling(inside: QWidget, area: QScrollArea | None = None) -> QScrollArea:
+    """A widget that may be taller than there is room; in an area of one's own kind."""
+    area = area or QScrollArea()
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFrameShape(QFrame.Shape.NoFrame)

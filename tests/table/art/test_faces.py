@@ -269,7 +269,7 @@ def test_a_word_too_long_for_its_line_is_broken_where_it_is_spoken_in_two() -> N
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_no_name_on_a_card_that_lies_across_is_cut(width: int, height: int, scale: float) -> None:
     for title in ("Galactic Positioning System", "More Than Meets the Eye", "Bold"):
-        name = name_on_bar(replace(LONGEST, title=title), width, height, scale)
+        name = name_on_bar(title, width, height, scale)
         smallest = replace(name.type, px=min(name.type.px, name.smallest))
         assert all(smallest.width(line) <= name.room for line in name.lines)
         assert len(name.lines) * name.smallest <= name.bar, "all of it is on the bar"

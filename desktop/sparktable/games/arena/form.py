@@ -7,6 +7,7 @@ from typing import Any
 from sparktable.kernel.game import Game
 
 from ..forms import MAIN, UNSEEN, Choice, Field, Form, SeatForm, fitting
+from ..lengths import Counted, minutes
 from .board import BOARDS, NAMES, Board
 from .cards import TRANSFORMERS
 from .facts.damage import counted_damage
@@ -18,9 +19,18 @@ from .setup import OPENING_HAND
 from .state import ArenaState, chart
 
 SIDES = ("autobot", "decepticon")
-LOOKS = {DUEL: ("confront", 1, 20), TEAM: ("player", 2, 35), FREE: ("vp", 2, 30), RANDOM: ("die", 1, 30),
-         MASTER: ("level", 3, 40)}
-"""The icon of each way to play, how hard it is, and about how many minutes it takes."""
+LOOKS = {DUEL: ("confront", 1), TEAM: ("player", 2), FREE: ("vp", 2), RANDOM: ("die", 1), MASTER: ("level", 3)}
+"""The icon of each way to play, and how hard it is."""
+COUNTED = {
+    "duel": Counted(2, 118, 30.5),
+    "team": Counted(4, 81, 20.9),
+    "free-for-all": Counted(4, 402, 100.4),
+    "random-draw": Counted(4, 402, 100.4),
+    "master": Counted(2, 204, 49.3),
+}
+"""What was counted in games of each way to play (see `games/lengths.py`)."""
+ANSWER = 10
+"""Seconds for one: a few actions on a board are weighed against each other."""
 FIRST_GAME = ("Optimus Prime", "Megatron")
 """Whom the rulebook suggests to those who play for the first time."""
 
@@ -37,9 +47,11 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "arena.setup.mode", mode, tuple(
             Choice(name, f"arena.setup.mode.{name}", note=f"arena.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1], minutes=LOOKS[name][2]) for name, counts in MODES.items())),
+                   counts=counts, hard=LOOKS[name][1], minutes=minutes(COUNTED[name], ANSWER))
+            for name, counts in MODES.items())),
         Field("players", "arena.setup.players", players,
-              tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode])),
+              tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode]),
+              page=MAIN if len(MODES[mode]) > 1 else UNSEEN),
         Field("board", "arena.setup.board", board,
               tuple(Choice(each.slug, board_key(each), each.name) for each in BOARDS)),
         Field("side", "arena.setup.side", side, tuple(Choice(name, f"arena.setup.side.{name}") for name in SIDES)

@@ -7,6 +7,7 @@ from typing import Any
 from sparktable.kernel.game import Game
 
 from ..forms import MAIN, MIXING, UNSEEN, Choice, Field, Form, SeatForm, Swap, fitting
+from ..lengths import Counted, minutes
 from .card import CHARACTER, DAMAGE, ENCOUNTER, RUIN, SCHEME, MatrixCard
 from .cards import BOXES
 from .contents import STARTERS
@@ -29,9 +30,18 @@ from .setup import (
 from .state import CHARACTER_OF, MatrixState
 
 FACTION_KEYS = ("autobot", "decepticon")
-LOOKS = {TVT: ("player", 2, 45), COMPETITIVE: ("vp", 2, 60), COOP: ("assist", 3, 50), SOLO: ("pawn", 3, 40)}
-"""The icon of each way to play, how hard it is (more games are lost against the Bosses than against others), and
-about how many minutes it takes."""
+LOOKS = {TVT: ("player", 2), COMPETITIVE: ("vp", 2), COOP: ("assist", 3), SOLO: ("pawn", 3)}
+"""The icon of each way to play, and how hard it is: more games are lost against the Bosses than against others."""
+
+COUNTED = {
+    "war-on-cybertron tvt": Counted(2, 524, 33.8),
+    "war-on-cybertron co-op": Counted(2, 504, 35.8),
+    "war-on-cybertron solo": Counted(1, 455, 31.0),
+    "core competitive": Counted(2, 420, 29.7),
+    "core co-op": Counted(2, 443, 33.2),
+    "core solo": Counted(1, 327, 25.3),
+}
+"""What was counted in games of each box and way to play (see `games/lengths.py`)."""
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -45,7 +55,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         _field("set", box, [name for name in MODES if name in BOXES]),
         Field("mode", "matrix.setup.mode", mode, tuple(
             Choice(name, f"matrix.setup.mode.{name}", note=f"matrix.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1], minutes=LOOKS[name][2])
+                   counts=counts, hard=LOOKS[name][1], minutes=minutes(COUNTED[f"{box} {name}"]))
             for name, counts in MODES[box].items())),
         Field("players", "matrix.setup.players", players,
               tuple(Choice(n, "matrix.setup.players.n", amount=n) for n in MODES[box][mode])),

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
+from ..lengths import Counted, minutes
 from .best_of_three import MOST_GAMES, WINS
 from .deck_codes import is_code
 from .decks import LEAST_CARDS, LEAST_SEALED, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
@@ -19,8 +20,21 @@ from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
 from .state import KO_AREA, SEATS, TcgState
 from .state import characters as team  # its own name is that of a hook
 
-LOOKS = {DUEL: ("attack", 2, 25), MATCH: ("confront", 3, 60), SEALED: ("draw", 3, 90), BASIC: ("deck", 1, 10)}
-"""The icon of each way to play, how hard it is, and about how many minutes it takes."""
+LOOKS = {DUEL: ("attack", 2), MATCH: ("confront", 3), SEALED: ("draw", 3), BASIC: ("deck", 1)}
+"""The icon of each way to play, and how hard it is."""
+COUNTED = {
+    "duel": Counted(2, 71, 13.4),
+    "basic": Counted(2, 33, 18.8),
+}
+"""What was counted in games of each way to play (see `games/lengths.py`)."""
+ANSWER = 15
+"""Seconds for one: an attack is weighed with the texts of two teams."""
+GAMES_OF_A_MATCH, SIDEBOARDING, BUILDING = 2.33, 2, 20
+"""How many games were counted in a match, and how many minutes one takes between two and to build a deck."""
+LENGTHS = {DUEL: minutes(COUNTED[DUEL], ANSWER), BASIC: minutes(COUNTED[BASIC], ANSWER),
+           MATCH: minutes(COUNTED[DUEL], ANSWER, GAMES_OF_A_MATCH, (GAMES_OF_A_MATCH - 1) * SIDEBOARDING),
+           SEALED: minutes(COUNTED[DUEL], ANSWER, ROUNDS, BUILDING)}
+"""About how many minutes each takes."""
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -30,7 +44,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         Field("mode", "tcg.setup.mode", mode, tuple(
             Choice(name, f"tcg.setup.mode.{name}", note=f"tcg.setup.mode.{name}.note", icon=LOOKS[name][0],
                    counts=(1 if name == SEALED else SEATS,), hard=LOOKS[name][1],
-                   minutes=LOOKS[name][2]) for name in MODES)),
+                   minutes=LENGTHS[name]) for name in MODES)),
         Field("players", "tcg.setup.players", SEATS, (Choice(SEATS, "tcg.setup.players.n", amount=SEATS),),
               page=UNSEEN),
         *RULINGS.fields(options, RULINGS.that_matter(mode)),

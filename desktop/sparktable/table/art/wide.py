@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialG
 from sparktable.table.art.back import lattice
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import DEEP, fade, mix
-from sparktable.table.art.face import CardBack, CardFace, Face, Stat
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face, Stat
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import Type, display
@@ -101,20 +101,12 @@ def _traces(p: QPainter, width: float, height: float, light: QColor) -> None:
 @draw_wide.register
 def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
     style, u = face.style, _unit(width, height)
-    name = name_on_bar(face, width, height, text_scale)
-    bar = name.bar
-    draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, height - bar), theme)
+    name = name_on_bar(face.title, width, height, text_scale)
+    top = height - name.bar
+    draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, top), theme)
     dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
-    foot = QRectF(0, height - bar, width, bar)
-    p.fillRect(foot, QColor(DEEP))
-    p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(style.hue))
-    icon = _icon(u)
-    draw_icon(p, style.icon, 8 * u, foot.y() + (bar - icon) / 2, icon, mix(style.hue, "#FFFFFF", 0.5), DEEP)
-    line = bar / len(name.lines)
-    for number, words in enumerate(name.lines):
-        room = QRectF(14 * u + icon, foot.y() + number * line, name.room, line)
-        name_line(p, room, words, name.type, name.smallest, "#FFFFFF")
-    _numbers(p, face, u, foot.y(), text_scale)
+    name.paint(p, u, QRectF(0, top, width, name.bar), style.icon, style.hue)
+    _numbers(p, face.stats, u, top, text_scale)
     x = 8 * u
     if face.cost is not None:
         cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
@@ -128,8 +120,19 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     return style.hue
 
 
+@draw_wide.register
+def _(face: CharacterFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
+    faction, side, u = face.faction, face.up, _unit(width, height)
+    name = name_on_bar(face.name, width, height, text_scale)
+    top = height - name.bar
+    draw_art(p, Art(side.figure, face.seed, faction.hue, faction), QRectF(0, 0, width, top), theme)
+    name.paint(p, u, QRectF(0, top, width, name.bar), faction.icon, faction.hue)
+    _numbers(p, side.stats, u, top, text_scale)
+    return faction.hue
+
+
 class NameOnBar(NamedTuple):
-    """How a card's name stands on its bar."""
+    """How a card's name stands on its bar, after an icon."""
 
     lines: list[str]
     type: Type
@@ -138,20 +141,30 @@ class NameOnBar(NamedTuple):
     bar: float
     """How high the bar is."""
 
+    def paint(self, p: QPainter, u: float, foot: QRectF, icon: str, hue: str) -> None:
+        p.fillRect(foot, QColor(DEEP))
+        p.fillRect(QRectF(0, foot.y(), foot.width(), max(1.0, 1.4 * u)), QColor(hue))
+        size, line = _icon(u), foot.height() / len(self.lines)
+        draw_icon(p, icon, 8 * u, foot.y() + (foot.height() - size) / 2, size, mix(hue, "#FFFFFF", 0.5), DEEP)
+        for number, words in enumerate(self.lines):
+            room = QRectF(14 * u + size, foot.y() + number * line, self.room, line)
+            name_line(p, room, words, self.type, self.smallest, "#FFFFFF")
+
 
 def _icon(u: float) -> float:
     return NAME_BAR * u * 0.6
 
 
-def name_on_bar(face: CardFace, width: float, height: float, text_scale: float) -> NameOnBar:
+def name_on_bar(title: str, width: float, height: float, text_scale: float) -> NameOnBar:
     """In one line, smaller if need be; a name that would be cut takes two."""
     u = _unit(width, height)
     bar, room = NAME_BAR * u, width - _icon(u) - 22 * u
-    type_ = display(min(LARGEST_NAME * u * max(0.9, min(text_scale, 1.25)), bar * 0.74))
+    face = display(min(LARGEST_NAME * u * max(0.9, min(text_scale, 1.25)), bar * 0.74))
     smallest = min(SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT)), SMALLEST_NAME * u)
-    lines = name_lines(face.title, room, replace(type_, px=min(type_.px, smallest)))
-    return NameOnBar(lines, type_ if len(lines) == 1 else replace(type_, px=smallest), smallest, room,
-                 bar if len(lines) == 1 else bar * TWO_LINES)
+    lines = name_lines(title, room, replace(face, px=min(face.px, smallest)))
+    if len(lines) > 1:
+        bar, face = bar * TWO_LINES, replace(face, px=smallest)
+    return NameOnBar(lines, face, smallest, room, bar)
 
 
 def _vp(face: CardFace) -> int | str | None:
@@ -170,10 +183,10 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
     top = 12 * u  # below the price of a step
     if not isinstance(face, CardFace):
         return QRectF(0, top, width, height - NAME_BAR * u - top)
-    foot = height - name_on_bar(face, width, height, text_scale).bar
+    foot = height - name_on_bar(face.title, width, height, text_scale).bar
     tab, gap = _tab(u, text_scale)
     left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
-                for row in _rows(face)), default=0.0)
+                for row in _rows(face.stats)), default=0.0)
     signs = COST * u * (face.cost is not None) + 24 * u * len(_keywords(face))
     if (vp := _vp(face)) is not None:
         signs += tab_width(20 * u, vp) + GAP * u
@@ -191,16 +204,15 @@ def _tab(u: float, text_scale: float) -> tuple[float, float]:
     return 18 * u * max(0.9, min(text_scale, 1.2)), 2.5 * u
 
 
-def _rows(face: CardFace) -> list[tuple[Stat, ...]]:
+def _rows(stats: tuple[Stat, ...]) -> list[tuple[Stat, ...]]:
     """The first by itself where there are three, the others side by side under it."""
-    stats = face.stats
     return [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
 
 
-def _numbers(p: QPainter, face: CardFace, u: float, bottom: float, text_scale: float) -> None:
+def _numbers(p: QPainter, stats: tuple[Stat, ...], u: float, bottom: float, text_scale: float) -> None:
     """At the left foot."""
     tab, gap = _tab(u, text_scale)
-    rows = _rows(face)
+    rows = _rows(stats)
     y = bottom - 3 * u - len(rows) * (tab + gap) + gap
     for row in rows:
         x = 0.0

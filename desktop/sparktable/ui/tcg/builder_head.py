@@ -14,7 +14,7 @@ from sparktable.ui import style
 from sparktable.ui.inputs import Picker
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, role
+from sparktable.ui.widgets import Button, back_button, role
 
 ICONS = {"undo": "undo", "redo": "redo", "save": "vault", "delete": "discard", "copy": "log", "code": "lock",
          "paste": "draw"}
@@ -36,10 +36,7 @@ class BuilderHead(QWidget):
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
         self.row.setSpacing(now.px(8))
-        back = Button("", "undo", "quiet", self.left.emit)
-        say(back, tip, "action.back")
-        say(back, "setAccessibleName", "action.back")
-        self.row.addWidget(back)
+        self.row.addWidget(back_button(self.left.emit))
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST)
         self.name.setMinimumWidth(now.px(150))
@@ -62,6 +59,7 @@ class BuilderHead(QWidget):
     def show_name(self, name: str) -> None:
         if self.name.text().strip() != name:
             self.name.setText(name)
+            self.name.setCursorPosition(0)  # a long one is read from its beginning
 
     def fill(self, own: Iterable[Deck]) -> None:
         """The decks that can be opened."""

@@ -35,7 +35,7 @@ class CompareDialog(QDialog):
         outer.addWidget(scrolling(inside), 1)
         foot = QHBoxLayout()
         foot.addStretch()
-        foot.addWidget(Button("action.close", "close", on_click=self.accept))
+        foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
         window_geometry.size(self, 1240, 820)
 

@@ -12,9 +12,7 @@ from sparktable.games.tcg.decks import Deck
 from sparktable.table.art.figures import art_image
 from sparktable.table.tcg.cards import arts
 from sparktable.ui import style
-from sparktable.ui.tooltips import tip
-from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Icon, label, panel, restyle, role
+from sparktable.ui.widgets import Icon, back_button, label, panel, restyle, role
 
 FITS, FAULTY = "raised", "refusal"
 
@@ -23,10 +21,7 @@ def head(key: str, on_back: Callable[[], object], *more: QWidget) -> QHBoxLayout
     """The way back, the page's name, and what else stands beside it."""
     row = QHBoxLayout()
     row.setSpacing(style.current().px(10))
-    back = Button("", "undo", "quiet", on_back)
-    say(back, tip, "action.back")
-    say(back, "setAccessibleName", "action.back")
-    row.addWidget(back)
+    row.addWidget(back_button(on_back))
     row.addWidget(label("title", key), 1)
     for each in more:
         row.addWidget(each)

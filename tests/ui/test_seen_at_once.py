@@ -1,0 +1,103 @@
+"""What matters on a page is seen at once in the smallest window, however large its letters are."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from sparktable.app import catalog
+from sparktable.app.deeds import all_deeds
+from sparktable.app.replay import RecordedGame
+from sparktable.app.settings import SettingsFile
+from sparktable.app.translations import languages
+from sparktable.games import GAMES
+from sparktable.games.advice import Advice
+from sparktable.ui.end_screen import EndPage
+from sparktable.ui.home import HomePage
+from sparktable.ui.mode_cards import ModeCards, WaysColumn
+from sparktable.ui.new_game import NewGamePage
+from sparktable.ui.replay_page import ReplayPage
+from sparktable.ui.shell import Shell
+from ui.page_walk import TABLES, Walk, home, recorded
+
+
+@pytest.fixture(autouse=True)
+def known_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog.withdraw("toy-deckbuilder")
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+
+
+@pytest.fixture(params=languages())
+def large(request: pytest.FixtureRequest, file: SettingsFile) -> Shell:
+    """The program with the largest letters, in a small window."""
+    file.settings.language.code, file.settings.display.text_percent = request.param, 150
+    shell: Shell = request.getfixturevalue("shell")
+    shell.resize(QSize(1280, 720))
+    return shell
+
+
+def seen(widget: QWidget, area: QScrollArea) -> bool:
+    port = area.viewport()
+    return port.rect().contains(QRect(widget.mapTo(port, QPoint()), widget.size()))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_winner_points_and_moments_are_seen_without_scrolling(
+        qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded(name))
+    session, speech = Walk(large, tmp_path).ended(name)
+    advice = {seat: [Advice("unplayed", 7, 60)] for seat, player in enumerate(session.players) if player.is_human}
+    page = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
+                   deeds=all_deeds()[""], advice=advice if name != "arena" else {})
+    large.turn_to(page)
+    large.resize(QSize(1280, 720))
+    assert len(page.tiles) == 3
+    qtbot.waitUntil(lambda: all(seen(each, page._area) for each in (page._points, *page.tiles)), timeout=3000)
+    # and their pictures end at one height
+    qtbot.waitUntil(lambda: len({tile._words.y() for tile in page.tiles}) == 1, timeout=3000)
+
+
+def test_all_that_home_offers_is_seen_without_scrolling(qtbot: QtBot, large: Shell, tmp_path: Path) -> None:
+    for page in home(Walk(large, tmp_path)):
+        assert isinstance(page, HomePage)
+        large.resize(QSize(1280, 720))
+        qtbot.waitUntil(lambda page=page: not page._area.verticalScrollBar().maximum(), timeout=3000)
+
+
+def test_seats_stand_round_the_table_and_the_chosen_way_to_play_is_seen(qtbot: QtBot, large: Shell) -> None:
+    for game, mode in (("matrix", "co-op"), ("arena", "master"), ("tcg", "basic")):
+        large.show_new_game(game)
+        page = large.page
+        assert isinstance(page, NewGamePage)
+        page._choose("mode", mode, -1)
+        column = page._beside
+        assert isinstance(column, WaysColumn)
+        chosen = column.findChild(ModeCards).button(mode)
+        qtbot.waitUntil(lambda column=column, chosen=chosen: seen(chosen, column), timeout=3000)
+        places = [place.geometry() for place in page.table.places]
+        assert places[0].center().x() < page.table.width() / 2 < places[1].center().x()
+
+
+def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, shell: Shell) -> None:
+    shell.show_new_game("arena")
+    shell.resize(QSize(1280, 720))
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    column = page.findChild(WaysColumn)
+    cards = column.findChild(ModeCards)
+    qtbot.waitUntil(lambda: not column.verticalScrollBar().maximum(), timeout=3000)
+    assert [card._note.isVisible() for card in cards._ways] == [True, False, False, False, False]
+    shell.resize(QSize(1280, 1100))
+    qtbot.waitUntil(lambda: all(card._note.isVisible() for card in cards._ways), timeout=3000)
+
+
+def test_a_turning_point_beside_a_replay_leads_there(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    _, speech = Walk(shell, tmp_path).ended("matrix")
+    page = ReplayPage(recorded("matrix"), speech)
+    shell.turn_to(page)
+    tile = page.review.tiles[-1]
+    qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
+    assert page.index == tile.moment.at != 0
