@@ -277,6 +277,17 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("bare")
+def test_a_card_that_is_called_back_says_whole_who_did_what(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    (line,) = told(ann)
+    sentence = "Megatron Prime the Third was Ambushed by Rippersnapper"
+    done = next(deed for deed in line.deeds if deed.slot >= 0)
+    ann.view.tell_turns([line._replace(deeds=(done._replace(sentence=sentence, each=()),))])
+    ann.click("turn:0:0")
+    said = [piece.drawing.text for piece in ann.view.layout_now.pieces if piece.key.startswith("recall title")]
+    assert " ".join(said) == sentence
+
+
 def test_where_there_is_room_the_last_card_of_a_turn_stays_beside_the_board(sit, others) -> None:
     ann = sit(others, width=1500, height=1020)
     for name in ("Artillery", "Bold"):

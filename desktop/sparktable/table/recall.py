@@ -11,7 +11,7 @@ from sparktable.kernel.view import View
 from sparktable.table.drawings import CardPicture
 from sparktable.table.gains import GainChips, in_words
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
-from sparktable.table.lettering import Button, Words, words_width
+from sparktable.table.lettering import VOICES, Button, Words, halves, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import GROUND, WIDEST, ground_box
@@ -86,9 +86,12 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
                     shadow=True)
     title = deed.sentence or deed.text
     face = tableau.face(view, deed.slot, speech, deed.ident)
-    shown = title if words_width(title, "strong", look.pt(15)) <= room.w else deed.text
-    yield Piece("recall title", Box(room.x, top, room.w, head).whole(), Words(shown, "strong", 15, "hi", "centre"),
-                Z.OVER)
+    fits = words_width(title, "strong", look.pt(15)) <= room.w
+    lines = [title] if fits else [line for line in halves(title, VOICES["strong"](look.pt(13))) if line]
+    for number, line in enumerate(lines):
+        box = Box(room.x, top + number * head / len(lines), room.w, head / len(lines)).whole()
+        yield Piece(f"recall title {number}" if number else "recall title", box,
+                    Words(line, "strong", 15 if fits else 13, "hi", "centre"), Z.OVER)
     place = card_box(room.cx - card / 2, top + head + gap, card).whole()
     yield Piece("recall card", place, CardPicture(face, "hand"), Z.OVER, in_words(title, gains), ZONE, slot=deed.slot,
                 shadow=True)
@@ -96,8 +99,8 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
         under = Box(room.x, place.bottom + gap, room.w, GainChips.height(look))
         yield Piece("recall gave", under.whole(), GainChips(gains), Z.OVER)
     foot_box = Box(room.x, place.bottom + chips + gap, room.w, foot)
-    buttons = [(BACK, Button("‹", size=20), say("table.recall.back"))] if len(found) > 1 else []
-    buttons += [(ON, Button("›", size=20), say("table.recall.on"))] if len(found) > 1 else []
+    buttons = [(BACK, Button("‹", size=14), say("table.recall.back"))] if len(found) > 1 else []
+    buttons += [(ON, Button("›", size=14), say("table.recall.on"))] if len(found) > 1 else []
     arrow = foot * ARROW
     ends = [foot_box.take_left(arrow)[0], foot_box.take_right(arrow)[0]]
     for (action, button, name), end in zip(buttons, ends, strict=False):
