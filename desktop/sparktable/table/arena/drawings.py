@@ -156,8 +156,9 @@ class PlayerTracks(Drawing):
             draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
             label(p, QRectF(left + small * 1.25, y, step, foot), str(amount), display(small), t.hi)
         left = x + len(track.counts) * step
-        name_line(p, QRectF(left, y, width - left, foot), who_fits(note, width - left, body(small * 0.8, MEDIUM)),
-                  body(small, MEDIUM), small * 0.8, t.low, RIGHT)
+        plain = body(small, MEDIUM)
+        name_line(p, QRectF(left, y, width - left, foot), who_fits(note, width - left, plain), plain, small * 0.8,
+                  t.low, RIGHT)
 
     def _cells(self, p: QPainter, track: Track, box: QRectF, look: Look) -> None:
         """One cell for each number of the chart, filled up to where the marker stands."""
