@@ -276,7 +276,6 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MatrixTableau, "layout", without_stacks)
 
 
-@pytest.mark.usefixtures("bare")
 def test_a_card_that_is_called_back_says_whole_who_did_what(sit, others) -> None:
     ann = after_megatron(sit, others)
     (line,) = told(ann)
@@ -288,6 +287,7 @@ def test_a_card_that_is_called_back_says_whole_who_did_what(sit, others) -> None
     assert " ".join(said) == sentence
 
 
+@pytest.mark.usefixtures("bare")
 def test_where_there_is_room_the_last_card_of_a_turn_stays_beside_the_board(sit, others) -> None:
     ann = sit(others, width=1500, height=1020)
     for name in ("Artillery", "Bold"):
