@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from matrix.table import Table
 from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.translations import WORDS
-from sparktable.games.matrix.events import BUYS, DEFEATS, DRAWS, GAINS, GAINS_DAMAGE, GAINS_VP, PLAYS
+from sparktable.games.matrix.events import BUYS, DEFEATS, DRAWS, GAINS, GAINS_DAMAGE, GAINS_VP, PLAYS, TURN_ENDS
 from sparktable.games.matrix.state import BASIC, DAMAGE_STACK
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, card, number, seat
@@ -445,6 +445,16 @@ def test_a_reward_is_told_of_who_was_beaten_for_it_and_nothing_of_the_next_card(
         assert gave(ann, events, 1) == words
     finally:
         WORDS.use("en")
+
+
+def test_what_is_drawn_at_the_end_of_the_turn_was_not_given_by_its_last_card(sit, others) -> None:
+    ann = sit(others)
+    state = ann.match.state
+    slot = next(slot for slot in range(len(state.ident)) if state.card(slot).name == "Artillery")
+    events = [Event(PLAYS, 1, (seat(1), card(slot), number(0)), ((slot, state.ident[slot], ~0),)),
+              Event(TURN_ENDS, 1, (seat(1),), ()), Event(GAINS_VP, 1, (seat(1), number(2)), ()),
+              Event(DRAWS, 1, (seat(1), number(5)), ())]
+    assert gave(ann, events) == ["+2 Power", "Range 1"]
 
 
 def test_nothing_is_told_of_a_card_that_one_may_not_know(sit, others) -> None:

@@ -19,20 +19,22 @@ from sparktable.table.art.parts import LEFT, label
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.tableau import Gain, Story, Telling
 
+LIMITS = TURN_EVENTS | {EventKind("turn ends")}
+"""Nothing is told of a card beyond these: at the end of a turn everybody draws."""
 SIZE = 13.0
 MOST = 4
 """So many things are told of a card."""
 
 
 def story_of(events: Sequence[Event], at: int, tellings: Mapping[EventKind, Telling]) -> Story:
-    """An event with what led to it and what came of it: as far as the next card that is told of, or another turn."""
+    """An event with what led to it and what came of it: as far as the next card that is told of, or the turn goes."""
     event = events[at]
     slot = slots_of(event)[0]
 
     def belong(others: Iterator[Event]) -> Iterator[Event]:
         for other in others:
             telling = tellings.get(other.kind)
-            if other.kind in TURN_EVENTS or (telling is not None and telling.held and slot not in slots_of(other)):
+            if other.kind in LIMITS or (telling is not None and telling.held and slot not in slots_of(other)):
                 return
             yield other
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 from arena.table import Table, pawn
-from sparktable.games.arena.events import BLOCKS, DAMAGED, DEFENDS, DISCARDS_CARD, MOVES, REVEALS
+from sparktable.games.arena.events import BLOCKS, DAMAGED, DEFENDS, DISCARDS_CARD, DRAWS, MOVES, PLAYS, REVEALS
 from sparktable.games.arena.state import HAND, seat_zone
 from sparktable.kernel.decisions import Ref, card, number
 from sparktable.kernel.values import Event, Outcome
@@ -232,6 +232,19 @@ def test_what_a_card_of_an_attack_gave_is_its_number_and_the_damage_that_came_of
     gave = [[each.words for each in tableau.gave(ann.view.newest, story_of(events, at, tableau.tellings), ann.speech)]
             for at in (0, 1)]
     assert gave == [["Defense 4"], ["Attack 5", "Dealt 1 damage"]]
+
+
+def test_what_is_done_once_a_card_has_been_laid_away_was_not_given_by_it(sit) -> None:
+    ann = attack(sit)
+    state = ann.match.state
+    slot = state.zones[seat_zone(0, HAND)][0]
+    known = ((slot, state.ident[slot], ~0),)
+    drawn = Event(DRAWS, 0, (card(slot + 1),), ())
+    played, away = (Event(kind, 0, (card(slot),), known) for kind in (PLAYS, DISCARDS_CARD))
+    tableau = ann.view.tableau
+    gave = [[each.words for each in tableau.gave(ann.view.newest, story_of(events, 0, tableau.tellings), ann.speech)]
+            for events in ([played, drawn, away], [played, away, drawn])]
+    assert gave == [["Drew 1"], []]
 
 
 @pytest.mark.parametrize("lies_open", [True, False])

@@ -1,7 +1,8 @@
-"""What a card of Battle for Cybertron gave: the number that it attacks or defends with, and what came of it."""
+"""What a card of Battle for Cybertron gave: the number that it attacks or defends with, and what came of it until it was laid away."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from sparktable.app.game_texts import Speech
 from sparktable.games.arena import events
@@ -22,10 +23,11 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
         yield gain(speech, "attack", "c_attack", card.attack, str(card.attack))
     if event.kind == events.DEFENDS and card.defense is not None:
         yield gain(speech, "defense", "c_defense", card.defense, str(card.defense))
-    if dealt := sum(amount_of(other) for other in story.after if other.kind == events.DAMAGED
+    after = list(takewhile(lambda other: other.kind != events.DISCARDS_CARD or slot not in slots_of(other), story.after))
+    if dealt := sum(amount_of(other) for other in after if other.kind == events.DAMAGED
                     and slots_of(other)[-1] == slot):
         yield gain(speech, "damage", "wound", dealt, str(dealt))
-    own = [other for other in story.after if other.seat == event.seat]
+    own = [other for other in after if other.seat == event.seat]
     if repaired := sum(amount_of(other) for other in own if other.kind == events.REPAIRS):
         yield gain(speech, "repair", "wound", repaired, f"−{repaired}")
     if drawn := sum(other.kind == events.DRAWS for other in own):
