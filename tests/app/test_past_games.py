@@ -7,7 +7,7 @@ import pytest
 
 from app.table import TOY
 from sparktable.app import catalog
-from sparktable.app.past_games import Sieve, against, choices, figures, last_ten, result, same_deal
+from sparktable.app.past_games import Sieve, against, choices, figures, last_ten, result, same_deal, unplayed
 from sparktable.app.players import Player
 from sparktable.app.statistics import GamePlayed, tallies
 
@@ -50,6 +50,14 @@ def test_a_sieve_lets_through_what_fits_all_of_it() -> None:
     assert [each for each in games if Sieve(mode="b", level="scout").fits(each)] == [games[1]]
     assert choices(games, "mode") == ["b", "a"] and choices(games, "level") == ["scout", "rookie"]
     assert list(tallies(games, "month")) == ["2026-01"]
+
+
+def test_nobody_is_invited_to_play_whom_they_played_in_games_that_are_not_counted_now() -> None:
+    games = [played(game="arena", characters=["Optimus Prime", "Megatron"]),
+             played(game="arena", characters=["Starscream", "Megatron"], levels=["human", "rookie"])]
+    names = unplayed(games[1:], games)
+    assert "Megatron" in names and not {"Optimus Prime", "Starscream"} & set(names)
+    assert unplayed([], games) == [] == unplayed([played(game="nobody has it")], games)
 
 
 def three(**parts: Any) -> GamePlayed:

@@ -49,7 +49,12 @@ def test_away_from_the_table_a_line_tells_both() -> None:
 @pytest.mark.parametrize("told", [None, 3, "Arcee", {"a": 1}])
 def test_what_is_no_list_of_characters_names_nobody(told: object) -> None:
     assert cast({"characters": told}) == ()
-    assert cast({"characters": ["Hot  Rod", None, 4]}) == ("Hot Rod", "", "")
+    assert cast({"characters": ["Hot  Rod", None, 4, "A" * 4000]}) == ("Hot Rod", "", "", "")
+
+
+def test_a_name_from_a_file_is_one_line() -> None:
+    assert whole_names([("Ann\nAs", "human"), ("", "scout")], ["Hot\nRod", "\n"]) == [
+        "Hot Rod · Ann As", "Computer · Scout"]
 
 
 def test_a_name_that_was_made_follows_the_language() -> None:

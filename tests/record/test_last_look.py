@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from record.pngs import png
+from record.pngs import part, png
 from sparktable.record.last_look import NAME, LastLook, keep_look, last_look
-from sparktable.record.pictures import MOST
+from sparktable.record.pictures import MOST, MOST_LETTERS
 
 LOOK = LastLook(6, png(40, 20))
 
@@ -43,6 +43,20 @@ def test_a_picture_that_may_not_be_drawn_is_left_out(journal: Path) -> None:
 def test_whatever_else_lies_there_is_nothing(journal: Path, text: str) -> None:
     journal.with_name(NAME).write_text(text, "utf-8")
     assert last_look(journal) == LastLook()
+
+
+@pytest.mark.parametrize("names", [["Arcee", 5], "Arcee", ["A" * 201], ["Arcee"] * 17, ["Arcee", "\ud83d"]])
+def test_characters_that_nobody_could_be_called_are_not_believed(journal: Path, names: object) -> None:
+    told = json.loads(journal.with_name(NAME).read_bytes())
+    journal.with_name(NAME).write_text(json.dumps({**told, "characters": names}), "utf-8")
+    assert last_look(journal) == LastLook()
+
+
+def test_the_longest_names_lie_beside_the_largest_picture(journal: Path) -> None:
+    room = MOST_LETTERS // 4 * 3 - len(png()) - 12
+    look = LastLook(6, png(more=part(b"IDAT", bytes(room))), ("Ä" * 200,) * 16)
+    keep_look(journal, look)
+    assert last_look(journal) == look
 
 
 def test_where_nothing_can_be_written_the_game_is_left_all_the_same(tmp_path: Path) -> None:

@@ -106,8 +106,8 @@ def against(games: Iterable[GamePlayed]) -> dict[str, list[str]]:
     return dict(sorted(found.items(), key=lambda item: (*_order(item[0]),)))
 
 
-def unplayed(games: Sequence[GamePlayed]) -> list[str]:
-    """The characters of the game that was played last with whom nobody has played yet."""
+def unplayed(games: Sequence[GamePlayed], every: Iterable[GamePlayed]) -> list[str]:
+    """The characters of the game that was played last among these, with whom nobody has played yet in any."""
     last = next(iter(reversed(games)), None)
     if last is None:
         return []
@@ -115,7 +115,7 @@ def unplayed(games: Sequence[GamePlayed]) -> list[str]:
         found = title(last.game)
     except LookupError:
         return []
-    known = tallies(games, "character")
+    known = tallies(every, "character")
     return [name for name in found.heroes() or offered_ways(found)[1] if name not in known]
 
 

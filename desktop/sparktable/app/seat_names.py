@@ -15,7 +15,8 @@ from sparktable.app.translations import WORDS, Words, languages
 
 MADE = ("player.human", "player.computer")
 """The names that are made."""
-MOST_SEATS = 16
+LONGEST_NAME, MOST_SEATS = 200, 16
+"""Of players, as the files of games have them."""
 
 
 def typed(name: str) -> str:
@@ -33,18 +34,23 @@ def _made_names() -> frozenset[str]:
 _known: set[str] = set()
 
 
+def in_one_line(name: str) -> str:
+    return " ".join(name.split())
+
+
 def cast(options: Mapping[str, Any]) -> tuple[str, ...]:
     """Whom everybody plays as far as that was chosen before the game; "" who is drawn, or chosen at the table."""
     chosen = options.get("characters")
     if not isinstance(chosen, list | tuple):
         return ()
-    return tuple(" ".join(name.split()) if isinstance(name, str) else "" for name in chosen)
+    return tuple(in_one_line(name) if isinstance(name, str) and len(name) <= LONGEST_NAME else "" for name in chosen)
 
 
 def whole_names(seated: Iterable[tuple[str, str]], characters: Sequence[str] = ()) -> list[str]:
     """Everybody away from the table, told by (name, level) as files have it."""
-    players = [Player(typed(name), level) for name, level in seated]
-    names = SeatNames(players, lambda: characters)
+    players = [Player(in_one_line(typed(name)), level) for name, level in seated]
+    played = [in_one_line(name) for name in characters]
+    names = SeatNames(players, lambda: played)
     return [names.whole(seat) for seat in range(len(players))]
 
 

@@ -9,15 +9,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sparktable.app.first_frame import Glance, object_in, part_of, text_of, word_of
-from sparktable.app.seat_names import cast
+from sparktable.app.seat_names import LONGEST_NAME, MOST_SEATS, cast, in_one_line
 from sparktable.record.last_look import LastLook, last_look
 
 SERIES = ".series.json"
 """The ending of files of what is played in several games."""
 MOST_SERIES = 20
 """No more of them are looked at, those that were changed last."""
-LONGEST_NAME, MOST_SEATS = 200, 16
-"""Of players, as the files of games have them."""
 
 
 class Seated(NamedTuple):
@@ -149,13 +147,11 @@ def but_for(unfinished: Mapping[str, Any], waiting: tuple[Waiting, ...]) -> tupl
 def _seated(game: str, players: object, options: Mapping[str, Any] | None = None) -> Seated | None:
     if not game or not isinstance(players, list):
         return None
-    pairs = [(" ".join(str(pair[0]).split()), str(pair[1])) for pair in players
+    pairs = [(in_one_line(str(pair[0])), str(pair[1])) for pair in players
              if isinstance(pair, list | tuple) and len(pair) == 2]
-    characters = cast(options or {})
-    words = [*(text for pair in pairs for text in pair), *characters]
-    if not 1 <= len(pairs) <= MOST_SEATS or any(len(text) > LONGEST_NAME for text in words):
+    if not 1 <= len(pairs) <= MOST_SEATS or any(len(text) > LONGEST_NAME for pair in pairs for text in pair):
         return None
-    return Seated(game, tuple(pairs), characters)
+    return Seated(game, tuple(pairs), cast(options or {}))
 
 
 def _filled(path: Path) -> bool:

@@ -16,9 +16,13 @@ from typing import NamedTuple
 
 from .files import CannotWrite, write_whole
 from .pictures import MOST_LETTERS, picture_of
+from .surrogates import is_whole
 
 NAME = "left.json"
 MOST_TURNS = 1_000_000
+MOST_NAMES, LONGEST_NAME = 16, 200
+MOST_BYTES = MOST_LETTERS + MOST_NAMES * (6 * LONGEST_NAME + 4) + 200
+"""Of the whole file; JSON may spell a letter with six."""
 
 
 class LastLook(NamedTuple):
@@ -42,7 +46,7 @@ def last_look(journal: Path) -> LastLook:
     """How the table of a journal looked when it was left; nothing where that is not known, or not believed."""
     path = journal.with_name(NAME)
     try:
-        if not os.path.isfile(path) or os.path.getsize(path) > MOST_LETTERS + 200:
+        if not os.path.isfile(path) or os.path.getsize(path) > MOST_BYTES:
             return LastLook()
         told = json.loads(path.read_bytes())
         if told["journal"] != os.path.getsize(journal):
@@ -50,6 +54,10 @@ def last_look(journal: Path) -> LastLook:
         turn, picture, characters = told["turn"], told["picture"], told.get("characters", [])
     except (OSError, ValueError, RecursionError, LookupError, TypeError):
         return LastLook()
-    fits = type(turn) is int and 0 <= turn <= MOST_TURNS and isinstance(picture, str) \
-        and isinstance(characters, list) and all(isinstance(name, str) for name in characters)
+    fits = type(turn) is int and 0 <= turn <= MOST_TURNS and isinstance(picture, str) and _are_names(characters)
     return LastLook(turn, picture_of(picture), tuple(characters)) if fits else LastLook()
+
+
+def _are_names(told: object) -> bool:
+    return isinstance(told, list) and len(told) <= MOST_NAMES and all(
+        isinstance(name, str) and len(name) <= LONGEST_NAME and is_whole(name) for name in told)

@@ -98,7 +98,7 @@ class StatisticsPage(QWidget):
             column.addWidget(self._empty(), 1)
         else:
             self._numbers(column, games)
-            self._pictures(column, games)
+            self._pictures(column, games, every)
             frame, below = panel(gap=10)
             below.addWidget(label("name", "statistics.last_games"))
             below.addWidget(label("caption", "statistics.last_games.note"))
@@ -158,11 +158,11 @@ class StatisticsPage(QWidget):
         column.addLayout(grid)
         self._grid = grid
 
-    def _pictures(self, column: QVBoxLayout, games: list[GamePlayed]) -> None:
+    def _pictures(self, column: QVBoxLayout, games: list[GamePlayed], every: list[GamePlayed]) -> None:
         characters, levels, line = tallies(games, "character"), against(games), last_ten(games)
         drawn: list[tuple[str, Picture]] = []
         if characters:
-            drawn.append(("statistics.characters", CharacterColumns(characters, unplayed(games))))
+            drawn.append(("statistics.characters", CharacterColumns(characters, unplayed(games, every))))
         if levels:
             drawn.append(("statistics.opponents", LevelTicks(levels)))
         if line:
