@@ -15,8 +15,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_valida
 
 from sparktable.app.catalog import title
 from sparktable.app.players import HUMAN
-from sparktable.app.session import Session
 from sparktable.app.seat_names import MOST_SEATS
+from sparktable.app.session import Session
 from sparktable.app.user_paths import data_path
 from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
 from sparktable.record.model import LONGEST, Hex, OptionValue, Seed, Short, Small, plain_options

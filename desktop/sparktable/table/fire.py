@@ -40,7 +40,7 @@ class FireLine(Drawing):
     """It is being attacked; else it could be."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        stage, path = look.theme.stage, line(self.start, self.end)
+        stage, path = look.theme.stage, _line(self.start, self.end)
         p.setBrush(NO_BRUSH)
         thick = look.px(4.5 if self.aimed else 2.4)
         casing = fade(stage.tokens.bg0, 190 if stage.texture else 255)
@@ -73,7 +73,7 @@ class Beam(Drawing):
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         stage, glows = look.theme.stage, look.theme.texture
         (x0, y0), (x1, y1) = self.start, self.end
-        t, path = stage.tokens, line(self.start, (x0 + (x1 - x0) * self.reach, y0 + (y1 - y0) * self.reach))
+        t, path = stage.tokens, _line(self.start, (x0 + (x1 - x0) * self.reach, y0 + (y1 - y0) * self.reach))
         hot = (("#FFB03A", 60, 26), ("#FFD98A", 150, 15), ("#FFFFFF", 255, 9)) if glows else (
             (t.bg0, 255, 15), (t.hi, 255, 9))
         p.setBrush(NO_BRUSH)
@@ -108,7 +108,7 @@ class Beam(Drawing):
         return look.px(72 if self.blocked else 48)
 
 
-def line(start: tuple[float, float], end: tuple[float, float]) -> QPainterPath:
+def _line(start: tuple[float, float], end: tuple[float, float]) -> QPainterPath:
     path = QPainterPath(QPointF(*start))
     path.lineTo(QPointF(*end))
     return path
@@ -173,10 +173,10 @@ def hit_steps(actor: Actor, box: Box, hurt: int, panel: tuple[Piece | None, Piec
     return [felt]
 
 
-def _flared(pixmap: QPixmap, look: Theme) -> QPixmap:
+def _flared(pixmap: QPixmap, theme: Theme) -> QPixmap:
     """The same in the light of an explosion."""
     lit = QPixmap(pixmap)
     with QPainter(lit) as p:
         p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-        p.fillRect(QRectF(lit.rect()), fade(look.stage.tokens.bad, 190))
+        p.fillRect(QRectF(lit.rect()), fade(theme.stage.tokens.bad, 190))
     return lit

@@ -48,8 +48,8 @@ class Director(CueMotions):
         """Where a card has come to that is still to be held up."""
         self._came: dict[int, int] = {}
         """The zone that a card has come to."""
-        self._taken_along: list[Event] = []
-        """Moves that are over once a card has been held up."""
+        self._taken_along: set[int] = set()
+        """Which of the events are moves that are over once a card has been held up."""
         self._vacated: tuple[int, Box] | None = None
         """The zone and the place that the card before has left: what comes there for it lies there."""
         self.beats = [0]
@@ -78,7 +78,7 @@ class Director(CueMotions):
                 self._shuffle(value_of(event, "zone"))
             elif event.kind == MOVED and slot in self._shown:  # it goes there once it has been held up
                 self._zones[slot] = self._came[slot]
-            elif event in self._taken_along:
+            elif count - 1 in self._taken_along:
                 pass
             elif event.kind == MOVED and self._turned_up.get(slot) is event:
                 pass  # see `_bring`
@@ -184,10 +184,10 @@ class Director(CueMotions):
     def _goes_on(self, events: Sequence[Event], at: int) -> bool:
         """Whether a card that is held up moves on before anything else is seen: then it goes there at once."""
         slot = value_of(events[at], "card")
-        for event in events[at + 1:]:
+        for place, event in enumerate(events[at + 1:], at + 1):
             if event.kind == MOVED and value_of(event, "card") == slot:
                 self._zones[slot] = value_of(event, "zone", last=True)
-                self._taken_along.append(event)
+                self._taken_along.add(place)
                 return True
             if event.kind in self._tableau.cues:
                 break

@@ -33,13 +33,13 @@ class ReplayLog(WrappedList):
         turn = told = None
         state = self._recording.replay.state(0)
         log = self._recording.log
-        for entry, following in zip(log, (*log[1:], None), strict=False):
-            if following is not None and self._speech.is_said_next(entry.event, following.event):
+        events = [entry.event if eyes == ALL else entry.event.seen_by(eyes) for entry in log]
+        for entry, seen, following in zip(log, events, (*events[1:], None), strict=False):
+            if self._speech.is_said_next(seen, following):
                 continue
             if (entry.turn, entry.seat) != turn:
                 first, turn = turn is None, (entry.turn, entry.seat)
                 self._line(self._speech.heading(*turn), 0 if first else entry.answer + 1, heading=True)
-            seen = entry.event if eyes == ALL else entry.event.seen_by(eyes)
             text = self._speech.event(seen, state, told)
             if text:
                 told = seen

@@ -1,4 +1,5 @@
-"""What a card of Battle for Cybertron gave: the number that it attacks or defends with, and what came of it until it was laid away."""
+"""What a card of Battle for Cybertron gave: the number that it attacks or defends with, and what came of it until it
+was laid away."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -23,7 +24,7 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
         yield gain(speech, "attack", "c_attack", card.attack, str(card.attack))
     if event.kind == events.DEFENDS and card.defense is not None:
         yield gain(speech, "defense", "c_defense", card.defense, str(card.defense))
-    after = list(takewhile(lambda other: other.kind != events.DISCARDS_CARD or slot not in slots_of(other), story.after))
+    after = list(takewhile(lambda other: (other.kind, slots_of(other)) != (events.DISCARDS_CARD, [slot]), story.after))
     if dealt := sum(amount_of(other) for other in after if other.kind == events.DAMAGED
                     and slots_of(other)[-1] == slot):
         yield gain(speech, "damage", "wound", dealt, str(dealt))
