@@ -17,9 +17,9 @@ from sparktable.table.overlay import CLOSE, LET_GO, LOOK, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
-from sparktable.table.recall import BACK, ON, PUT_AWAY, Recall, recalls
+from sparktable.table.recall import BACK, ON, PUT_AWAY, recalls
 from sparktable.table.tableau import Tableau
-from sparktable.table.turn_digest import RECALL, WATCH, TurnLine
+from sparktable.table.turn_digest import RECALL, WATCH, Deed, TurnLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Interaction:
     """What others did since the viewer's last answer."""
     recalled: int | None = None
     """Which of their cards was called back; None for the last one, where there is room for it."""
-    fresh: Recall | None = None
+    fresh: Deed | None = None
     """The card that the viewer has turned up with the last answer."""
     held: int | None = None
     """The card that is held up."""
@@ -256,11 +256,10 @@ class Interaction:
     def _recall(self, piece: Piece) -> None:
         """What a line of somebody's turn tells of: its card is held up, its places are pointed out."""
         number, at = (int(part) for part in piece.key.split(":")[1:])
-        turn = self.turns[number]
-        deed = turn.deeds[at]
+        deed = self.turns[number].deeds[at]
         self.marked, self.recalled = deed.refs, None
         if deed.slot >= 0 and self.layout.beside.w:
-            self.recalled = recalls(self.turns).index(Recall(turn.seat, deed.singly[-1]))
+            self.recalled = next(at for at, each in enumerate(recalls(self.turns)) if each is deed.singly[-1])
         else:
             self.held, self.turned = deed.slot if deed.slot >= 0 else None, 0
 
@@ -269,7 +268,7 @@ class Interaction:
         found = recalls(self.turns)
         at = len(found) - 1 if self.recalled is None else self.recalled
         self.recalled = (at + step) % len(found)
-        self.marked = found[self.recalled].deed.refs
+        self.marked = found[self.recalled].refs
 
     def _give(self, option: Option, key: str) -> None:
         if any(act.option == option for act in self.lights.acts):

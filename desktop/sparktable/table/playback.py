@@ -95,7 +95,7 @@ class Playback:
             return
         cards, captions, slot = [], [], -1
         for turn in table.interaction.turns:
-            told = [deed for _, deed in recalls([turn])]
+            told = recalls([turn])
             for number, deed in enumerate(told, 1):
                 lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
                 cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), deed.sentence,

@@ -3,7 +3,6 @@ others. Where nothing lies there the last of them stays until the viewer answers
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.values import Event
@@ -25,29 +24,20 @@ ARROW = 1.3
 """How wide the buttons to leaf are, of their height."""
 
 
-class Recall(NamedTuple):
-    """Something that was done with a card."""
-
-    seat: int
-    """In whose turn; -1 for what the viewer did."""
-    deed: Deed
-
-
-def recalls(lines: Sequence[TurnLine]) -> list[Recall]:
+def recalls(lines: Sequence[TurnLine]) -> list[Deed]:
     """Everything of these turns that a card can be held up for, each time by itself, as it came."""
-    done = [sorted((one for deed in line.deeds for one in deed.singly), key=lambda one: one.at)
-            for line in lines]
-    return [Recall(line.seat, one) for line, deeds in zip(lines, done, strict=True) for one in deeds if one.slot >= 0]
+    done = (sorted((one for deed in line.deeds for one in deed.singly), key=lambda one: one.at) for line in lines)
+    return [one for each in done for one in each if one.slot >= 0]
 
 
-def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Speech) -> Recall | None:
+def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Speech) -> Deed | None:
     """The last card that the viewer has turned up, with what the log says of it."""
     for event in reversed(events):
         cue = tableau.cues.get(event.kind)
         slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
         if cue is not None and cue.motion == "flip" and event.seat == view.seat and event.identity(slot) is not None:
             text = speech.event(event, view.state).removesuffix(".")
-            return Recall(-1, Deed(text, cue.icon, slot, event.refs, event.identity(slot)))
+            return Deed(text, cue.icon, slot, event.refs, event.identity(slot))
     return None
 
 
@@ -69,10 +59,10 @@ def _beside(layout: Layout) -> list[Piece]:
             and piece.box.y < beside.bottom and piece.box.bottom > beside.y]
 
 
-def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,
+def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,
                   tableau: Tableau) -> Iterator[Piece]:
     """The card with what was done, and the buttons to leaf through all of them."""
-    deed = found[at].deed
+    deed = found[at]
     say, gap, pad = speech.words.say, look.px(7), look.px(0 if free else 7)
     head, foot = look.pt(15) * 2.0, round(max(30.0, look.pt(13) * 2.1))
     room = stage.inset(pad, pad)

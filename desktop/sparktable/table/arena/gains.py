@@ -24,7 +24,8 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
         yield gain(speech, "attack", "c_attack", card.attack, str(card.attack))
     if event.kind == events.DEFENDS and card.defense is not None:
         yield gain(speech, "defense", "c_defense", card.defense, str(card.defense))
-    after = list(takewhile(lambda other: (other.kind, slots_of(other)) != (events.DISCARDS_CARD, [slot]), story.after))
+    laid_away = events.DISCARDS_CARD, [slot]
+    after = list(takewhile(lambda other: (other.kind, slots_of(other)) != laid_away, story.after))
     if dealt := sum(amount_of(other) for other in after if other.kind == events.DAMAGED
                     and slots_of(other)[-1] == slot):
         yield gain(speech, "damage", "wound", dealt, str(dealt))
