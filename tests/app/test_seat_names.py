@@ -50,6 +50,7 @@ def test_away_from_the_table_a_line_tells_both() -> None:
 def test_what_is_no_list_of_characters_names_nobody(told: object) -> None:
     assert cast({"characters": told}) == ()
     assert cast({"characters": ["Hot  Rod", None, 4, "A" * 4000]}) == ("Hot Rod", "", "", "")
+    assert len(cast({"characters": ["Hot Rod"] * 17})) == 16, "more a save's header cannot hold"
 
 
 def test_a_name_from_a_file_is_one_line() -> None:

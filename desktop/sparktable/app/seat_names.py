@@ -43,7 +43,8 @@ def cast(options: Mapping[str, Any]) -> tuple[str, ...]:
     chosen = options.get("characters")
     if not isinstance(chosen, list | tuple):
         return ()
-    return tuple(in_one_line(name) if isinstance(name, str) and len(name) <= LONGEST_NAME else "" for name in chosen)
+    return tuple(in_one_line(name) if isinstance(name, str) and len(name) <= LONGEST_NAME else ""
+                 for name in chosen[:MOST_SEATS])
 
 
 def whole_names(seated: Iterable[tuple[str, str]], characters: Sequence[str] = ()) -> list[str]:

@@ -54,7 +54,7 @@ class Thinker(QThread):
     helpless = Signal(str)
     """Why not even a stand-in can think: an answer was taken that nobody chose."""
     able = Signal()
-    """After that an answer has been thought about again."""
+    """An answer has been thought about again, after nobody could."""
 
     def __init__(self, parent: QObject | None = None, *, make: Maker | None = None,
                  hard_stop: float = HARD_STOP, start_limit: float = START_LIMIT) -> None:
