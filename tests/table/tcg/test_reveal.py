@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
-from sparktable.games.tcg.events import CARD_FLIPPED, DAMAGED, PLAYED, PUT_ON, REVEALED, STRIKES
+from sparktable.games.tcg.events import CARD_FLIPPED, DAMAGED, FLIPPED, PLAYED, PUT_ON, REVEALED, STRIKES
 from sparktable.games.tcg.state import DECK, HAND
 from sparktable.games.tcg.state import PLAYED as IN_PLAY
 from sparktable.kernel.decisions import Option, Ref, card, number
@@ -347,7 +347,7 @@ def test_whoever_was_knocked_out_last_is_still_seen_on_the_stage(sit) -> None:
     assert {each.name: bool(each.ko) for each in seen} == {"Red Alert": False, "Arcee": True}
 
 
-def test_what_an_upgrade_adds_and_an_action_does_is_told_of_it_and_not_the_attack_that_follows(attack) -> None:
+def test_what_an_upgrade_adds_and_an_action_does_is_told_of_it_and_not_what_follows(attack) -> None:
     told = attack(instant=True)
     table, state = told.table, told.match.state
     slots = {state.card(slot).name: slot for slot in range(len(state.ident))}
@@ -355,9 +355,11 @@ def test_what_an_upgrade_adds_and_an_action_does_is_told_of_it_and_not_the_attac
     known = tuple((slot, state.ident[slot], ~0) for slot in (upgrade, action))
     fight = Event(STRIKES, 0, (card(0), card(1), number(3), number(1)), ())
     damage = Event(DAMAGED, 1, (card(1), number(2), number(2), number(9)), ())
+    turned = Event(FLIPPED, 0, (card(0),), ())
     drawn = Event(MOVED, 0, (card(action), Ref("zone", DECK), Ref("zone", HAND)), ())
     for kind, slot, after, words in ((PUT_ON, upgrade, [fight, damage], ["+2 attack"]),
-                                     (PLAYED, action, [damage, drawn, fight, damage], ["Dealt 2 damage", "Drew 1"])):
+                                     (PLAYED, action, [damage, drawn, fight, damage], ["Dealt 2 damage", "Drew 1"]),
+                                     (PLAYED, action, [damage, turned, drawn], ["Dealt 2 damage"])):
         story = story_of([Event(kind, 0, (card(slot), card(0)), known), *after], 0, table.tableau.tellings)
         assert [each.words for each in table.tableau.gave(table.newest, story, table.speech)] == words
 

@@ -15,8 +15,8 @@ from sparktable.table.gains import amount_of, gain, slots_of
 from sparktable.table.tableau import Gain, Story
 from sparktable.table.tcg import facts
 
-FIGHT = frozenset({events.ATTACKS, events.CARD_FLIPPED, events.STRIKES})
-"""With these an attack has begun: what it does is not the card's doing."""
+ELSE = frozenset({events.FLIPPED, events.ATTACKS, events.CARD_FLIPPED, events.STRIKES})
+"""With these something else has begun: what an attack or a character that turns over does is not the card's doing."""
 
 
 def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
@@ -29,7 +29,7 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
         for what, amount in (("attack", card.attack), ("defense", card.defense)):
             if amount > 0:
                 yield gain(speech, what, f"c_{what}", amount)
-    after = list(takewhile(lambda other: other.kind not in FIGHT, story.after))
+    after = list(takewhile(lambda other: other.kind not in ELSE, story.after))
     for kind, what, icon in ((events.DAMAGED, "damage", "wound"), (events.REPAIRED, "repair", "c_health")):
         if total := sum(amount_of(other) for other in after if other.kind == kind):
             yield gain(speech, what, icon, total, str(total))
