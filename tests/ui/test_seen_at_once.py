@@ -12,7 +12,7 @@ from sparktable.app import catalog
 from sparktable.app.deeds import all_deeds
 from sparktable.app.replay import RecordedGame
 from sparktable.app.settings import SettingsFile
-from sparktable.app.translations import languages
+from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
 from sparktable.games.advice import Advice
 from sparktable.ui.end_screen import EndPage
@@ -21,6 +21,8 @@ from sparktable.ui.mode_cards import ModeCards, WaysColumn
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
+from sparktable.ui.told_words import ToldSentence
+from sparktable.ui.widgets import Button
 from ui.page_walk import TABLES, Walk, home, recorded
 
 
@@ -58,6 +60,18 @@ def test_winner_points_and_moments_are_seen_without_scrolling(
     qtbot.waitUntil(lambda: all(seen(each, page._area) for each in (page._points, *page.tiles)), timeout=3000)
     # and their pictures end at one height
     qtbot.waitUntil(lambda: len({tile._words.y() for tile in page.tiles}) == 1, timeout=3000)
+
+
+def test_nothing_lies_on_the_winner_until_the_computers_last_move_is_asked_for(
+        qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))
+    session, speech = Walk(large, tmp_path).ended("matrix")
+    page = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.")
+    large.turn_to(page)
+    said = next(each for each in page.findChildren(ToldSentence) if "Artillery" in each.text())
+    assert not said.isVisible()
+    next(each for each in page.findChildren(Button) if each.text() == WORDS.say("end.why")).click()
+    qtbot.waitUntil(lambda: seen(said, page._area), timeout=3000)
 
 
 def test_all_that_home_offers_is_seen_without_scrolling(qtbot: QtBot, large: Shell, tmp_path: Path) -> None:

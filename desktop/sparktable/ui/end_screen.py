@@ -153,16 +153,16 @@ class EndPage(Backdrop):
         column.setSpacing(now.px(10 if self._roomy else 8))
         self._head(column)
         self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
-        reason, advice = self._last_reason(), self._next_time()
+        advice = self._next_time()
         if now.text < LARGE:
-            column.addLayout(_beside_the_picture(self._points, reason))
+            column.addLayout(_beside_the_picture(self._points))
             self._decided(column, advice)
         else:
             wide = 3 if len(self._session.players) <= FEW else 6
             column.addLayout(_beside_the_picture(self._points, wide=wide))
             self._decided(column)
-            for told in filter(None, (advice, reason)):
-                column.addWidget(told)
+            if advice is not None:
+                column.addWidget(advice)
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
@@ -253,6 +253,10 @@ class EndPage(Backdrop):
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""
+        self._why = self._last_reason()
+        if self._why is not None:
+            self._why.hide()
+            column.addWidget(self._why)
         self._graph: Review | None = None
         if len(self.recording.moments) > 1:
             self._graph = Review(self.recording, self._speech, tiles=False)
@@ -280,7 +284,8 @@ class EndPage(Backdrop):
         buttons.append(Button("end.review", "play", on_click=lambda: self.review.emit(0)))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
         buttons.append(self.held_button)
-        for key, icon, what in (("end.graph", "level", self._graph), ("end.fair", "lock", self._fair)):
+        for key, icon, what in (("end.graph", "level", self._graph), ("end.why", "why", self._why),
+                                ("end.fair", "lock", self._fair)):
             if what is not None:
                 buttons.append(Button(key, icon, on_click=partial(self._unfold, what)))
         if self._series is None and self._lesson is None:
@@ -297,16 +302,12 @@ class EndPage(Backdrop):
         self._confetti.fall()
 
 
-def _beside_the_picture(what: QWidget | QVBoxLayout, low: QWidget | None = None, *, wide: int = 3) -> QHBoxLayout:
-    """Three fifths of the width, so that whoever won can be seen; `low` lies at the picture's foot."""
+def _beside_the_picture(what: QWidget | QVBoxLayout, *, wide: int = 3) -> QHBoxLayout:
+    """Three fifths of the width, so that whoever won can be seen."""
     row = QHBoxLayout()
     if isinstance(what, QWidget):
         row.addWidget(what, wide)
     else:
         row.addLayout(what, wide)
-    if low is not None:
-        row.addSpacing(style.current().px(12))
-        row.addWidget(low, 2, Qt.AlignmentFlag.AlignBottom)
-    else:
-        row.addStretch(2)
+    row.addStretch(2)
     return row
