@@ -44,6 +44,8 @@ LARGE = 1.4
 """From this size on letters are large, and only what decided the game is told first."""
 ROOMY = 1440
 """A window of that width shows everything larger."""
+BESIDE = 1240
+"""In a window of that width, for letters of usual size, advice lies beside the moments."""
 
 
 class EndPage(Backdrop):
@@ -72,7 +74,7 @@ class EndPage(Backdrop):
         self._lesson = lesson
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
-        self._roomy = False
+        self._roomy = self._beside = False
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
@@ -108,8 +110,12 @@ class EndPage(Backdrop):
         return scenery(self.size(), self.devicePixelRatioF(), won, beaten)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        if (self.width() >= style.current().px(ROOMY)) != self._roomy:
-            self._roomy = not self._roomy
+        now = style.current()
+        roomy = self.width() >= now.px(ROOMY)
+        alone = len(self._advice) == 1  # several are told one by one, which takes more room
+        beside = now.text < LARGE or alone and self.width() >= now.px(BESIDE) * now.text
+        if (roomy, beside) != (self._roomy, self._beside):
+            self._roomy, self._beside = roomy, beside
             self.retranslate()
         super().resizeEvent(event)
         self._confetti.setGeometry(self.rect())
@@ -154,15 +160,11 @@ class EndPage(Backdrop):
         self._head(column)
         self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
         advice = self._next_time()
-        if now.text < LARGE:
-            column.addLayout(_beside_the_picture(self._points))
-            self._decided(column, advice)
-        else:
-            wide = 3 if len(self._session.players) <= FEW else 6
-            column.addLayout(_beside_the_picture(self._points, wide=wide))
-            self._decided(column)
-            if advice is not None:
-                column.addWidget(advice)
+        wide = 3 if now.text < LARGE or len(self._session.players) <= FEW else 6
+        column.addLayout(_beside_the_picture(self._points, wide=wide))
+        self._decided(column, advice if self._beside else None)
+        if advice is not None and not self._beside:
+            column.addWidget(advice)
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
