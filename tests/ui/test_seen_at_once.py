@@ -109,6 +109,18 @@ def test_the_chosen_way_to_play_stays_in_sight_when_more_is_unfolded(qtbot: QtBo
     qtbot.waitUntil(lambda: seen(cards.button(cards.value), column), timeout=3000)
 
 
+def test_the_end_page_grows_with_its_window_and_keeps_the_focus(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))
+    session, speech = Walk(shell, tmp_path).ended("matrix")
+    page = EndPage(session, speech, None, lambda: None, None)
+    shell.turn_to(page)
+    page.settle()
+    before = page._points.x()
+    shell.resize(QSize(3840, 2160))
+    qtbot.waitUntil(lambda: page._points.x() >= 1.9 * before and page.play_again.hasFocus(), timeout=3000)
+
+
 def test_advice_lies_beside_the_moments_where_there_is_room_for_large_letters(
         qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import SealedShuffle
 from sparktable.app.deeds import Deed, said
@@ -122,12 +122,19 @@ class EndPage(Backdrop):
 
     # --- the page -----------------------------------------------------------------------------------
 
+    def relook(self) -> None:
+        super().relook()
+        self.retranslate()
+
     def retranslate(self) -> None:
+        focused = self._inside.isAncestorOf(QApplication.focusWidget() or self)
         fresh = self._page()
         self._row.replaceWidget(self._inside, fresh)
         self._inside.hide()  # until it is gone it would be seen, and read, beneath
         self._inside.deleteLater()
         self._inside = fresh
+        if focused:
+            self.play_again.setFocus(Qt.FocusReason.OtherFocusReason)
         self._confetti.lower()  # it falls behind what is to be read
         self.arrange()
 
@@ -158,7 +165,8 @@ class EndPage(Backdrop):
         column.setContentsMargins(now.px(EDGE), now.px(above), now.px(EDGE), now.px(8))
         column.setSpacing(now.px(10 if self._roomy else 8))
         self._head(column)
-        self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
+        self._points = ScorePanel(self._session, self._speech, self._champions,
+                                  roomy=self._roomy and now.text < LARGE)
         advice = self._next_time()
         wide = 3 if now.text < LARGE or len(self._session.players) <= FEW else 6
         column.addLayout(_beside_the_picture(self._points, wide=wide))
