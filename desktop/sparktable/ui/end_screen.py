@@ -113,7 +113,7 @@ class EndPage(Backdrop):
         now = style.current()
         roomy = self.width() >= now.px(ROOMY)
         alone = len(self._advice) == 1  # several are told one by one, which takes more room
-        beside = now.text < LARGE or alone and self.width() >= now.px(BESIDE) * now.text
+        beside = now.text < LARGE or (alone and self.width() >= now.px(BESIDE) * now.text)
         if (roomy, beside) != (self._roomy, self._beside):
             self._roomy, self._beside = roomy, beside
             self.retranslate()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.sentence_parts import begun
 from sparktable.app.translations import WORDS
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import everyone
@@ -100,7 +101,7 @@ class OpenCards(QDialog):
                 else:
                     self._groups.addWidget(frame)
             place.addWidget(label("caption", text=WORDS.say(
-                "outline.zone", zone=self._speech.zone(hidden.zone), n=len(hidden.slots) + hidden.more)))
+                "outline.zone", zone=begun(self._speech.zone(hidden.zone)), n=len(hidden.slots) + hidden.more)))
             row = FlowLayout(gap=style.current().px(8))
             for slot in hidden.slots:
                 row.addWidget(self._card(slot, hidden.zone))

@@ -43,7 +43,7 @@ class BuilderHead(QWidget):
         say(self.name, "setPlaceholderText", "tcg.builder.name")
         say(self.name, "setAccessibleName", "tcg.builder.name")
         self.name.textEdited.connect(lambda text: self.renamed.emit(text.strip()))
-        self.row.addWidget(self.name, 1)
+        self.row.addWidget(self.name, 2)
         self.others = Picker()
         self.others.activated.connect(lambda at: self.opened.emit(self.others.itemData(at)))
         say(self.others, "setAccessibleName", "tcg.builder.open")
