@@ -23,8 +23,8 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, role, scrolling
 
-MOST = 6
-"""So many of a pile are shown, those that would have come next."""
+MOST = 5
+"""So many of a pile are shown, those that would have come next: a row of them."""
 WIDTH, BESIDE = 100, 2
 """How wide a card is, for a hand of five to lie in one row, and of how many players it lies beside each other."""
 
