@@ -267,8 +267,8 @@ def test_types_stand_on_the_line_in_the_language() -> None:
     assert card_named("Chromia", ROBOT).faction == AUTOBOT
 
 
-@pytest.mark.parametrize(("language", "team", "rivals"), [("en", "Together or solo: ", "As rivals: "),
-                                                          ("de", "Gemeinsam oder allein: ", "Jeder für sich: ")])
+@pytest.mark.parametrize(("language", "team", "rivals"), [("en", "Together or solo: ", "Against each other: "),
+                                                          ("de", "Gemeinsam oder allein: ", "Gegeneinander: ")])
 def test_a_table_shows_the_numbers_of_its_own_mode_alone(language: str, team: str, rivals: str) -> None:
     """And a list of cards, which knows of no table, shows both."""
     card = next(card for card in TITLES if card.name == "Concussion Wave")
@@ -279,5 +279,5 @@ def test_a_table_shows_the_numbers_of_its_own_mode_alone(language: str, team: st
         game = open_game("matrix", {"set": "core", "mode": mode})
         numbers[mode] = " ".join(card_text(card, language, game.terms).texts())
         assert team not in numbers[mode] and rivals not in numbers[mode]
-    assert "5" in numbers["co-op"] and "5" not in numbers["competitive"]
+    assert "7" in numbers["co-op"] and "7" not in numbers["competitive"]
     assert numbers["co-op"] == numbers["solo"]

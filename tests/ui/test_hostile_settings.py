@@ -206,7 +206,7 @@ def test_the_archive_is_closed_whatever_goes_wrong_before(
 
     assert shell.archive._run_folder is not None
     with monkeypatch.context() as spoilt, pytest.raises(RuntimeError):
-        spoilt.setattr(shell, "_leave_table", stumble)
+        spoilt.setattr(shell, "leave_table", stumble)
         spoilt.setattr(SettingsFile, "save", stumble)
         shell.closeEvent(QCloseEvent())
     assert shell.archive._run_folder is None

@@ -200,9 +200,9 @@ def test_corroded_lines_cost_energon_and_take_it() -> None:
     assert table.destroyed() == ["Corroded Lines"]
 
 
-def test_corroded_lines_take_two_cards_from_whoever_lacks_the_energon() -> None:
-    for energon, kept in ((3, ["Jazz", "Hound"]), (2, [])):
-        table = clear_matrix(team()).put("B2", "Corroded Lines").hand("Bumblebee", "Jazz", "Hound")
+def test_corroded_lines_take_three_cards_from_whoever_lacks_the_energon() -> None:
+    for energon, kept in ((4, ["Jazz", "Hound", "Arcee"]), (3, [])):
+        table = clear_matrix(team()).put("B2", "Corroded Lines").hand("Bumblebee", "Jazz", "Hound", "Arcee")
         assert at_the_start(table.energon("Bumblebee", energon)).quiet().hand_of("Bumblebee") == kept
         assert table.has("Bumblebee") == 0
 
@@ -227,13 +227,13 @@ def test_jammed_frequencies_give_a_point_at_the_start_of_a_turn() -> None:
 
 def test_jammed_frequencies_make_bosses_dearer() -> None:
     table = clear_matrix(team()).put("D1", "Jammed Frequencies").put("B2", "Starscream").put("B1", "Rumble")
-    assert cost_to_defeat(table.s, table.slot("Starscream")) == 12
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 15
     assert cost_to_defeat(table.s, table.slot("Rumble")) == 2
 
 
-def test_ashen_curtain_takes_energon_each_turn_or_two_cards() -> None:
-    for energon, kept in ((3, ["Jazz", "Hound"]), (2, [])):
-        table = clear_matrix(team()).put("D1", "Ashen Curtain").hand("Bumblebee", "Jazz", "Hound")
+def test_ashen_curtain_takes_energon_each_turn_or_three_cards() -> None:
+    for energon, kept in ((4, ["Jazz", "Hound", "Arcee"]), (3, [])):
+        table = clear_matrix(team()).put("D1", "Ashen Curtain").hand("Bumblebee", "Jazz", "Hound", "Arcee")
         assert at_the_start(table.energon("Bumblebee", energon)).quiet().hand_of("Bumblebee") == kept
         assert table.has("Bumblebee") == 0
 
@@ -265,7 +265,7 @@ def test_ashen_curtain_takes_four_different_costs() -> None:
 
 def test_hardened_hulls_make_bosses_dearer() -> None:
     table = clear_matrix(team()).put("D1", "Hardened Hulls").put("B2", "Starscream").put("B1", "Rumble")
-    assert cost_to_defeat(table.s, table.slot("Starscream")) == 15
+    assert cost_to_defeat(table.s, table.slot("Starscream")) == 18
     assert cost_to_defeat(table.s, table.slot("Rumble")) == 2
 
 

@@ -1,6 +1,8 @@
 """Encounters: both halves of each, and the edges their rulings speak of."""
 from __future__ import annotations
 
+import pytest
+
 from matrix.table import Table
 from sparktable.games.matrix.facts.movement import move_by_kind
 from sparktable.games.matrix.state import Battle
@@ -20,11 +22,12 @@ def confronting(where: str = "B2", **options: int) -> Table:
     return table
 
 
-def added(table: Table, encounter: str, *answers: str) -> int:
-    """What the lower half of that Encounter adds to the Boss's cost, once these answers are given."""
+def added(table: Table, encounter: str, *answers: str, together: bool = False) -> int:
+    """What the lower half of that Encounter adds to the Boss's cost, once these answers are given: among rivals, or
+    for a team against the game."""
     table.encounter(encounter)
     slot = table.slot(encounter)
-    begin(table.s, table.s.card(slot).encounter.confrontation, 0, slot, them=0)
+    begin(table.s, table.s.card(slot).encounter.confronted(together), 0, slot, them=0)
     table.turn_goes_on()
     for answer in answers:
         table.say(answer)
@@ -134,6 +137,21 @@ def test_the_snare_holds_back_a_teleport_that_takes_move() -> None:
 def test_the_snare_costs_more_at_a_distance() -> None:
     assert added(confronting(), "Magnetic Snare") == 2
     assert added(confronting("C2"), "Magnetic Snare") == 4
+
+
+@pytest.mark.parametrize("energon", [0, 2])
+@pytest.mark.parametrize("side", ["bot", "alt"])
+@pytest.mark.parametrize(("encounter", "answers"), [
+    ("Crossfire", ()), ("Energon Siphon", ()), ("Magnetic Snare", ()), ("Mode Lock", ()), ("Exposed Flank", ("no",))])
+def test_a_team_against_the_game_pays_two_more(
+        encounter: str, answers: tuple[str, ...], side: str, energon: int) -> None:
+    def left(*, together: bool) -> tuple[int, int, int]:
+        table = confronting(energon=energon).mode("Elita-1", side).hand("Elita-1", "Bold", "Bold")
+        more = added(table, encounter, *answers, together=together)
+        return more, table.has("Elita-1"), table.damage("Elita-1")
+
+    more, *rest = left(together=False)
+    assert left(together=True) == (more + 2, *rest)
 
 
 def test_falling_spires_push_where_the_next_player_says() -> None:

@@ -48,15 +48,15 @@ SCHEMES = (
     scheme("Jammed Frequencies", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
            start=GainVP(1),
            ongoing=(Forbid(ASSISTING_OTHERS, provided=FarFromBattle(1), everybody=True),
-                    CostMod(ENERGON_ABILITIES, 1), CostMod(DEFEATING, 4, Kind(types=BOSS))),
+                    CostMod(ENERGON_ABILITIES, 1), CostMod(DEFEATING, 7, Kind(types=BOSS))),
            thwart=Thwart(contribute=Cards(IN_HAND, types=MANEUVER), cards=3, different_costs=True)),
 
     scheme("Corroded Lines", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
-           start=IfDo(LoseEnergon(3), NOTHING, Discard(Cards(IN_HAND), 2)),
+           start=IfDo(LoseEnergon(4), NOTHING, Discard(Cards(IN_HAND), 3)),
            thwart=Thwart(energon=3, per_player=1)),
 
     scheme("Ashen Curtain", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
-           start=IfDo(LoseEnergon(3), NOTHING, Discard(Cards(IN_HAND), 2)),
+           start=IfDo(LoseEnergon(4), NOTHING, Discard(Cards(IN_HAND), 3)),
            ongoing=CostMod(SEARCHING, 1, first=True),
            thwart=(Thwart(contribute=Cards(IN_HAND), cards=4, different_costs=True,
                           condition=Ruled("starter_cost_counts", True)),
@@ -64,7 +64,7 @@ SCHEMES = (
                           condition=Ruled("starter_cost_counts", False)))),
 
     scheme("Hardened Hulls", COOP_SCHEME, keywords=(ONGOING,), ours=True,
-           ongoing=CostMod(DEFEATING, 7, Kind(types=BOSS)),
+           ongoing=CostMod(DEFEATING, 10, Kind(types=BOSS)),
            thwart=Thwart(contribute=Cards(IN_HAND, types=TECHNOLOGY), cards=2, different_costs=True)),
 
     scheme("Crossfire Zone", COOP_SCHEME, keywords=(START_OF_TURN,), ours=True,
