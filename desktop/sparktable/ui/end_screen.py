@@ -74,7 +74,7 @@ class EndPage(Backdrop):
         self._lesson = lesson
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
-        self._roomy = self._beside = False
+        self._roomy, self._beside = self._shape()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
@@ -109,13 +109,15 @@ class EndPage(Backdrop):
         beaten = [each for seat, each in enumerate(self._champions) if seat not in outcome.winners]
         return scenery(self.size(), self.devicePixelRatioF(), won, beaten)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def _shape(self) -> tuple[bool, bool]:
+        """Whether there is much room, and enough for advice to lie beside the moments."""
         now = style.current()
-        roomy = self.width() >= now.px(ROOMY)
         alone = len(self._advice) == 1  # several are told one by one, which takes more room
         beside = now.text < LARGE or (alone and self.width() >= now.px(BESIDE) * now.text)
-        if (roomy, beside) != (self._roomy, self._beside):
-            self._roomy, self._beside = roomy, beside
+        return self.width() >= now.px(ROOMY), beside
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._shape() != (self._roomy, self._beside):
             self.retranslate()
         super().resizeEvent(event)
         self._confetti.setGeometry(self.rect())
@@ -127,6 +129,7 @@ class EndPage(Backdrop):
         self.retranslate()
 
     def retranslate(self) -> None:
+        self._roomy, self._beside = self._shape()
         focused = self._inside.isAncestorOf(QApplication.focusWidget() or self)
         fresh = self._page()
         self._row.replaceWidget(self._inside, fresh)
