@@ -44,7 +44,7 @@ LARGE = 1.4
 """From this size on letters are large, and only what decided the game is told first."""
 ROOMY = 1440
 """A window of that width shows everything larger."""
-BESIDE = 1240
+BESIDE = 1000
 """In a window of that width, for letters of usual size, advice lies beside the moments."""
 
 
