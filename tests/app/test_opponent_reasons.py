@@ -27,6 +27,14 @@ from sparktable.kernel.view import view
 from toys.deckbuilder import DeckBuilder
 
 
+def test_a_hint_says_first_what_the_card_brings_and_not_that_it_is_played() -> None:
+    table = Matrix("Elita-1", "Megatron").hand("Elita-1", "Artillery")
+    option = Option("play", (card(table.slot("Artillery")),))
+    speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
+    told = advised(speech, Thought(option, NO_DIFFERENCE, 0.5), view(table.s, 0))
+    assert told.line == "Play Artillery: 2 Power at Range 1"
+
+
 def test_cards_of_a_hidden_hand_are_not_named() -> None:
     game = DeckBuilder({})
     s = game.new(3)

@@ -213,6 +213,17 @@ def test_where_motion_is_reduced_everything_is_there_more_and_more_and_nothing_t
     assert stamped and ann.settled()
 
 
+def test_whoever_can_assist_finds_the_cards_for_it_on_the_stage(sit) -> None:
+    ann = sit(fight().hand("Hot Rod", "Covering Fire"), seat=2)
+    declare(ann)
+    ann.wait()
+    assert ann.match.decision.kind == "assist"
+    chips = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("open:")]
+    assert [(piece.drawing.text, piece.option.kind) for piece in chips] == [("Covering Fire", "assist")]
+    ann.click(chips[0].key)
+    assert [option.kind for option in ann.given][-1] == "assist"
+
+
 def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) -> None:
     ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"))
     declare(ann)

@@ -11,10 +11,12 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.stack import finish
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import view
+from sparktable.table.animation import Flight
 from sparktable.table.art.theme import THEME_NAMES
 from sparktable.table.drawings import Chip
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.styles import BACKS
+from sparktable.table.show import Hold
 
 
 def test_a_position_is_shown_as_it_is_after_any_animation(sit):
@@ -67,6 +69,20 @@ def test_an_event_is_over_when_what_moves_for_it_has_come_to_rest(sit, setting):
     ann.drag(ann.card("Artillery"), "place:play")
     ann.keys(Qt.Key.Key_Escape)
     assert sum(told) > before, "what is skipped has been told"
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_what_is_drawn_after_a_shuffle_does_not_fly_as_what_lay_there_before(sit, viewer: int) -> None:
+    setting = Table("Elita-1", "Megatron").no_deck("Elita-1")
+    setting.discard_pile("Elita-1", "Reinforcements", "Artillery", "Bold", "Scout", "Patch")
+    ann = sit(setting, seat=viewer)
+    while ann.match.decision.seat == 0:
+        ann._take(next(option for option in ann.match.decision.options if option.kind in ("end turn", "keep")))
+    motions = [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step]
+    held_up = [motion.actor for motion in motions if isinstance(motion, Hold)]
+    flown = [motion.actor for motion in motions if isinstance(motion, Flight) and motion.actor not in held_up]
+    assert len(flown) >= 5, "they are drawn"
+    assert len(flown) == len(set(flown)), "none of those that were shuffled"
 
 
 def test_any_click_ends_what_moves(sit, setting):

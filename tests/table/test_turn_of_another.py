@@ -18,15 +18,15 @@ from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
-from sparktable.table.animation import Flight
+from sparktable.table.animation import Appear, Flight
 from sparktable.table.gains import GainChips, story_of
 from sparktable.table.geometry import Box
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.piece import Layout
-from sparktable.table.recall import BACK, ON, PUT_AWAY
+from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
 from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, HeldUp, Hold
-from sparktable.table.turn_digest import Deed, deeds, others_turns, turns
+from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces, turns
 
 
 @pytest.fixture
@@ -58,6 +58,30 @@ def test_a_card_that_somebody_else_plays_is_held_up_beside_the_board(sit, others
     assert rise.to.h > 200, "large enough to be read"
     ann.wait()
     assert ann.settled(), "afterwards it is where it belongs, and nothing else lies there"
+
+
+def test_nothing_of_the_stacks_looks_out_around_a_card_that_is_held_up_over_them(sit) -> None:
+    setting = Table("Elita-1", "Megatron", "Optimus Prime", "Soundwave").turn_of("Megatron")
+    setting.hand("Megatron", "Artillery")
+    ann = sit(setting, width=1240, height=690)
+    play(ann, "Artillery")
+    steps = [step for change in ann.view.queue._waiting for step in change.steps]
+    rises = next(step for step in steps if isinstance(step[0][1], Flight))
+    assert not is_free(ann.view.layout_now)
+    (ground,) = [motion.actor.box for _, motion in rises if isinstance(motion, Appear)]
+    beside = ann.view.layout_now.beside
+    assert ground.x <= beside.x and ground.right >= beside.right
+    assert ground.y <= beside.y and ground.bottom >= beside.bottom
+    ann.wait()
+    assert ann.settled()
+
+
+def test_a_card_rises_from_a_player_no_larger_than_the_panel(sit, others) -> None:
+    ann = sit(others)
+    panel = ann.piece("player:1").box
+    play(ann, "Artillery")
+    (hold,) = held(ann)
+    assert hold.actor.box.w <= panel.w and hold.actor.box.h <= panel.h
 
 
 def test_what_one_does_oneself_is_not_held_up(sit, setting) -> None:
@@ -118,6 +142,15 @@ def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -
     assert f"In play 1 · {ann.speech.seat(1)}" in words
 
 
+@pytest.mark.parametrize(("asked", "sentence"), [(1, "Ben is playing"), (2, "Cleo is deciding")])
+def test_who_decides_in_another_one_s_turn_is_not_said_to_play_it(sit, asked: int, sentence: str) -> None:
+    ann = sit(Table("Elita-1", "Megatron", "Optimus Prime", "Soundwave").turn_of("Megatron"))
+    shown = view(ann.match.state, 0)
+    shown.decision = Decision(asked, QuestionKind("discard"), ())
+    ann.view.set_view(shown)
+    assert ann.piece("prompt").drawing.question == sentence
+
+
 @pytest.mark.parametrize("asked", [0, 1])
 def test_the_band_is_of_one_player_who_is_named(sit, asked: int) -> None:
     """Also while somebody is asked on another one's turn, as at one screen: no cards of theirs beside the other's
@@ -172,6 +205,17 @@ def test_a_turn_is_told_in_a_few_things(sit, others, language: str, text: str) -
     assert len(line.deeds) <= 5 and all(deed.icon for deed in line.deeds)
 
 
+def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others) -> None:
+    ann = sit(others)
+    done = [Deed(text, "hand", -1, (), weight=weight) for text, weight in
+            (("Bought Reinforcements", 4), ("Searched A1", 2), ("Turned up Bold", 1))]
+    line = TurnLine(1, None, tuple(done))
+    for width in (360, 480, 900):
+        pieces = turn_pieces([line], Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)
+        texts = [piece.drawing.text for piece in pieces if piece.key.startswith("turn:")]
+        assert texts and texts == [deed.text for deed in done][:len(texts)], width
+
+
 def test_each_of_them_can_be_called_back(sit, others) -> None:
     ann = after_megatron(sit, others)
     lines = told(ann)
@@ -211,7 +255,7 @@ def test_one_leafs_through_what_was_done(sit, others) -> None:
     ann.click(BACK)
     assert ann.piece("recall card").slot == slot
     ann.click(BACK)
-    assert ann.piece("recall title").drawing.text.endswith("Played Bold")
+    assert ann.piece("recall title").drawing.text == "Ben played Bold"
     ann.click(PUT_AWAY)
     assert ann.view.layout_now.get("recall card") is None
 
@@ -230,6 +274,17 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         return replace(layout, pieces=tuple(piece for piece in layout.pieces if piece.zone != "stacks"))
 
     monkeypatch.setattr(MatrixTableau, "layout", without_stacks)
+
+
+def test_a_card_that_is_called_back_says_whole_who_did_what(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    (line,) = told(ann)
+    sentence = "Megatron Prime the Third was Ambushed by Rippersnapper"
+    done = next(deed for deed in line.deeds if deed.slot >= 0)
+    ann.view.tell_turns([line._replace(deeds=(done._replace(sentence=sentence, each=()),))])
+    ann.click("turn:0:0")
+    said = [piece.drawing.text for piece in ann.view.layout_now.pieces if piece.key.startswith("recall title")]
+    assert " ".join(said) == sentence
 
 
 @pytest.mark.usefixtures("bare")
@@ -253,6 +308,15 @@ def test_hints_and_turns_share_the_strip(sit, others) -> None:
     ann.view.advise(Advice("hint", "Play Bold"))
     advice, line = ann.piece("advice").box, ann.piece("turns").box
     assert advice.right <= line.x and line.right <= ann.view.layout_now.strip.right + 1
+
+
+def test_a_hint_has_the_whole_strip_where_no_line_fits_beside_it(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    ann.view.tell_turns([line._replace(deeds=(Deed("A very long deed that needs " * 9, "hand", -1, ()),))
+                         for line in told(ann)])
+    ann.view.advise(Advice("hint", "Play Bold"))
+    assert ann.view.layout_now.get("turns") is None
+    assert ann.piece("advice").box.w > ann.view.layout_now.strip.w - 2
 
 
 def test_the_whole_turn_can_be_watched_again(sit, others) -> None:
@@ -292,13 +356,18 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
     assert [deed.text for deed in alone] == ["Gained Reinforcements"]
 
 
-def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit, others) -> None:
+@pytest.mark.parametrize(("language", "texts"), [("en", ["Ann took 2 Damage", "Took Damage"]),
+                                                 ("de", ["Ann hat 2 Schaden erhalten", "Schaden erhalten"])])
+def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit, others, language: str,
+                                                                             texts: list[str]) -> None:
     ann = sit(others)
+    WORDS.use(language)
     slots = [slot for slot in ann.match.state.zones[DAMAGE_STACK]][:2]
     hurt = [Event(GAINS_DAMAGE, seat, (card(slot),), ((slot, ann.match.state.ident[slot], ~0),))
             for seat, slot in ((0, slots[0]), (1, slots[0]), (0, slots[1]))]
     found = deeds(hurt, ann.view.shown.state, ann.speech, ann.view.tableau.tellings, turn_of=1)
-    assert [deed.text for deed in found] == ["Ann: Took 2 Damage", "Took Damage"]
+    WORDS.use("en")
+    assert [deed.text for deed in found] == texts
 
 
 @pytest.mark.parametrize("stays", [False, True])

@@ -86,6 +86,20 @@ def test_keywords_leave_a_card_most_of_the_room_beside_large_words(
     assert picture.mapTo(page.inspector, picture.rect().topLeft()).y() >= 0, "the card comes first"
 
 
+def test_the_words_of_a_card_never_stand_on_its_picture(shell: Shell) -> None:
+    """Not for one frame, while one card after the other is looked at."""
+    shell.resize(1920, 1080)
+    page = start(shell, FRIENDS)
+    page.handover.lift()
+    inspector = page.inspector
+    cards = [piece.slot for piece in page.table.layout_now.pieces if piece.slot >= 0]
+    for slot in cards:
+        inspector.show_slot(slot)
+        shell.grab()
+        picture = inspector.picture.mapTo(inspector, inspector.picture.rect().bottomLeft())
+        assert picture.y() <= inspector.name.mapTo(inspector, inspector.name.rect().topLeft()).y()
+
+
 def test_the_inspector_explains_the_keywords_of_a_card_that_is_known(shell: Shell) -> None:
     page = start(shell, ALONE)
     assert isinstance(page.table, TableView)

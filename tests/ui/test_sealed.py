@@ -135,6 +135,7 @@ def test_everything_done_between_games_is_kept_at_once(qtbot: QtBot, shell: Shel
     page.build()
     assert isinstance(page.view, PoolBuilder)
     page.view.change(next(name for name in page.event_now.pool()), 1)
+    qtbot.keyClick(page.view.head.name, Qt.Key.Key_End)
     qtbot.keyClicks(page.view.head.name, "!")
     kept = read_sealed(next(iter(shell.series.kept.all().values())).options)
     assert kept == page.event_now and kept.deck.team and kept.deck.name.endswith("!")

@@ -181,7 +181,9 @@ def advised(speech: Speech, thought: Thought, view: View) -> Told:
     """A hint, and why."""
     option, why = quoted(speech, thought.option, view), reasons(speech, thought, view)
     whole = _ended_once(speech.words.say("hint.because", option=option, why=why))
-    brings = [speech.prospect(each, view.state) for each in speech.game.outlook(view, thought.option)[:1]]
+    outlook = speech.game.outlook(view, thought.option)
+    telling = [each for each in outlook if each.numbers or not set(each.refs) <= set(thought.option.refs)]
+    brings = [speech.prospect(each, view.state) for each in (telling or outlook)[:1]]  # what the answer does not say
     name = speech.answer(thought.option, view.decision, view.state).removesuffix(".") if view.decision else option
     line = ": ".join([name, *brings])
     return Told(whole, line if len(line) <= SHORT else name, speech.thought(thought.why, view.state),

@@ -229,8 +229,9 @@ class Display:
         if interaction.turns and strip.w:
             share = 1.0 if interaction.advice is None else 1 - ADVICE_SHARE
             room = strip.take_right(strip.w * share - look.px(8) * (share < 1))[0]
-            yield from turn_pieces(interaction.turns, room, look, self._table.speech)
-            strip = strip.take_left(strip.w * ADVICE_SHARE)[0]
+            told = [*turn_pieces(interaction.turns, room, look, self._table.speech)]
+            yield from told
+            strip = strip.take_left(strip.w * ADVICE_SHARE)[0] if told else strip
         if interaction.advice is not None:
             yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,
                                      self._table.speech)

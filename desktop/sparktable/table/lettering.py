@@ -124,7 +124,7 @@ class Button(Drawing):
         if room.width() < px:
             return
         align = LEFT if self.icon or self.price or self.digit or self.style == "row" else CENTRE
-        if face.width(self.text) <= room.width() or height < 2 * px * LINE:
+        if " " not in self.text or face.width(self.text) <= room.width() or height < 2 * px * LINE:
             name_line(p, room, self.text, face, px * 0.7, ink, align)
             return
         high = px * LINE

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 
 from sparktable.app.game_log import TURN_EVENTS
 from sparktable.app.game_texts import Speech
-from sparktable.kernel.events import MOVED
+from sparktable.kernel.events import MOVED, SHUFFLED
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Actor, Flight, Step
+from sparktable.table.animation import Actor, Appear, Flight, Step
 from sparktable.table.art.render import Form
 from sparktable.table.cue_motions import CueMotions
 from sparktable.table.drawings import CardPicture
@@ -23,7 +23,8 @@ from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import RISE, Hold, Leave, Showing, Stay, held_up
+from sparktable.table.recall import stacks_lie_beside
+from sparktable.table.show import RISE, Hold, Leave, Showing, Stay, ground_beneath, held_up
 from sparktable.table.tableau import Tableau
 from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
 from sparktable.table.zorder import Z
@@ -45,6 +46,8 @@ class Director(CueMotions):
         """The cards that are held up, each with the event that it is held up for."""
         self._zones: dict[int, int] = {}
         """Where a card has come to that is still to be held up."""
+        self._came: dict[int, int] = {}
+        """The zone that a card has come to."""
         self._taken_along: list[Event] = []
         """Moves that are over once a card has been held up."""
         self._vacated: tuple[int, Box] | None = None
@@ -69,8 +72,12 @@ class Director(CueMotions):
                 self._end_duel(self._verdict)
             elif self._verdict is not None and self._verdict.at < count - 1 and event.kind in TURN_EVENTS:
                 self._verdict = None
-            if event.kind == MOVED and slot in self._shown:  # it goes there once it has been held up
-                self._zones[slot] = value_of(event, "zone", last=True)
+            if event.kind == MOVED:
+                self._came[slot] = value_of(event, "zone", last=True)
+            if event.kind == SHUFFLED:
+                self._shuffle(value_of(event, "zone"))
+            elif event.kind == MOVED and slot in self._shown:  # it goes there once it has been held up
+                self._zones[slot] = self._came[slot]
             elif event in self._taken_along:
                 pass
             elif event.kind == MOVED and self._turned_up.get(slot) is event:
@@ -159,17 +166,18 @@ class Director(CueMotions):
         start = flown.box if flown is not None else piece.box
         held, place = held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption,
                               len(row) - 1, hides)
-        self._then(Flight(held, place, RISE, 0.0))
+        grounds = [ground_beneath(self._pictures, self._after.beside)] if stacks_lie_beside(self._after) else []
+        self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
         self._then(Hold(held, hold))
         goes_on = self._goes_on(events, at)
         there = self._belongs(slot)
         if there is None or there.key == "battle":  # on a stage nothing of it is seen
-            self._then(Leave(held))
+            self._then(*map(Leave, (held, *grounds)))
             return
         stays = flown if flown is not None and not goes_on else self._lying(event, slot, there)
         high = stays.box.w * place.h / place.w
         lies = Box(stays.box.x, stays.box.cy - high / 2, stays.box.w, high)
-        self._then(Flight(held, lies, RISE, 0.0))
+        self._then(Flight(held, lies, RISE, 0.0), *map(Leave, grounds))
         self._then(Leave(held), *((Leave(flown),) if flown is not None and flown is not stays else ()), Stay(stays))
         self._actors[f"card:{slot}"] = stays
 
@@ -209,7 +217,7 @@ class Director(CueMotions):
         slot = value_of(event, "card")
         left, arrived = (int(ref.value) for ref in event.refs if ref.kind == "zone")
         key = f"card:{slot}"
-        here = self._before.of_slot(slot) or self._before.home(left)
+        here = (self._before.of_slot(slot) if slot not in self._mixed else None) or self._before.home(left)
         there = self._after.of_slot(slot)
         if there is None or self._new.state.where[slot] != arrived:
             there = self._after.home(arrived) or there
@@ -239,6 +247,14 @@ class Director(CueMotions):
         self._flights.append((late, flight))
         if there.key == "battle":  # it lies under the stage then
             self._flights.append((late + flight.duration, Leave(actor)))
+
+    def _shuffle(self, zone: int) -> None:
+        """What came to a pile is in it now; whatever comes out of it is a card by itself."""
+        mixed = {slot for slot, came in self._came.items() if came == zone}
+        gone = [self._actors.pop(key) for key in (f"card:{slot}" for slot in mixed) if key in self._actors]
+        if gone:
+            self._then(*map(Leave, gone))
+        self._mixed |= mixed
 
     def _bring(self, slot: int) -> None:
         """A card that is about to be turned over comes to where that is seen."""

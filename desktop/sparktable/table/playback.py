@@ -13,7 +13,7 @@ from sparktable.table.animation import Pause, Step
 from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
-from sparktable.table.recall import recalls
+from sparktable.table.recall import recalls, stacks_lie_beside
 from sparktable.table.show import Showing, shown_again
 from sparktable.table.turn_digest import given
 
@@ -98,8 +98,7 @@ class Playback:
             told = [deed for _, deed in recalls([turn])]
             for number, deed in enumerate(told, 1):
                 lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
-                line = f"{table.speech.seat(turn.seat)} · {deed.text}"
-                cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), line,
+                cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), deed.sentence,
                               given(deed, view, table.tableau, table.speech),
                               lies.box if lies is not None else layout.beside))
                 captions.append(table.speech.words.say("table.this_turn.of", n=number, of=len(told)))
@@ -111,5 +110,5 @@ class Playback:
             table.looking.hold_up(slot)
             return
         table.table_scene.show_layout(layout, {})
-        steps = shown_again(table.pictures, layout.beside, cards, captions)
+        steps = shown_again(table.pictures, layout.beside, stacks_lie_beside(layout), cards, captions)
         table.queue.add(Change(steps, table.display.refresh, longest=inf))

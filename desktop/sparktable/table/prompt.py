@@ -10,6 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.app.game_texts import Speech
 from sparktable.kernel import questions
+from sparktable.kernel.decisions import Decision
+from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import MEDIUM, body, display
 from sparktable.table.art.icons import draw_icon
@@ -121,6 +123,12 @@ def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
             yield piece
 
 
+def who_answers(decision: Decision, state: State, speech: Speech) -> str:
+    """Whose turn it is; or who decides something in another one's turn."""
+    key = "table.waits" if decision.seat == state.active else "table.decides"
+    return speech.words.say(key, who=speech.seat(decision.seat))
+
+
 def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech, tableau: Tableau) -> list[Piece]:
     """The bar and its buttons. Declining stands on the left, the one real answer is yellow and on the right."""
     acts = _shown(asked)
@@ -152,7 +160,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if decision is None:
         return say("table.over"), asked.waiting.sentence, "t_robot"
     if not asked.lights.mine:
-        return say("table.waits", who=speech.seat(decision.seat)), asked.waiting.sentence, "ai"
+        return who_answers(decision, state, speech), asked.waiting.sentence, "ai"
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]

@@ -8,26 +8,28 @@ from typing import NamedTuple
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.drawings import CardPicture, Panel
+from sparktable.table.drawings import CardPicture
 from sparktable.table.gains import GainChips, in_words
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
-from sparktable.table.lettering import Button, Words, words_width
+from sparktable.table.lettering import VOICES, Button, Words, halves, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import WIDEST
+from sparktable.table.show import GROUND, WIDEST, ground_box
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Deed, TurnLine, given
 from sparktable.table.zorder import Z
 
 ZONE = "stage"
 BACK, ON, PUT_AWAY = "recall back", "recall on", "recall away"
+ARROW = 1.3
+"""How wide the buttons to leaf are, of their height."""
 
 
 class Recall(NamedTuple):
     """Something that was done with a card."""
 
     seat: int
-    """Whose name it is told with; -1 where the deed names everybody."""
+    """In whose turn; -1 for what the viewer did."""
     deed: Deed
 
 
@@ -49,19 +51,28 @@ def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Spe
     return None
 
 
+def stacks_lie_beside(layout: Layout) -> bool:
+    """Whether stacks would look out around a card that is held up."""
+    there = _beside(layout)
+    return any(piece.zone == "stacks" for piece in there) and not any(piece.key == "battle" for piece in there)
+
+
 def is_free(layout: Layout) -> bool:
     """Whether nothing lies where cards are held up."""
+    return layout.beside.w > 0 and not any(piece.slot >= 0 or piece.zone in ("board", "stacks")
+                                           or piece.key == "battle" for piece in _beside(layout))
+
+
+def _beside(layout: Layout) -> list[Piece]:
     beside = layout.beside
-    return beside.w > 0 and not any(
-        piece.box.x < beside.right and piece.box.right > beside.x and piece.box.y < beside.bottom
-        and piece.box.bottom > beside.y for piece in layout.pieces
-        if piece.slot >= 0 or piece.zone in ("board", "stacks") or piece.key == "battle")
+    return [piece for piece in layout.pieces if piece.box.x < beside.right and piece.box.right > beside.x
+            and piece.box.y < beside.bottom and piece.box.bottom > beside.y]
 
 
 def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,
                   tableau: Tableau) -> Iterator[Piece]:
     """The card with what was done, and the buttons to leaf through all of them."""
-    seat, deed = found[at]
+    deed = found[at].deed
     say, gap, pad = speech.words.say, look.px(7), look.px(0 if free else 7)
     head, foot = look.pt(15) * 2.0, round(max(30.0, look.pt(13) * 2.1))
     room = stage.inset(pad, pad)
@@ -71,14 +82,16 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
     high = head + gap + card * CARD_RATIO + chips + gap + foot
     top = room.cy - high / 2
     if not free:
-        ground = stage.inset(look.px(-6), look.px(-3)).whole()  # nothing of the stacks looks out beneath it
-        yield Piece("recall ground", ground, Panel("s1", "line2", 1.5), Z.OVER, radius=look.px(8), action="keep",
+        yield Piece("recall ground", ground_box(stage, look), GROUND, Z.OVER, radius=look.px(8), action="keep",
                     shadow=True)
-    title = f"{speech.seat(seat)} · {deed.text}" if seat >= 0 else deed.text
+    title = deed.sentence or deed.text
     face = tableau.face(view, deed.slot, speech, deed.ident)
-    shown = title if words_width(title, "strong", look.pt(15)) <= room.w else deed.text
-    yield Piece("recall title", Box(room.x, top, room.w, head).whole(), Words(shown, "strong", 15, "hi", "centre"),
-                Z.OVER)
+    fits = words_width(title, "strong", look.pt(15)) <= room.w
+    lines = [title] if fits else [line for line in halves(title, VOICES["strong"](look.pt(13))) if line]
+    for number, line in enumerate(lines):
+        box = Box(room.x, top + number * head / len(lines), room.w, head / len(lines)).whole()
+        yield Piece(f"recall title {number}" if number else "recall title", box,
+                    Words(line, "strong", 15 if fits else 13, "hi", "centre"), Z.OVER)
     place = card_box(room.cx - card / 2, top + head + gap, card).whole()
     yield Piece("recall card", place, CardPicture(face, "hand"), Z.OVER, in_words(title, gains), ZONE, slot=deed.slot,
                 shadow=True)
@@ -86,12 +99,13 @@ def recall_pieces(found: Sequence[Recall], at: int, view: View, stage: Box, free
         under = Box(room.x, place.bottom + gap, room.w, GainChips.height(look))
         yield Piece("recall gave", under.whole(), GainChips(gains), Z.OVER)
     foot_box = Box(room.x, place.bottom + chips + gap, room.w, foot)
-    buttons = [(BACK, Button("‹", size=20), say("table.recall.back"))] if len(found) > 1 else []
-    buttons += [(ON, Button("›", size=20), say("table.recall.on"))] if len(found) > 1 else []
-    ends = [foot_box.take_left(foot * 2)[0], foot_box.take_right(foot * 2)[0]]
+    buttons = [(BACK, Button("‹", size=14), say("table.recall.back"))] if len(found) > 1 else []
+    buttons += [(ON, Button("›", size=14), say("table.recall.on"))] if len(found) > 1 else []
+    arrow = foot * ARROW
+    ends = [foot_box.take_left(arrow)[0], foot_box.take_right(arrow)[0]]
     for (action, button, name), end in zip(buttons, ends, strict=False):
         yield Piece(action, end.whole(), button, Z.OVER, name, ZONE, action=action, radius=look.px(6), rings=False)
-    middle = foot_box.inset(foot * 2 + gap if buttons else 0.0, 0.0).whole()
+    middle = foot_box.inset(arrow + gap if buttons else 0.0, 0.0).whole()
     if free and buttons:
         text = say("table.recall.of", n=at + 1, of=len(found))
         yield Piece("recall caption", middle, Words(text, "caption", 12, "mid", "centre"), Z.OVER)

@@ -8,18 +8,20 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from sparktable.table.animation import Actor, Flight, Motion, Step, step_length
+from sparktable.table.animation import Actor, Appear, Flight, Motion, Step, step_length
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, name_line
 from sparktable.table.art.render import draw_face
 from sparktable.table.art.thumb import name_lines
+from sparktable.table.drawings import Panel
 from sparktable.table.gains import GainChips
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look, PictureStore
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Gain
+from sparktable.table.zorder import Z
 
 HOLD, FIRST_HOLD = 700.0, 1100.0
 """Milliseconds that a card is held up; the first time longer."""
@@ -209,16 +211,30 @@ def held_up(pictures: PictureStore, face: Face, line: str, gains: Sequence[Gain]
     width, height = max(card, round(stage.w)), round(card * CARD_RATIO + head + foot)
     place = Box(stage.cx - width / 2, stage.cy - height / 2, width, height).whole()
     pixmap = pictures.pixmap(HeldUp(face, line, card, tuple(gains), tuple(row), caption, lit), width, height)
-    small = max(24.0, start.w)
+    small = max(24.0, min(start.w, start.h * width / height))
     from_box = Box(start.cx - small / 2, start.cy - small * height / width / 2, small, small * height / width)
     return Actor(pixmap, from_box, hides=hides), place
 
 
-def shown_again(pictures: PictureStore, stage: Box, cards: Sequence[tuple[Face, str, Sequence[Gain], Box]],
-                caption: Sequence[str]) -> list[Step]:
+def ground_box(stage: Box, look: Look) -> Box:
+    """What covers all that lies where cards are held up."""
+    return stage.inset(look.px(-6), look.px(-3)).whole()
+
+
+GROUND = Panel("s1", "line2", 1.5)
+
+
+def ground_beneath(pictures: PictureStore, stage: Box) -> Actor:
+    """What a card is held up on where stacks lie: nothing of them looks out around it."""
+    box = ground_box(stage, pictures.look)
+    return Actor(pictures.pixmap(GROUND, box.w, box.h), box, z=Z.ACTOR - 0.5)
+
+
+def shown_again(pictures: PictureStore, stage: Box, covers: bool,
+                cards: Sequence[tuple[Face, str, Sequence[Gain], Box]], caption: Sequence[str]) -> list[Step]:
     """The cards of a turn that is over, one after the other: each with what is said of it, what it gave and where it
-    lies now."""
-    steps: list[Step] = []
+    lies now. `covers`: stacks lie where they are held up."""
+    steps: list[Step] = [[(0.0, Appear(ground_beneath(pictures, stage)))]] if covers else []
     row = [face for face, *_ in cards]
     for number, (face, line, gains, lies) in enumerate(cards):
         held, place = held_up(pictures, face, line, gains, stage, lies, row, caption[number], number)

@@ -29,6 +29,8 @@ class Timeline:
                  speech: Speech) -> None:
         self._turned_up: dict[int, Event | None] = {}
         """Cards that move before they are turned over, with how: face down, and each when its turn comes."""
+        self._mixed: set[int] = set()
+        """Cards of a pile that was shuffled since: none of them need be what it was before."""
         self._before, self._after = before, after
         self._old, self._new = old, new
         self._tableau, self._pictures, self._speech = tableau, pictures, speech
@@ -88,8 +90,8 @@ class Timeline:
         width = round(max(box.w, target.w))
         form: Form = "mini" if width < LEGIBLE else "board"
         ident = event.identity(slot)
-        drawing: Drawing = self._tableau.picture(self._old if ident is None else self._new, slot, form, self._speech,
-                                                 ident)
+        known = self._old if ident is None and slot not in self._mixed else self._new
+        drawing: Drawing = self._tableau.picture(known, slot, form, self._speech, ident)
         if slot in self._turned_up:
             drawing = CardPicture(self._lay(slot), form)
         return Actor(self._pictures.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides)

@@ -51,6 +51,10 @@ class Deed(NamedTuple):
     """When in the turn."""
     each: tuple[Deed, ...] = ()
     """Each time by itself, where it was done several times."""
+    weight: int = 0
+    """How much it says of the turn."""
+    sentence: str = ""
+    """The same with the name of who did it, for where nothing else tells that."""
 
     @property
     def singly(self) -> tuple[Deed, ...]:
@@ -110,19 +114,16 @@ def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gai
 
 def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:
     """The card that is told by itself: several times are then several times of it."""
-    words = speech.words.template(_key(event, speech), FALLBACK)
+    words = speech.words.template(_keys(event, speech)[0], FALLBACK)
     named = isinstance(words, Mapping) and "{card}" in words["other"]
     return tuple(ref for ref in event.refs if ref.kind == "card")[:1] if named else ()
 
 
-def _says_whom(event: Event, speech: Speech) -> bool:
-    """Whether it is told of a card, as of a character that is hit: whose that is can be seen."""
-    words = speech.words.template(_key(event, speech), FALLBACK)
-    return isinstance(words, Mapping) and words["one"].startswith("{card}")
-
-
-def _key(event: Event, speech: Speech) -> str:
-    return f"{speech.title.name}.digest.{event.kind}"
+def _keys(event: Event, speech: Speech) -> tuple[str, str]:
+    """For a deed without a name and with one; where the card says whose it is, as a character that is hit does,
+    nothing more is said."""
+    plain, named = (f"{speech.title.name}.digest.{part}{event.kind}" for part in ("", "of."))
+    return plain, named if event.seat >= 0 and speech.words.has(named) else plain
 
 
 def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: Speech,
@@ -133,16 +134,15 @@ def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: 
     facts = speech.facts(event.refs, state, who=event.seat, event=event)
     facts.pop("n", None)
     amount = sum(amount_of(events[place]) for place in places)
-    text = speech.words.say(_key(event, speech), n=len(places), amount=amount, **facts)
-    who = speech.seat(event.seat)
-    if who and turn_of not in (-1, event.seat) and who not in text and not _says_whom(event, speech):
-        text = speech.words.say("table.deed_of", who=who, deed=text)
+    plain, named = (speech.words.say(key, n=len(places), amount=amount, **facts) for key in _keys(event, speech))
+    text = named if turn_of not in (-1, event.seat) else plain
+    sentence = named if named != plain else f"{speech.seat(turn_of)} · {plain}" if turn_of >= 0 else plain
     slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)
     story = story_of(events, at, tellings) if slot >= 0 else None
     each = tuple(_deed(events, (place,), state, speech, tellings, turn_of) for place in places) \
         if len(places) > 1 else ()
     return Deed(text, tellings[event.kind].icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story,
-                at, each)
+                at, each, tellings[event.kind].weight, sentence)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
             name = speech.seat(line.seat)
             yield Piece(f"turn:{number}", place, Portrait(line.who.name, line.who.faction), Z.CARD, name)
         else:
-            spoken = f"{speech.seat(line.seat)}: {deed.text}"
+            spoken = deed.sentence or f"{speech.seat(line.seat)}: {deed.text}"
             at = line.deeds.index(deed)
             yield Piece(f"turn:{number}:{at}", place, Button(deed.text, deed.icon, "quiet", size=13), Z.CARD, spoken,
                         "strip", action=RECALL, slot=deed.slot, radius=look.px(6), rings=False)
@@ -198,8 +198,9 @@ def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, lo
             for number, line in enumerate(lines[first:], first):
                 if line.who is not None:
                     found.append((line, number, None, high))
+                heaviest = sorted(line.deeds, key=lambda deed: -deed.weight)[:count]
                 found += [(line, number, deed, Button(deed.text, deed.icon, "quiet", size=13).width(high, look))
-                          for deed in line.deeds[-count:]]
+                          for deed in line.deeds if deed in heaviest]
             if sum(width + gap for *_, width in found) - gap <= room:
                 return found
     return []

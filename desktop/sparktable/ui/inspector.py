@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -49,6 +49,7 @@ class Inspector(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         frame, inside = panel(margin=8)
+        self._inside = inside
         self.picture = picture()
         self.picture.setMinimumWidth(1)  # a picture must never keep the panel from getting narrower
         inside.addWidget(self.picture, 1)
@@ -89,6 +90,12 @@ class Inspector(QWidget):
                   self._speech.zone(state.where[slot]))
         self._explain(slot)
         self._draw(slot)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """At once: or the words would be painted over the picture until the next round of events."""
+        self._inside.activate()
+        QCoreApplication.sendEvent(self._area, QEvent(QEvent.Type.LayoutRequest))
 
     def _looked_at(self) -> int | None:
         if self._slot is not None or self.own is None or self._session.curtain is not None:

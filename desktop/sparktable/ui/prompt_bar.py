@@ -12,7 +12,7 @@ from sparktable.app.session import Session
 from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
-from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.prompt import NOTHING, Waiting, who_answers
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
@@ -101,7 +101,7 @@ class PromptBar(QFrame):
             self.question.setText(speech.question(asked, state))
             self.source.setText(speech.source(asked, state))
         else:
-            self.question.setText(WORDS.say("prompt.waiting", who=speech.seat(asked.seat)))
+            self.question.setText(who_answers(asked, state, speech))
             self.source.clear()
             if session.stepping:
                 self._show_waiting()

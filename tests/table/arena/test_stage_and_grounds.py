@@ -13,9 +13,10 @@ from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import turn_up
 from sparktable.table.animation import Shake, actors_of
-from sparktable.table.arena.drawings import PlayerTracks, Sum
+from sparktable.table.arena.drawings import PlayerTracks, Sum, who_fits
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
 from sparktable.table.art.face import CardFace
+from sparktable.table.art.fonts import body
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import CardPicture, EmptyPlace
 from sparktable.table.duel_drawings import DuelTotal
@@ -294,3 +295,11 @@ def test_both_cards_of_an_attack_lie_open_on_the_stage_while_it_hits(sit) -> Non
         queue.advance(50)
     assert all(isinstance(face, CardFace) for face in lying) and title in {face.title for face in lying}
     assert ann.settled()
+
+
+def test_who_plays_is_told_shorter_rather_than_cut(qapp: object) -> None:
+    face = body(12)
+    whole, last = "Ally · Computer · Scout", "Scout"
+    assert who_fits(whole, face.width(whole) + 1, face) == whole
+    assert who_fits(whole, face.width("Computer · Scout") + 1, face) == "Computer · Scout"
+    assert who_fits(whole, 1.0, face) == last

@@ -18,6 +18,7 @@ from sparktable.table.art.parts import CARD_RATIO, CORNER
 from sparktable.table.art.render import BASE_WIDTHS, CardRenderer, Order, draw_face, fits
 from sparktable.table.art.text import flow, parse, seams
 from sparktable.table.art.theme import THEME_NAMES, theme
+from sparktable.table.art.wide import name_on_bar
 from sparktable.table.matrix.samples import BACKS, CHARACTERS, SAMPLES
 from sparktable.table.matrix.styles import BACKS as BACK_STYLES
 from sparktable.table.matrix.styles import TYPES
@@ -262,3 +263,13 @@ def test_a_word_too_long_for_its_line_is_broken_where_it_is_spoken_in_two() -> N
         laid = flow(word, 20.0, width)
         assert [placed.atom.text for line in laid.lines for placed in line] == parts
     assert seams("Kraft") == ()
+
+
+@pytest.mark.parametrize(("width", "height"), [(171, 101), (187, 81), (143, 66), (216, 101)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_name_on_a_card_that_lies_across_is_cut(width: int, height: int, scale: float) -> None:
+    for title in ("Galactic Positioning System", "More Than Meets the Eye", "Bold"):
+        name = name_on_bar(title, width, height, scale)
+        smallest = replace(name.type, px=min(name.type.px, name.smallest))
+        assert all(smallest.width(line) <= name.room for line in name.lines)
+        assert len(name.lines) * name.smallest <= name.bar, "all of it is on the bar"

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from sparktable.table.art import pieces
 from sparktable.table.art.color import fade
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.fonts import MEDIUM, body, display
+from sparktable.table.art.fonts import MEDIUM, Type, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, label, name_line
 from sparktable.table.drawings import Panel, colour
@@ -91,6 +91,13 @@ class Track:
     """Icon and number: hand, draw pile, discard pile, and how often the pile was gone through."""
 
 
+def who_fits(note: str, room: float, face: Type) -> str:
+    """Who plays there, from the front less and less: the last word of "Computer · Scout" tells most."""
+    while face.width(note) > room and " · " in note:
+        note = note.partition(" · ")[2]
+    return note
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerTracks(Drawing):
     """A player with the wound track of each Transformer."""
@@ -149,7 +156,9 @@ class PlayerTracks(Drawing):
             draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
             label(p, QRectF(left + small * 1.25, y, step, foot), str(amount), display(small), t.hi)
         left = x + len(track.counts) * step
-        name_line(p, QRectF(left, y, width - left, foot), note, body(small, MEDIUM), small * 0.8, t.low, RIGHT)
+        plain = body(small, MEDIUM)
+        name_line(p, QRectF(left, y, width - left, foot), who_fits(note, width - left, plain), plain, small * 0.8,
+                  t.low, RIGHT)
 
     def _cells(self, p: QPainter, track: Track, box: QRectF, look: Look) -> None:
         """One cell for each number of the chart, filled up to where the marker stands."""

@@ -3,7 +3,9 @@ foot, and the name on a bar."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import singledispatch
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialGradient
@@ -14,18 +16,21 @@ from sparktable.table.art.color import DEEP, fade, mix
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face, Stat
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
-from sparktable.table.art.fonts import display
+from sparktable.table.art.fonts import Type, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import NO_BRUSH, cost_badge, dark_ramp, keyword_disc, name_line, stat_tab, tab_width
 from sparktable.table.art.pieces import MOVER_RATIO
 from sparktable.table.art.theme import Theme
+from sparktable.table.art.thumb import name_lines
 
 BASE, NARROW = 101.0, 150.0
 """The height of a card that lies across, at which every length is as the design says; and the width under which it
 is smaller."""
 NAME_BAR = 23.7
 """How high the bar with the name is."""
+TWO_LINES = 1.3
+"""How many times as high where the name takes two lines."""
 COST, GAP = 42.0, 5.0
 """How much of the upper edge the cost takes, and what lies between signs beside it."""
 CORNER = 6.0
@@ -96,11 +101,12 @@ def _traces(p: QPainter, width: float, height: float, light: QColor) -> None:
 @draw_wide.register
 def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
     style, u = face.style, _unit(width, height)
-    bar = NAME_BAR * u
-    draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, height - bar), theme)
+    name = name_on_bar(face.title, width, height, text_scale)
+    top = height - name.bar
+    draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, top), theme)
     dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
-    _name(p, QRectF(0, 0, width, height), face.title, style.icon, style.hue, text_scale)
-    _numbers(p, face.stats, u, height - bar, text_scale)
+    name.paint(p, u, QRectF(0, top, width, name.bar), style.icon, style.hue)
+    _numbers(p, face.stats, u, top, text_scale)
     x = 8 * u
     if face.cost is not None:
         cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
@@ -108,8 +114,8 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     if (vp := _vp(face)) is not None:
         stat_tab(p, x, 9 * u, 20 * u, "vp", vp)
         x += tab_width(20 * u, vp) + GAP * u
-    for name in _keywords(face):
-        keyword_disc(p, x + 10 * u, 19 * u, 10 * u, name)
+    for keyword in _keywords(face):
+        keyword_disc(p, x + 10 * u, 19 * u, 10 * u, keyword)
         x += 24 * u
     return style.hue
 
@@ -117,26 +123,48 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
 @draw_wide.register
 def _(face: CharacterFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
     faction, side, u = face.faction, face.up, _unit(width, height)
-    bar = NAME_BAR * u
-    draw_art(p, Art(side.figure, face.seed, faction.hue, faction), QRectF(0, 0, width, height - bar), theme)
-    _name(p, QRectF(0, 0, width, height), face.name, faction.icon, faction.hue, text_scale)
-    _numbers(p, side.stats, u, height - bar, text_scale)
+    name = name_on_bar(face.name, width, height, text_scale)
+    top = height - name.bar
+    draw_art(p, Art(side.figure, face.seed, faction.hue, faction), QRectF(0, 0, width, top), theme)
+    name.paint(p, u, QRectF(0, top, width, name.bar), faction.icon, faction.hue)
+    _numbers(p, side.stats, u, top, text_scale)
     return faction.hue
 
 
-def _name(p: QPainter, card: QRectF, title: str, icon: str, hue: str, text_scale: float) -> None:
-    """On a bar at the foot, after an icon."""
-    width, height = card.width(), card.height()
+class NameOnBar(NamedTuple):
+    """How a card's name stands on its bar, after an icon."""
+
+    lines: list[str]
+    type: Type
+    smallest: float
+    room: float
+    bar: float
+    """How high the bar is."""
+
+    def paint(self, p: QPainter, u: float, foot: QRectF, icon: str, hue: str) -> None:
+        p.fillRect(foot, QColor(DEEP))
+        p.fillRect(QRectF(0, foot.y(), foot.width(), max(1.0, 1.4 * u)), QColor(hue))
+        size, line = _icon(u), foot.height() / len(self.lines)
+        draw_icon(p, icon, 8 * u, foot.y() + (foot.height() - size) / 2, size, mix(hue, "#FFFFFF", 0.5), DEEP)
+        for number, words in enumerate(self.lines):
+            room = QRectF(14 * u + size, foot.y() + number * line, self.room, line)
+            name_line(p, room, words, self.type, self.smallest, "#FFFFFF")
+
+
+def _icon(u: float) -> float:
+    return NAME_BAR * u * 0.6
+
+
+def name_on_bar(title: str, width: float, height: float, text_scale: float) -> NameOnBar:
+    """In one line, smaller if need be; a name that would be cut takes two."""
     u = _unit(width, height)
-    bar = NAME_BAR * u
-    foot, size = QRectF(0, height - bar, width, bar), bar * 0.6
-    p.fillRect(foot, QColor(DEEP))
-    p.fillRect(QRectF(0, foot.y(), width, max(1.0, 1.4 * u)), QColor(hue))
-    draw_icon(p, icon, 8 * u, foot.y() + (bar - size) / 2, size, mix(hue, "#FFFFFF", 0.5), DEEP)
-    px = LARGEST_NAME * u * max(0.9, min(text_scale, 1.25))
-    smallest = SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT))
-    name_line(p, QRectF(8 * u + size + 6 * u, foot.y(), width - size - 22 * u, bar), title,
-              display(min(px, bar * 0.74)), min(smallest, SMALLEST_NAME * u), "#FFFFFF")
+    bar, room = NAME_BAR * u, width - _icon(u) - 22 * u
+    face = display(min(LARGEST_NAME * u * max(0.9, min(text_scale, 1.25)), bar * 0.74))
+    smallest = min(SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT)), SMALLEST_NAME * u)
+    lines = name_lines(title, room, replace(face, px=min(face.px, smallest)))
+    if len(lines) > 1:
+        bar, face = bar * TWO_LINES, replace(face, px=smallest)
+    return NameOnBar(lines, face, smallest, room, bar)
 
 
 def _vp(face: CardFace) -> int | str | None:
@@ -152,9 +180,10 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
     """Where somebody can stand on a face that lies across without covering its name or its numbers: beside its upper
     signs or below them, whichever leaves the larger square."""
     u = _unit(width, height)
-    top, foot = 12 * u, height - NAME_BAR * u  # below the price of a step
+    top = 12 * u  # below the price of a step
     if not isinstance(face, CardFace):
-        return QRectF(0, top, width, foot - top)
+        return QRectF(0, top, width, height - NAME_BAR * u - top)
+    foot = height - name_on_bar(face.title, width, height, text_scale).bar
     tab, gap = _tab(u, text_scale)
     left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
                 for row in _rows(face.stats)), default=0.0)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.games.matrix import kinds, questions
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.typed import QuestionKind
 from sparktable.table.art.face import CardFace
@@ -120,31 +121,38 @@ def _addend(sheet: Sheet, line: facts.Line, key: str) -> Addend:
                   spoken, line.slot, (card_ref(line.slot),) if movable else ())
 
 
+def _chip(sheet: Sheet, option: Option, gain: int, is_now: bool) -> Button:
+    name = sheet.speech.card(option.value("card"), sheet.view.state)
+    text = f"{name} +{gain}" if gain else name
+    if option.kind == kinds.ASSIST:
+        return Button(text, "assist", size=12)
+    return Button(text, "", "priced", is_now, price=str(option.value("number")), coin=ENERGON, size=12)
+
+
 def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
-    """Every ability that could change the result, with the Power that it gives; each can be pressed where it can be
-    used now, and is grey where that is somebody else's, or comes later."""
+    """Every ability that could change the result, with the Power that it gives, and every card that can Assist; each
+    can be pressed where it can be used now, and is grey where that is somebody else's, or comes later."""
     label = sheet.say("matrix.battle.still_open")
     wide = sheet.px(96)
     sheet.words(label, Box(room.x, room.y, wide, room.h), "label", 11, "#B9C5D1", z=Z.OVER)
     x = room.x + wide + sheet.px(8)
     asked = sheet.view.decision
-    now = [option for option in asked.options if option.kind == kinds.ACTIVATE] if (
+    now = [option for option in asked.options if option.kind in (kinds.ACTIVATE, kinds.ASSIST)] if (
         asked is not None and asked.seat == sheet.me) else []
     gains = facts.boosts(sheet.view)
     options = [*now, *(option for option in gains if option not in now)]
     for option in options:
-        slot, price = option.value("card"), option.value("number")
-        name, gain = sheet.speech.card(slot, sheet.view.state), gains.get(option, 0)
-        button = Button(f"{name} +{gain}" if gain else name, "", "priced", option in now, price=str(price),
-                        coin=ENERGON, size=12)
+        slot, gain = option.value("card"), gains.get(option, 0)
+        button = _chip(sheet, option, gain, option in now)
         spoken = sheet.speech.option(option, sheet.view.state)
         if option not in now:
             spoken = sheet.say("matrix.battle.open_to", who=_name(sheet, fight.attacker), what=spoken)
         width = button.width(room.h, sheet.look)
         if x + width > room.right:
             break
-        sheet.out.add(Piece(f"open:{slot}:{price}", Box(x, room.y, width, room.h).whole(), button, Z.OVER, spoken,
-                            "battle", option=option if option in now else None, radius=sheet.px(6), slot=slot))
+        box = Box(x, room.y, width, room.h).whole()
+        sheet.out.add(Piece(f"open:{slot}:{button.price}", box, button, Z.OVER, spoken, "battle",
+                            option=option if option in now else None, radius=sheet.px(6), slot=slot))
         x += width + sheet.px(8)
     if not options:
         sheet.out.show(Words(sheet.say("matrix.battle.nothing_open"), "caption", 12, "#B9C5D1"),

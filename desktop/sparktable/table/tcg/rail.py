@@ -102,8 +102,10 @@ def _piles(sheet: Sheet, seat: int, room: Box) -> None:
         box = card_box(room.x + index * (room.w / 3), room.y, width).whole()
         pile(sheet, f"pile:{word}:{seat}", box, slots, sheet.say(f"tcg.pile.{word}"), icon, "players")
         sheet.out.homes[zone + seat] = f"pile:{word}:{seat}"
-        sheet.words(sheet.say(f"tcg.pile.{word}"), Box(box.x, box.bottom + 1, max(width, room.w / 3 - 4), caption),
-                    "caption", 11, "mid")
+        under = Box(box.x, box.bottom + 1, max(width, room.w / 3 - 4), caption)
+        if zone == SCRAP:  # the longest of them ends at the edge, and has what the one before leaves over
+            under = Box(room.x + room.w * 0.56, under.y, room.w * 0.44, caption)
+        sheet.words(sheet.say(f"tcg.pile.{word}"), under, "caption", 11, "mid", "right" if zone == SCRAP else "left")
 
 
 def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, icon: str, zone: str) -> Piece:

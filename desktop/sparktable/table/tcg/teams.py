@@ -49,7 +49,7 @@ def lay_team(sheet: Sheet, seat: int, room: Box, rows: int) -> None:
     for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
         sheet.out.homes[home + seat] = f"team:{seat}"
     team = facts.team(sheet.view, seat)
-    told = sheet.say("tcg.table.team", who=sheet.speech.player(seat), n=len(team))
+    told = sheet.say("tcg.table.team", who=sheet.speech.seat(seat), n=len(team))
     sheet.words(told, Box(room.x + sheet.px(10), room.y + sheet.px(4), room.w - sheet.px(20), heading),
                 "label", 11, "low")
     if not team:
