@@ -174,6 +174,16 @@ def test_the_next_start_offers_what_the_last_run_left_behind(
     assert not dialog.leave.isVisible()
 
 
+def test_where_there_is_nothing_to_read_no_box_is_shown(
+        qtbot: QtBot, shell: Shell, care: CrashHandler, tmp_path: Path) -> None:
+    for said in ("", "in fails"):
+        care.box.left_behind = said
+        dialog = LastTimeDialog(shell, care.box)
+        dialog.show()
+        assert dialog.text.isVisible() == bool(said)
+        dialog.close()
+
+
 def test_what_qt_says_leaves_the_file_only_if_that_is_agreed_to(care: CrashHandler) -> None:
     """It may name a picture that only one seat may see."""
     qWarning("cannot open cards/optimus-prime.png")

@@ -171,6 +171,13 @@ def test_what_is_illegal_is_said_while_one_builds(builder: DeckBuilder) -> None:
     assert builder.head.play_button.isEnabled()
 
 
+def test_the_stars_of_a_team_stand_before_names_that_may_be_cut(builder: DeckBuilder) -> None:
+    builder.open(DECKS["Autobot Convoy"])
+    team = builder.deck.lists["team"]
+    rows = [team.item(row).text() for row in range(team.count())]
+    assert all(row.partition(" ")[0].endswith("★") for row in rows) and len(rows) == 3
+
+
 def test_a_card_of_the_deck_is_looked_at_large(qtbot: QtBot, builder: DeckBuilder) -> None:
     titles = builder.deck.lists["cards"]
     titles.setCurrentRow(0)

@@ -47,5 +47,5 @@ def test_the_end_of_a_game_says_what_was_brought_off_for_the_first_time(
         assert isinstance(shell.page, EndPage)
         return [text for _, text in visible_texts(shell.page) if text.startswith("New: ")]
 
-    assert play() == ["New: First victory: Toy deck-builder"]
+    assert play() == ["New: First win at Toy deck-builder"]
     assert play() == []

@@ -166,7 +166,7 @@ def test_another_is_begun_beside_the_one_that_waits(qtbot: QtBot, shell: Shell, 
     shell.show_home()
     home = shell.page
     assert isinstance(home, HomePage) and len(home.waiting) == 1, "the newest is the large one"
-    assert "Match of three" in texts(home) and "1 game played" in texts(home)
+    assert home.waiting[0].name.text() == "Match of three (2)" and "1 game played" in texts(home)
     home.waiting[0].click()
     assert isinstance(shell.page, SideboardPage) and shell.page.match.mark == "one"
 

@@ -144,9 +144,10 @@ def test_what_is_typed_is_found_at_once_and_marked(qtbot: QtBot, rules: RulesDia
     n = places(rules.reader._page, "ambush")
     assert row.startswith(f"{rules.reader._page.heading} · {n}\nTurning up an Adversary springs an Ambush on"), row
     rules.search.setText("xyzzy")
-    assert rules.told.text() == WORDS.say("rules.none") and rules.told.isVisible() and not rules.list.isVisible()
+    assert rules.nothing.isVisible() and not rules.list.isVisible()
+    assert not rules._area.isVisible(), "no page is left that does not say it"
     rules.search.clear()
-    assert rules.list.isVisible() and not rules.told.isVisible()
+    assert rules.list.isVisible() and rules._area.isVisible() and not rules.nothing.isVisible()
 
 
 def test_one_goes_from_place_to_place_and_on_to_the_next_page(qtbot: QtBot, rules: RulesDialog) -> None:

@@ -12,7 +12,7 @@ from sparktable.app import catalog
 from sparktable.app.deeds import all_deeds
 from sparktable.app.replay import RecordedGame
 from sparktable.app.settings import SettingsFile
-from sparktable.app.translations import languages
+from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
 from sparktable.games.advice import Advice
 from sparktable.ui.end_screen import EndPage
@@ -21,6 +21,8 @@ from sparktable.ui.mode_cards import ModeCards, WaysColumn
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
+from sparktable.ui.told_words import ToldSentence
+from sparktable.ui.widgets import Button
 from ui.page_walk import TABLES, Walk, home, recorded
 
 
@@ -44,20 +46,35 @@ def seen(widget: QWidget, area: QScrollArea) -> bool:
     return port.rect().contains(QRect(widget.mapTo(port, QPoint()), widget.size()))
 
 
+@pytest.mark.parametrize("size", [QSize(1280, 720), QSize(1920, 1080)], ids=["small", "usual"])
 @pytest.mark.parametrize("name", TABLES)
 def test_winner_points_and_moments_are_seen_without_scrolling(
-        qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
+        qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str,
+        size: QSize) -> None:
     monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded(name))
     session, speech = Walk(large, tmp_path).ended(name)
-    advice = {seat: [Advice("unplayed", 7, 60)] for seat, player in enumerate(session.players) if player.is_human}
+    told = [Advice(key, 7, 60) for key in ("unplayed", "ambushed")]
+    advice = {seat: told for seat, player in enumerate(session.players) if player.is_human}
     page = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.",
                    deeds=all_deeds()[""], advice=advice if name != "arena" else {})
     large.turn_to(page)
-    large.resize(QSize(1280, 720))
+    large.resize(size)
     assert len(page.tiles) == 3
     qtbot.waitUntil(lambda: all(seen(each, page._area) for each in (page._points, *page.tiles)), timeout=3000)
     # and their pictures end at one height
     qtbot.waitUntil(lambda: len({tile._words.y() for tile in page.tiles}) == 1, timeout=3000)
+
+
+def test_nothing_lies_on_the_winner_until_the_computers_last_move_is_asked_for(
+        qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))
+    session, speech = Walk(large, tmp_path).ended("matrix")
+    page = EndPage(session, speech, None, lambda: None, lambda: "Starscream: Artillery brought 2 Power.")
+    large.turn_to(page)
+    said = next(each for each in page.findChildren(ToldSentence) if "Artillery" in each.text())
+    assert not said.isVisible()
+    next(each for each in page.findChildren(Button) if each.text() == WORDS.say("end.why")).click()
+    qtbot.waitUntil(lambda: seen(said, page._area), timeout=3000)
 
 
 def test_all_that_home_offers_is_seen_without_scrolling(qtbot: QtBot, large: Shell, tmp_path: Path) -> None:
@@ -79,6 +96,41 @@ def test_seats_stand_round_the_table_and_the_chosen_way_to_play_is_seen(qtbot: Q
         qtbot.waitUntil(lambda column=column, chosen=chosen: seen(chosen, column), timeout=3000)
         places = [place.geometry() for place in page.table.places]
         assert places[0].center().x() < page.table.width() / 2 < places[1].center().x()
+
+
+def test_the_chosen_way_to_play_stays_in_sight_when_more_is_unfolded(qtbot: QtBot, large: Shell) -> None:
+    large.show_new_game("matrix")
+    page = large.page
+    assert isinstance(page, NewGamePage)
+    page.unfold(True)
+    column = page._beside
+    assert isinstance(column, WaysColumn)
+    cards = column.findChild(ModeCards)
+    qtbot.waitUntil(lambda: seen(cards.button(cards.value), column), timeout=3000)
+
+
+def test_the_end_page_grows_with_its_window_and_keeps_the_focus(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))
+    session, speech = Walk(shell, tmp_path).ended("matrix")
+    page = EndPage(session, speech, None, lambda: None, None)
+    shell.turn_to(page)
+    page.settle()
+    before = page._points.x()
+    shell.resize(QSize(3840, 2160))
+    qtbot.waitUntil(lambda: page._points.x() >= 1.9 * before and page.play_again.hasFocus(), timeout=3000)
+
+
+def test_advice_lies_beside_the_moments_where_there_is_room_for_large_letters(
+        qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))
+    session, speech = Walk(large, tmp_path).ended("matrix")
+    page = EndPage(session, speech, None, lambda: None, None, advice={0: [Advice("unplayed", 7, 60)]})
+    large.turn_to(page)
+    for size, beside in ((QSize(1920, 1080), True), (QSize(1280, 720), False)):
+        large.resize(size)
+        qtbot.waitUntil(lambda beside=beside: page.next_time is not None
+                        and (page.next_time.y() < page.tiles[0].geometry().bottom()) == beside, timeout=3000)
 
 
 def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, shell: Shell) -> None:

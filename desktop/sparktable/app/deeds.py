@@ -35,6 +35,8 @@ def said(deed: Deed) -> str:
     """What was brought off."""
     if deed.kind == FEAT:
         return WORDS.say(f"{deed.game}.feat.{deed.name}")
+    if deed.kind == LEVEL:
+        return WORDS.say(f"deed.level.{deed.name}")
     name = deed.name if deed.kind == CHARACTER else called(deed.kind, deed.name, deed.game)
     return WORDS.say(f"deed.{deed.kind}", name=name)
 

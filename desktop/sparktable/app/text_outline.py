@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.sentence_parts import begun
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
@@ -42,7 +43,7 @@ def _filled(state: State, zone: int) -> bool:
 def _zone(state: State, zone: int, viewer: int, speech: Speech) -> Line:
     game = state.game
     slots = state.zones[zone]
-    name = speech.zone(zone)
+    name = begun(speech.zone(zone))
     if game.zone_is_board[zone]:
         spaces = [(index, slot) for index, slot in enumerate(slots) if slot >= 0]
         below = tuple(Line(speech.words.say("outline.space", space=speech.title.space_name(game, index),

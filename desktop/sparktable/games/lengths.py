@@ -4,10 +4,11 @@
 
 Answers ("decisions") and turns of a game are the means of
 
-    sparktable simulate --game … --set … --mode … --players … --ai greedy --games 12 --seed 1 --json
+    sparktable simulate --game … --set … --mode … --players … --ai search:60 --games 12 --seed 1 --json
 
-and stand in each game's `form.py` as `COUNTED`; tests hold them against games that are played anew. The seconds are
-judged, not measured: seven for an answer is what lessons reckon with, and a game says where one takes longer."""
+and stand in each game's `form.py` as `COUNTED`; tests hold them against games that are played anew, by quicker
+players, who do not look ahead. The seconds are judged, not measured: seven for an answer is what lessons reckon with,
+and a game says where one takes longer."""
 from __future__ import annotations
 
 from typing import NamedTuple

@@ -63,7 +63,8 @@ class CrashDialog(QDialog):
         column.addLayout(self._foot())
         self._show()
         self.retranslate()
-        window_geometry.size(self, WIDE, min(HIGH, ROUND + LINE * max(LEAST_LINES, self.text.blockCount())))
+        lines = 0 if self.text.isHidden() else max(LEAST_LINES, self.text.blockCount())
+        window_geometry.size(self, WIDE, min(HIGH, ROUND + LINE * lines))
         self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _foot(self) -> QHBoxLayout:
@@ -82,7 +83,9 @@ class CrashDialog(QDialog):
 
     def _show(self) -> None:
         """What is shown is what a report would say."""
-        self.text.setPlainText(fit_to_tell(self._trace, agreed=self.agree.isChecked()))
+        said = fit_to_tell(self._trace, agreed=self.agree.isChecked())
+        self.text.setPlainText(said)
+        self.text.setVisible(bool(said.strip()))
         lines = max(LEAST_LINES, self.text.blockCount() + 1)  # a short one leaves no empty box
         self.text.setMaximumHeight(lines * self.text.fontMetrics().lineSpacing() + style.current().px(28))
 

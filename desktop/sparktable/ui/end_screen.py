@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import SealedShuffle
 from sparktable.app.deeds import Deed, said
@@ -44,6 +44,8 @@ LARGE = 1.4
 """From this size on letters are large, and only what decided the game is told first."""
 ROOMY = 1440
 """A window of that width shows everything larger."""
+BESIDE = 1000
+"""In a window of that width, for letters of usual size, advice lies beside the moments."""
 
 
 class EndPage(Backdrop):
@@ -72,7 +74,7 @@ class EndPage(Backdrop):
         self._lesson = lesson
         self.recording = RecordedGame.of_match(session.match, session.players)
         self._champions = self._who_played()
-        self._roomy = False
+        self._roomy, self._beside = self._shape()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
@@ -107,21 +109,35 @@ class EndPage(Backdrop):
         beaten = [each for seat, each in enumerate(self._champions) if seat not in outcome.winners]
         return scenery(self.size(), self.devicePixelRatioF(), won, beaten)
 
+    def _shape(self) -> tuple[bool, bool]:
+        """Whether there is much room, and enough for advice to lie beside the moments."""
+        now = style.current()
+        alone = len(self._advice) == 1  # several are told one by one, which takes more room
+        beside = now.text < LARGE or (alone and self.width() >= now.px(BESIDE) * now.text)
+        return self.width() >= now.px(ROOMY), beside
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        if (self.width() >= style.current().px(ROOMY)) != self._roomy:
-            self._roomy = not self._roomy
+        if self._shape() != (self._roomy, self._beside):
             self.retranslate()
         super().resizeEvent(event)
         self._confetti.setGeometry(self.rect())
 
     # --- the page -----------------------------------------------------------------------------------
 
+    def relook(self) -> None:
+        super().relook()
+        self.retranslate()
+
     def retranslate(self) -> None:
+        self._roomy, self._beside = self._shape()
+        focused = self._inside.isAncestorOf(QApplication.focusWidget() or self)
         fresh = self._page()
         self._row.replaceWidget(self._inside, fresh)
         self._inside.hide()  # until it is gone it would be seen, and read, beneath
         self._inside.deleteLater()
         self._inside = fresh
+        if focused:
+            self.play_again.setFocus(Qt.FocusReason.OtherFocusReason)
         self._confetti.lower()  # it falls behind what is to be read
         self.arrange()
 
@@ -152,17 +168,14 @@ class EndPage(Backdrop):
         column.setContentsMargins(now.px(EDGE), now.px(above), now.px(EDGE), now.px(8))
         column.setSpacing(now.px(10 if self._roomy else 8))
         self._head(column)
-        self._points = ScorePanel(self._session, self._speech, self._champions, roomy=self._roomy)
-        reason, advice = self._last_reason(), self._next_time()
-        if now.text < LARGE:
-            column.addLayout(_beside_the_picture(self._points, reason))
-            self._decided(column, advice)
-        else:
-            wide = 3 if len(self._session.players) <= FEW else 6
-            column.addLayout(_beside_the_picture(self._points, wide=wide))
-            self._decided(column)
-            for told in filter(None, (advice, reason)):
-                column.addWidget(told)
+        self._points = ScorePanel(self._session, self._speech, self._champions,
+                                  roomy=self._roomy and now.text < LARGE)
+        advice = self._next_time()
+        wide = 3 if now.text < LARGE or len(self._session.players) <= FEW else 6
+        column.addLayout(_beside_the_picture(self._points, wide=wide))
+        self._decided(column, advice if self._beside else None)
+        if advice is not None and not self._beside:
+            column.addWidget(advice)
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
@@ -253,6 +266,10 @@ class EndPage(Backdrop):
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""
+        self._why = self._last_reason()
+        if self._why is not None:
+            self._why.hide()
+            column.addWidget(self._why)
         self._graph: Review | None = None
         if len(self.recording.moments) > 1:
             self._graph = Review(self.recording, self._speech, tiles=False)
@@ -280,7 +297,8 @@ class EndPage(Backdrop):
         buttons.append(Button("end.review", "play", on_click=lambda: self.review.emit(0)))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
         buttons.append(self.held_button)
-        for key, icon, what in (("end.graph", "level", self._graph), ("end.fair", "lock", self._fair)):
+        for key, icon, what in (("end.graph", "level", self._graph), ("end.why", "why", self._why),
+                                ("end.fair", "lock", self._fair)):
             if what is not None:
                 buttons.append(Button(key, icon, on_click=partial(self._unfold, what)))
         if self._series is None and self._lesson is None:
@@ -297,16 +315,12 @@ class EndPage(Backdrop):
         self._confetti.fall()
 
 
-def _beside_the_picture(what: QWidget | QVBoxLayout, low: QWidget | None = None, *, wide: int = 3) -> QHBoxLayout:
-    """Three fifths of the width, so that whoever won can be seen; `low` lies at the picture's foot."""
+def _beside_the_picture(what: QWidget | QVBoxLayout, *, wide: int = 3) -> QHBoxLayout:
+    """Three fifths of the width, so that whoever won can be seen."""
     row = QHBoxLayout()
     if isinstance(what, QWidget):
         row.addWidget(what, wide)
     else:
         row.addLayout(what, wide)
-    if low is not None:
-        row.addSpacing(style.current().px(12))
-        row.addWidget(low, 2, Qt.AlignmentFlag.AlignBottom)
-    else:
-        row.addStretch(2)
+    row.addStretch(2)
     return row

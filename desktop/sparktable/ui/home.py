@@ -16,6 +16,7 @@ from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.home_tile import VISIBLE, HomeTile, Paint
 from sparktable.ui.tile_column import step_on
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, restyle, role, scrolling
 
 if TYPE_CHECKING:
@@ -106,7 +107,11 @@ class HomePage(Backdrop):
         if len(large) < 2 and games:
             large.append(self._game_tile(games.pop(0), large=True))
         small = [self._game_tile(each, large=False) for each in games]
-        self.waiting = [self._waiting_tile(each, long=len(waiting) == 1) for each in waiting]
+        kinds = [resumable.kind] if resumable is not None else []
+        self.waiting = []
+        for each in waiting:
+            kinds.append(each.kind)
+            self.waiting.append(self._waiting_tile(each, kinds.count(each.kind), long=len(waiting) == 1))
         self.tiles: list[HomeTile] = [*large, *self.waiting, *small]
         self._rows = [row for row in (large, self.waiting, small) if row]
         self._grid = QGridLayout()
@@ -154,8 +159,13 @@ class HomePage(Backdrop):
             found.insert(0 if first else len(found), tile)
         return found
 
-    def _waiting_tile(self, waiting: GoOn, *, long: bool) -> HomeTile:
+    def _waiting_tile(self, waiting: GoOn, nth: int, *, long: bool) -> HomeTile:
+        """The `nth` of its kind is told from those before it."""
         tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False, long=long)
+        if nth > 1:
+            kind = partial(WORDS.say, waiting.kind)
+            for part, what in ((tile.name, "setText"), (tile, "setAccessibleName")):
+                say(part, what, "home.waiting.nth", kind=kind, n=nth)
         tile.tell(waiting.note.partition("\n")[2])
         tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
         self._pictured.append((tile, partial(self._poster, waiting.game)))

@@ -78,6 +78,11 @@ class WaysColumn(QScrollArea):
         super().__init__()
         self._inside = inside
         scrolling(inside, self)
+        self.verticalScrollBar().rangeChanged.connect(lambda *_: self._show_chosen())  # once words are laid out
+
+    def _show_chosen(self) -> None:
+        for cards in self._inside.findChildren(ModeCards):
+            self.ensureWidgetVisible(cards.button(cards.value), 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -87,7 +92,7 @@ class WaysColumn(QScrollArea):
             others = layout.totalHeightForWidth(inside.width()) - cards.heightForWidth(cards.width())
             cards.fit(self.viewport().height() - others)
             layout.activate()
-            self.ensureWidgetVisible(cards.button(cards.value), 0, 0)
+        self._show_chosen()
 
 
 class Words(IntEnum):

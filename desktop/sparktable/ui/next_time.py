@@ -15,6 +15,7 @@ from sparktable.games.advice import Advice
 from sparktable.ui import style
 from sparktable.ui.inputs import Segments
 from sparktable.ui.told_words import ToldSentence
+from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, role
 
@@ -66,6 +67,9 @@ class NextTime(QFrame):
             row.addWidget(sentence, 1)
             turn = self._recording.replay.turn_of(each.place).turn
             look = Button("end.look_at", "skip", on_click=partial(self.wanted.emit, each.place), turn=turn)
+            said = WORDS.say("end.look_at.said", turn=turn)
+            look.setAccessibleName(said)
+            tip(look, said)
             self.look_buttons.append(look)
             row.addWidget(look, 0, Qt.AlignmentFlag.AlignVCenter)
             inside.addLayout(row)

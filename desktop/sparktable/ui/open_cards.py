@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.sentence_parts import begun
 from sparktable.app.translations import WORDS
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import everyone
@@ -22,8 +23,8 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, role, scrolling
 
-MOST = 6
-"""So many of a pile are shown, those that would have come next."""
+MOST = 5
+"""So many of a pile are shown, those that would have come next: a row of them."""
 WIDTH, BESIDE = 100, 2
 """How wide a card is, for a hand of five to lie in one row, and of how many players it lies beside each other."""
 
@@ -100,7 +101,7 @@ class OpenCards(QDialog):
                 else:
                     self._groups.addWidget(frame)
             place.addWidget(label("caption", text=WORDS.say(
-                "outline.zone", zone=self._speech.zone(hidden.zone), n=len(hidden.slots) + hidden.more)))
+                "outline.zone", zone=begun(self._speech.zone(hidden.zone)), n=len(hidden.slots) + hidden.more)))
             row = FlowLayout(gap=style.current().px(8))
             for slot in hidden.slots:
                 row.addWidget(self._card(slot, hidden.zone))

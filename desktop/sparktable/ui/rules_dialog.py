@@ -83,6 +83,10 @@ class RulesDialog(QDialog):
         bar.rangeChanged.connect(lambda *_: self._show_place())  # cards and pictures come later, and push it down
         bar.actionTriggered.connect(self._let_go)
         body.addWidget(self._area, 1)
+        self.nothing = label("lead", "rules.none")
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.nothing.hide()
+        body.addWidget(self.nothing, 1)
         column.addLayout(body, 1)
         foot = QHBoxLayout()
         foot.addWidget(Button("command.cheat_sheet", "log", on_click=self.keys_wanted.emit))
@@ -122,11 +126,11 @@ class RulesDialog(QDialog):
             self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
         self.list.setVisible(bool(found))
-        if not found:
-            self.told.setText(WORDS.say("rules.none"))
-        elif wanted:
+        if wanted and found:
             self.told.setText(WORDS.say("rules.places", n=sum(places(page, wanted) for page in found)))
-        self.told.setVisible(bool(wanted))
+        self.told.setVisible(bool(wanted and found))
+        self._area.setVisible(bool(found))
+        self.nothing.setVisible(not found)
         if found:
             self.list.setCurrentRow(1 if wanted or not self.shown else max(1, self._row()))
             if wanted:
@@ -205,6 +209,8 @@ class RulesDialog(QDialog):
 
     def _show_page(self) -> None:
         """The page, with what is looked for marked in it."""
+        self._area.show()
+        self.nothing.hide()
         page = page_named(WORDS.language, self.shown)
         words = [whole(form) for word in self._here if word.page == self.shown for form in word.forms]
         reader = Reader(page, self.open_page, patterns(self.search.text()) or words, self._played, self._here)

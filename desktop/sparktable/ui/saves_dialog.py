@@ -16,6 +16,7 @@ from sparktable.record.save_folder import Deleted, SavedGame, SaveFolder
 from sparktable.ui import style, window_geometry
 from sparktable.ui.notice import Notice
 from sparktable.ui.save_list import SaveList
+from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label
 
@@ -37,7 +38,13 @@ class SavesDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
-        column.addWidget(label("title", self.title_key))
+        self.rename_button = Button("load.rename", "log", on_click=lambda: self.list.rename())
+        self.delete = Button("load.delete", "destroy", on_click=self.throw_away)
+        self.restore = Button("load.restore", "undo", on_click=self.bring_back)
+        self.restore.hide()
+        self.export = Button("load.export", "draw", on_click=self.ask_export)
+        self.open_button = Button(self.open_key, "skip", "primary", self.load)
+        column.addLayout(self._head())
         self.hint = label("caption", "load.hint")
         column.addWidget(self.hint)
         self.notice = Notice()
@@ -51,33 +58,35 @@ class SavesDialog(QDialog):
         column.addWidget(self.list, 1)
         self.told = label("caption", "load.told")
         column.addWidget(self.told)
-        column.addLayout(self._tools())
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(Button("action.cancel", "close", on_click=self.reject))
-        self.open_button = Button(self.open_key, "skip", "primary", self.load)
-        foot.addWidget(self.open_button)
-        column.addLayout(foot)
+        column.addLayout(self._foot())
         QShortcut(QKeySequence.StandardKey.Delete, self.list, self.throw_away,
                   context=Qt.ShortcutContext.WidgetShortcut)
         QShortcut(QKeySequence.StandardKey.Undo, self, self.bring_back)
         self._fill()
-        window_geometry.size(self, 820, 300 + 134 * min(max(self.list.count(), 2), 3))
+        window_geometry.size(self, 820, 256 + 134 * min(max(self.list.count(), 2), 3))
         self.list.setFocus()
 
-    def _tools(self) -> QHBoxLayout:
+    def _head(self) -> QHBoxLayout:
+        """What it is, and the ways in and out."""
         row = QHBoxLayout()
         row.setSpacing(style.current().px(8))
-        self.rename_button = Button("load.rename", "log", on_click=self.list.rename)
-        self.delete = Button("load.delete", "destroy", on_click=self.throw_away)
-        self.restore = Button("load.restore", "undo", on_click=self.bring_back)
-        self.restore.hide()
-        self.export = Button("load.export", "draw", on_click=self.ask_export)
-        for button in (self.rename_button, self.delete, self.restore):
-            row.addWidget(button)
-        row.addStretch()
+        row.addWidget(label("title", self.title_key), 1)
         row.addWidget(Button("load.import", "discard", on_click=self.ask_import))
         row.addWidget(self.export)
+        return row
+
+    def _foot(self) -> QHBoxLayout:
+        """What is done with the one that is chosen; its tooltip names the key."""
+        row = QHBoxLayout()
+        row.setSpacing(style.current().px(8))
+        keys = (QKeySequence("F2"), QKeySequence(QKeySequence.StandardKey.Delete),
+                QKeySequence(QKeySequence.StandardKey.Undo))
+        for button, key in zip((self.rename_button, self.delete, self.restore), keys, strict=True):
+            tip(button, key.toString(QKeySequence.SequenceFormat.NativeText))
+            row.addWidget(button)
+        row.addStretch()
+        row.addWidget(Button("action.cancel", "close", on_click=self.reject))
+        row.addWidget(self.open_button)
         return row
 
     def retranslate(self) -> None:

@@ -93,6 +93,7 @@ class ScorePanel(QFrame):
             row += 1
         if not (outcome.scores and lines):  # who wins or loses together has no points
             return
+        self._grid.addWidget(self._words(WORDS.say("end.points"), "", "label"), 0, 0, Qt.AlignmentFlag.AlignBottom)
         self._grid.addWidget(rule(), row, 0, 1, seats + 1)
         self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), row + 1, 0)
         for seat, score in enumerate(outcome.scores):

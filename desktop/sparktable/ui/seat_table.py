@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QFontMetrics,
     QImage,
     QPainter,
+    QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
@@ -41,6 +42,8 @@ NARROW, NARROWEST, NARROW_FACE = 0.28, 112, 0.23
 then takes."""
 ROUNDEST, WIDEST = 0.72, 900
 """How round the table is seen at most, and how wide the room is at most."""
+SHINE = 0.6
+"""How far the light of a seat reaches, of its face's width."""
 Laid = Callable[[float, float], QImage]
 """Paints what lies on the table, so wide, at a pixel ratio."""
 
@@ -69,6 +72,7 @@ class SeatTable(OneOf):
         self.places = [Place(self, sitter) for sitter in sitters]
         for seat, place in enumerate(self.places):
             self._offer(place, seat, chosen=seat == lit)
+            place.toggled.connect(lambda _: self.update())  # its light falls beyond it
         self.setMinimumHeight(max(LEAST_ROWS, self._rows) * (_high(_least_face()) + style.current().px(4)))
 
     def paint_pictures(self) -> None:
@@ -120,8 +124,8 @@ class SeatTable(OneOf):
 
     def _face(self) -> int:
         """As large as the room allows; it gives way to large words."""
-        by_height = self.height() / max(self._rows, LEAST_ROWS) - _high(0) - style.current().px(4)
-        by_width = self._room().width() * NARROW_FACE if self._is_narrow else self._wide()
+        by_height = (self.height() / max(self._rows, LEAST_ROWS) - _high(0) - style.current().px(4)) / (SHINE + 0.5)
+        by_width = self._room().width() * NARROW_FACE if self._is_narrow else self._wide() / (2 * SHINE)
         return round(max(_least_face(), min(by_height, by_width, style.current().px(LARGEST_FACE))))
 
     def _room(self) -> QRectF:
@@ -130,11 +134,11 @@ class SeatTable(OneOf):
         return QRectF((self.width() - wide) / 2, 0, wide, self.height())
 
     def _rim(self) -> Rim:
-        """Between those who sit there, a little under their faces; no rounder than one looks at a table."""
+        """Between those who sit there; no rounder than one looks at a table."""
         room, face, thick = self._room(), self._face(), style.current().px(20)
         sides = min(len(self.places), SIDES)
         wide = face * 0.8 if self._is_narrow else self._wide()
-        across = (room.width() - sides * wide) / 2 + face * 0.1
+        across = (room.width() - sides * wide) / 2
         down = min((room.height() - 2 * thick) / 2, across * ROUNDEST)
         middle = QPointF(room.center().x() + (2 - sides) * wide / 2, room.center().y() - thick / 2)
         return Rim(middle, across, down, thick)
@@ -144,6 +148,10 @@ class SeatTable(OneOf):
             self._picture = self._painted()
         with QPainter(self) as p:
             p.drawPixmap(0, 0, self._picture)
+            if style.current().theme.texture:
+                for place in self.places:
+                    if place.isChecked():
+                        _shine(p, place.face_box().translated(QPointF(place.pos())))
 
     def _painted(self) -> QPixmap:
         rim, dpr = self._rim(), self.devicePixelRatioF()
@@ -159,9 +167,20 @@ class SeatTable(OneOf):
         return table(self.size(), dpr, rim, self._hue, laid, lights)
 
 
+def _shine(p: QPainter, face: QRectF) -> None:
+    """The light round the face of the seat that is filled."""
+    acc, reach = style.current().theme.tokens.acc, face.width() * SHINE
+    glow = QRadialGradient(face.center(), reach)
+    for at, alpha in ((0.7, 110), (1.0, 0)):
+        glow.setColorAt(at, fade(acc, alpha))
+    p.setPen(Qt.PenStyle.NoPen)
+    p.setBrush(glow)
+    p.drawEllipse(face.center(), reach, reach)
+
+
 def _high(face: int) -> int:
     now = style.current()
-    return face + round(LINES * now.pt(14) * 1.4) + now.px(6)
+    return round(face * (SHINE + 0.5)) + round(LINES * now.pt(14) * 1.4) + now.px(6)
 
 
 def _least_face() -> int:
@@ -198,15 +217,13 @@ class Place(QAbstractButton):
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._medallion(p)
 
+    def face_box(self) -> QRectF:
+        size = self._size
+        return QRectF((self.width() - size) / 2, size * (SHINE - 0.5), size, size)
+
     def _medallion(self, p: QPainter) -> None:
-        now, size = style.current(), self._size
-        box = QRectF((self.width() - size) / 2, 1, size, size)
-        ring_ = now.px(3)
-        if self.isChecked() and now.theme.texture:
-            glow = QRadialGradient(box.center(), size * 0.62)
-            glow.setColorAt(0.7, fade(now.theme.tokens.acc, 110))
-            glow.setColorAt(1, fade(now.theme.tokens.acc, 0))
-            p.fillRect(self.rect(), glow)
+        now = style.current()
+        box, ring_ = self.face_box(), now.px(3)
         p.setPen(self._edge())
         p.setBrush(QColor("#0A0F15"))
         p.drawEllipse(box.adjusted(ring_, ring_, -ring_, -ring_))
@@ -220,7 +237,7 @@ class Place(QAbstractButton):
                     now.px(4 if focused else 3 if lit else 1.5))
 
     def _words(self, p: QPainter, room: QRectF) -> None:
-        """On a ground of their own: the table may lie behind them."""
+        """Their edges sink into the ground: the table may lie behind them."""
         now, t, sitter = style.current(), style.current().theme.tokens, self.sitter
         high = room.height() / LINES
         name, note = font("Play", now.pt(14), 700), font("Inter", now.pt(12), 500)
@@ -229,11 +246,11 @@ class Place(QAbstractButton):
             p.setFont(face)
             metrics = QFontMetrics(face)
             fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(line.width()))
-            if fitting:
-                wide = min(line.width(), metrics.horizontalAdvance(fitting) + now.px(12))
-                p.setPen(Qt.PenStyle.NoPen)
-                p.setBrush(fade(t.bg0, 200))
-                p.drawRect(QRectF(line.center().x() - wide / 2, line.y(), wide, line.height()))
+            letters = QPainterPath()
+            letters.addText(line.center().x() - metrics.horizontalAdvance(fitting) / 2,
+                            line.center().y() + (metrics.ascent() - metrics.descent()) / 2, face, fitting)
+            p.strokePath(letters, QPen(QColor(t.bg0), now.px(5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
+                                       Qt.PenJoinStyle.RoundJoin))
             p.setPen(QColor(t.acc) if self.isChecked() and not row and now.theme.is_dark else QColor(ink))
             p.drawText(line, Qt.AlignmentFlag.AlignCenter, fitting)
 

@@ -95,6 +95,7 @@ class SettingsDialog(QDialog):
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
         window_geometry.size(self, 900, 680)
+        self.sections.setFocus()
 
     @property
     def section(self) -> str:

@@ -99,7 +99,8 @@ class StatisticsDialog(QDialog):
         self.message = label("caption")
         self._column.addWidget(self.message)
         foot = QHBoxLayout()
-        foot.addWidget(Button("statistics.export", "log", on_click=self.export))
+        self.export_button = Button("statistics.export", "log", on_click=self.export)
+        foot.addWidget(self.export_button)
         self.reset = Button("statistics.reset", "destroy", on_click=self._ask_reset)
         foot.addWidget(self.reset)
         self.sure = Button("statistics.reset.sure", "destroy", on_click=self._reset)
@@ -170,6 +171,7 @@ class StatisticsDialog(QDialog):
             say(self.message, "setText", "statistics.cut", n=len(games))
         elif self._sieve != Sieve():
             say(self.message, "setText", "statistics.sifted")
+        self.export_button.setEnabled(bool(games))
         self.reset.setEnabled(bool(games))
 
     def _name(self, key: str) -> str:

@@ -22,11 +22,11 @@ SIDES = ("autobot", "decepticon")
 LOOKS = {DUEL: ("confront", 1), TEAM: ("player", 2), FREE: ("vp", 2), RANDOM: ("die", 1), MASTER: ("level", 3)}
 """The icon of each way to play, and how hard it is."""
 COUNTED = {
-    "duel": Counted(2, 118, 30.5),
-    "team": Counted(4, 81, 20.9),
-    "free-for-all": Counted(4, 402, 100.4),
-    "random-draw": Counted(4, 402, 100.4),
-    "master": Counted(2, 204, 49.3),
+    "duel": Counted(2, 172, 41.1),
+    "team": Counted(4, 113, 27.5),
+    "free-for-all": Counted(4, 371, 91.9),
+    "random-draw": Counted(4, 371, 91.9),
+    "master": Counted(2, 251, 58.8),
 }
 """What was counted in games of each way to play (see `games/lengths.py`)."""
 ANSWER = 10

@@ -34,12 +34,12 @@ LOOKS = {TVT: ("player", 2), COMPETITIVE: ("vp", 2), COOP: ("assist", 3), SOLO: 
 """The icon of each way to play, and how hard it is: more games are lost against the Bosses than against others."""
 
 COUNTED = {
-    "war-on-cybertron tvt": Counted(2, 524, 33.8),
-    "war-on-cybertron co-op": Counted(2, 504, 35.8),
-    "war-on-cybertron solo": Counted(1, 455, 31.0),
-    "core competitive": Counted(2, 420, 29.7),
-    "core co-op": Counted(2, 443, 33.2),
-    "core solo": Counted(1, 327, 25.3),
+    "war-on-cybertron tvt": Counted(2, 517, 33.6),
+    "war-on-cybertron co-op": Counted(2, 500, 37.7),
+    "war-on-cybertron solo": Counted(1, 393, 29.6),
+    "core competitive": Counted(2, 387, 29.1),
+    "core co-op": Counted(2, 407, 33.2),
+    "core solo": Counted(1, 330, 27.5),
 }
 """What was counted in games of each box and way to play (see `games/lengths.py`)."""
 

@@ -43,11 +43,11 @@ class BuilderHead(QWidget):
         say(self.name, "setPlaceholderText", "tcg.builder.name")
         say(self.name, "setAccessibleName", "tcg.builder.name")
         self.name.textEdited.connect(lambda text: self.renamed.emit(text.strip()))
-        self.row.addWidget(self.name, 1)
+        self.row.addWidget(self.name, 4)
         self.others = Picker()
         self.others.activated.connect(lambda at: self.opened.emit(self.others.itemData(at)))
         say(self.others, "setAccessibleName", "tcg.builder.open")
-        self.row.addWidget(self.others, 1)
+        self.row.addWidget(self.others, 3)
         self.tools = {key: Button("", icon, "", do[key]) for key, icon in ICONS.items()}
         for key, button in self.tools.items():
             say(button, tip, f"tcg.builder.{key}")

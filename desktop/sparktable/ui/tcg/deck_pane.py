@@ -258,9 +258,9 @@ class DeckPane(QWidget):
     def _line(name: str, count: int) -> tuple[str, str, str]:
         fronts, card = fronts_of("tcg"), titled(name)
         title = card.full_name if isinstance(card, Character) else WORDS.title("tcg", card)
-        stars = f" · {card.stars}★" if card.stars else ""
-        return (fronts.icon(card) if fronts is not None else "deck", f"{count} {title}{stars}" if count else
-                f"{title}{stars}", name)
+        stars = f"{card.stars}★" if card.stars else ""
+        told = " · ".join(filter(None, (f"{count} {title}", stars))) if count else f"{stars} {title}".strip()
+        return fronts.icon(card) if fronts is not None else "deck", told, name  # a long one loses its end
 
     def _flip(self, n: int) -> None:
         self._flips = n
