@@ -153,7 +153,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     for index, addend in enumerate(side.addends):
         x = start + index * step
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
-        told = bool(addend.why) and reasons and roomy and Reason(addend.why).fits(step - look.px(4), look)
+        reason = Reason(addend.why)
+        told = bool(addend.why) and reasons and roomy and reason.fits(step - look.px(4), look)
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs, slot=addend.slot,
                       shadow=True, raises=True, row=row, caption=addend.why))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
@@ -163,8 +164,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
         wide = step - look.px(4)
         if told:
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
-            out.show(Reason(addend.why), under.whole(), Z.OVER, f"{WHY}{addend.key}")
-            words = Reason(addend.why).words_in(under.whole(), addend.key, look, speech)
+            out.show(reason, under.whole(), Z.OVER, f"{WHY}{addend.key}")
+            words = reason.words_in(under.whole(), addend.key, look, speech)
             out.extend([word for word in words if not any(word.name == other.name for other in out.pieces)])
 
 
