@@ -142,6 +142,7 @@ def test_what_an_ability_costs_is_told_once(qtbot: QtBot, shell: Shell) -> None:
     assert paid.kind == LOSES_ENERGON
     lines = page.log.text().splitlines()
     state = page.session.match.state
-    assert page.speech.event(paid, state) not in lines and page.speech.event(used, state) in lines
+    told = lines.index(page.speech.event(used, state))
+    assert lines[told - 1] != page.speech.event(paid, state)
     other = paid._replace(seat=1 - paid.seat)
     assert not page.speech.is_said_next(other, used), "somebody else’s loss is told"

@@ -106,7 +106,8 @@ class MomentTile(PressTile):
         column.addLayout(head)
         self._words = QWidget()
         role(self._words, "clear")
-        self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        if pictured:  # all room that is left is the picture's
+            self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column.addWidget(self._words)
         words = QVBoxLayout(self._words)
         words.setContentsMargins(0, now.px(8 if pictured else 0), 0, 0)
