@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from sparktable.app.puzzle_proofs import check
+from sparktable.app.puzzles import puzzle_files, read_puzzle
 from sparktable.games import load_all
 from sparktable.kernel.nodes import Node
 from sparktable.tools.build import BUILD
@@ -55,6 +57,12 @@ def test_every_set_up_takes_the_same_course_plain_and_compiled() -> None:
     assert (plain, compiled) == ("plain", "compiled")
     assert found == expected
     assert len(found) > 100
+
+
+@pytest.mark.skipif(BUILD == "plain", reason="proving all takes too long where this program is not compiled")
+@pytest.mark.parametrize("path", puzzle_files(), ids=lambda path: path.stem)
+def test_every_puzzle_has_one_first_answer_that_is_sure(path: Path) -> None:
+    assert [*check(read_puzzle(path))] == []
 
 
 def kinds_of(cls: type[Node]) -> Iterator[type[Node]]:

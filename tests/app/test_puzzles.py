@@ -21,7 +21,7 @@ from sparktable.record.scenarios.run import ScenarioRun
 
 FULL = bool(os.environ.get("SPARKTABLE_FULL"))
 PROVED = puzzle_files()[::1 if FULL else 10]
-"""All are proved by `sparktable puzzles --check`; the suite proves a few."""
+"""A few: `test_compiled.py` proves all where the program is compiled, and so does `sparktable puzzles --check`."""
 
 
 def nobody(view: View, opponent: str, seed: int) -> int:
