@@ -218,7 +218,7 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
     assert piece("Show the result") is None and not page.notice.isVisible()
     file.settings.language.code = "de"
     shell.apply_settings()
-    assert piece(f"{foe} ist am Zug. Mit „Nächster Schritt“ geht es weiter.") is not None
+    assert piece(f"Am Zug: {foe}. Mit „Nächster Schritt“ geht es weiter.") is not None
     button, answers = piece("Nächster Schritt"), len(session.match.answers)
     assert button is not None
     Mouse(qtbot, page).click(button)
