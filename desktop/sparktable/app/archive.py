@@ -38,8 +38,10 @@ def now() -> str:
 def characters(match: Match) -> tuple[str, ...]:
     """Whom everybody plays: lists of games name them so without opening a game. Nobody in one that is no longer on
     the shelf."""
-    found = next((each for each in titles() if each.name == match.game.name), None)
-    return found.characters(match.state, match.game.options) if found is not None else ()
+    try:
+        return title(match.game.name).characters(match.state, match.game.options)
+    except LookupError:
+        return ()
 
 
 OTHER_LEVEL = "Opponents whose level is not known here play on at the usual level."
