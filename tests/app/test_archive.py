@@ -55,7 +55,7 @@ def test_a_saved_game_is_loaded(archive: Archive) -> None:
     path = archive.save("Before the storm")
     position = game.view.digest()
     game.answer(first(game, "play"))
-    loaded = archive.load(path, Waiting())
+    loaded = archive.go_on(archive.opened(path), Waiting())
     assert loaded.view.digest() == position
     assert path in [slot.path for slot in archive.saves()]
 
@@ -63,7 +63,7 @@ def test_a_saved_game_is_loaded(archive: Archive) -> None:
 def test_whose_level_is_not_known_here_plays_on_at_the_usual_one(archive: Archive) -> None:
     cadet = replace(SETUP, players=(ANN, Player("Bot", "cadet"), Player("Bob", "scout")))
     archive.start(cadet, Waiting()).start()
-    loaded = archive.load(archive.save("From elsewhere"), Waiting())
+    loaded = archive.go_on(archive.opened(archive.save("From elsewhere")), Waiting())
     assert [player.level for player in loaded.players] == ["human", "scout", "scout"]
     assert archive.note == "Opponents whose level is not known here play on at the usual level."
 
@@ -72,7 +72,7 @@ def test_a_damaged_save_says_which_and_what(archive: Archive, tmp_path: Path) ->
     path = tmp_path / "broken.spark"
     path.write_text("no save")
     with pytest.raises(BadFile, match=r"broken\.spark"):
-        archive.load(path, Waiting())
+        archive.go_on(archive.opened(path), Waiting())
 
 
 def test_a_second_program_has_a_drawer_of_its_own(archive: Archive, tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_an_unfinished_game_that_makes_room_for_another_is_kept_among_the_saves(
     kept, = archive.saves()
     assert "left on turn 2" in kept.title and kept.header is not None
     assert base64.b64decode(kept.header.picture) == b"\x89PNG table"
-    assert archive.load(kept.path, Waiting()).match.answers == answers
+    assert archive.go_on(archive.opened(kept.path), Waiting()).match.answers == answers
 
 
 def test_each_way_in_which_a_game_ended_is_kept_to_be_watched(
@@ -116,7 +116,7 @@ def test_each_way_in_which_a_game_ended_is_kept_to_be_watched(
     play_to_the_end(game)
     ends = [game.match.answers]
     for choice in (-1, 0):
-        again = archive.load(path, Waiting())
+        again = archive.go_on(archive.opened(path), Waiting())
         again.start()
         while again.outcome is None:
             if again.curtain is not None:
@@ -135,7 +135,7 @@ def test_a_game_that_was_saved_as_it_stands_is_not_kept_twice(archive: Archive) 
     game.answer(first(game, "play"))
     path = archive.save("Mine")
     archive.pause()
-    archive.load(path, Waiting())
+    archive.go_on(archive.opened(path), Waiting())
     assert [slot.title for slot in archive.saves()] == ["Mine"] and archive.kept_aside is None
 
 

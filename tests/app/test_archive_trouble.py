@@ -66,7 +66,7 @@ def test_a_broken_save_of_it_does_not_keep_an_unfinished_game_from_being_kept(ar
     archive.pause()
     archive.start(SETUP, Waiting())
     assert archive.kept_aside is not None and archive.trouble == ""
-    assert archive.load(archive.kept_aside, Waiting()).match.answers == game.match.answers
+    assert archive.go_on(archive.opened(archive.kept_aside), Waiting()).match.answers == game.match.answers
 
 
 @pytest.mark.parametrize("call", ["replace", "open"])

@@ -28,7 +28,7 @@ def test_practice_is_marked_for_good(archive: Archive) -> None:
     archive.pause()
     again = archive.resume(Waiting())
     assert again is not None and again.practised
-    assert archive.load(path, Waiting()).practised
+    assert archive.go_on(archive.opened(path), Waiting()).practised
     archive.pause()
     later = archive.resume(Waiting())
     assert later is not None and later.practised
@@ -47,7 +47,7 @@ def test_loading_what_was_seen_to_go_on_is_practice(
     elif how == "finished":
         while game.outcome is None:
             learn_something(game) if game.match.state.turn < 3 else play_to_the_end(game)
-    loaded = archive.load(path, Waiting())
+    loaded = archive.go_on(archive.opened(path), Waiting())
     assert loaded.practised and archive.marked
     loaded.start()
     loaded.lift_curtain()
@@ -63,7 +63,7 @@ def test_loading_what_another_window_has_seen_to_go_on_is_practice(
     _, path = further
     other = Archive(tmp_path)
     try:
-        assert other.load(path, Waiting()).practised and other.marked
+        assert other.go_on(other.opened(path), Waiting()).practised and other.marked
     finally:
         other.close()
 
@@ -78,7 +78,7 @@ def test_a_game_whose_hidden_cards_were_looked_at_is_practice(archive: Archive, 
     archive.close()
     later = Archive(tmp_path)
     try:
-        again = later.resume(Waiting()) if how == "continued" else later.load(path, Waiting())
+        again = later.resume(Waiting()) if how == "continued" else later.go_on(later.opened(path), Waiting())
         assert again is not None and again.practised and later.marked
         assert not later.start(SETUP, Waiting()).practised, "another game"
     finally:
@@ -91,18 +91,18 @@ def test_a_course_that_takes_too_long_to_follow_is_taken_for_seen(
     game.start()
     path = archive.save("Earlier")
     game.answer(first(game, "play"))
-    assert not archive.load(path, Waiting()).practised, "nothing was learnt"
+    assert not archive.go_on(archive.opened(path), Waiting()).practised, "nothing was learnt"
     monkeypatch.setattr("sparktable.record.seen_before.PATIENCE", -1)
-    assert archive.load(path, Waiting()).practised
+    assert archive.go_on(archive.opened(path), Waiting()).practised
 
 
 def test_loading_what_nobody_has_seen_more_of_is_no_practice(
         archive: Archive, further: tuple[Session, Path], tmp_path: Path) -> None:
     path = archive.save("As it stands")
-    assert not archive.load(path, Waiting()).practised
+    assert not archive.go_on(archive.opened(path), Waiting()).practised
     elsewhere = Archive(tmp_path / "elsewhere")
     try:
-        assert not elsewhere.load(path, Waiting()).practised, "a friend has seen nothing of it"
+        assert not elsewhere.go_on(elsewhere.opened(path), Waiting()).practised, "a friend has seen nothing of it"
     finally:
         elsewhere.close()
 
@@ -113,7 +113,7 @@ def test_loading_that_takes_back_no_more_than_undo_may_is_no_practice(archive: A
     path = archive.save("Earlier")
     game.answer(first(game, "play"))
     assert game.can_undo
-    assert not archive.load(path, Waiting()).practised and not archive.marked
+    assert not archive.go_on(archive.opened(path), Waiting()).practised and not archive.marked
 
 
 @pytest.mark.parametrize("of_file", [True, False], ids=["a replay", "the last page"])

@@ -126,7 +126,7 @@ class AtTheTable(RuleBasedStateMachine):
     @rule(save=saves)
     def load(self, save: tuple[str, bool]) -> None:
         name, practised = save
-        self._sit_down(self.archive.load(self.archive.saved_games.folder / name, self.ask))
+        self._sit_down(self.archive.go_on(self.archive.opened(self.archive.saved_games.folder / name), self.ask))
         assert self.game.practised or not practised
 
     @rule(save=saves, where=st.integers(0, 99))
@@ -210,7 +210,7 @@ def test_loading_is_practice_just_where_undo_would_be(setup: Setup, before: int,
         play(game, ask, before, choice)
         saved, path = len(game.match.answers), archive.save("Here")
         play(game, ask, after, choice)
-        assert archive.load(path, ask).practised == (game.barrier > saved)
+        assert archive.go_on(archive.opened(path), ask).practised == (game.barrier > saved)
         archive.close()
 
 

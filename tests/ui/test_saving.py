@@ -385,3 +385,17 @@ def test_what_is_said_of_the_game_before_goes_with_the_first_answer(qtbot: QtBot
     assert isinstance(shell.page, GameWindow) and not shell.page.notice.isHidden()
     go_on(shell)
     assert shell.page.notice.isHidden()
+
+
+def test_a_save_that_cannot_be_read_leaves_the_game_at_the_table_as_it_is(
+        qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    play(shell, 3)
+    path = tmp_path / "broken.spark"
+    path.write_bytes(b"no save")
+    shell.load(path)
+    assert shell.notice.isVisible() and "broken" in shell.notice.text.text()
+    answers = go_on(shell)
+    assert len(answers) > 3
+    shell.show_home()
+    shell.resume()
+    assert shell.session is not None and shell.session.match.answers == answers

@@ -17,7 +17,7 @@ from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.settings_dialog import CHAPTERS, SettingsDialog
 from sparktable.ui.shell import Shell
-from sparktable.ui.shortcuts import COMMANDS, CheatSheet
+from sparktable.ui.shortcuts import COMMANDS, EVERY, CheatSheet, Command, apart, keys_of
 from ui.pages import dialog_of, visible_texts
 
 
@@ -182,6 +182,29 @@ def test_keys_that_always_mean_the_same_are_refused_beside_their_row(
     assert dialog.keys.refusal.isVisible()
     assert dialog.keys.refusal.y() > edit.parentWidget().y(), "it is read where the keys were typed"
     dialog.close()
+
+
+def test_a_command_that_an_update_brings_takes_no_key_from_one_that_was_given_it(
+        qtbot: QtBot, shell: Shell) -> None:
+    """And gets it back as soon as that has another."""
+    changed = shell.file.settings.keys.changed = {"hint": "Ctrl+O"}
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    assert dialog.keys.edit("load").keySequence().isEmpty()
+    dialog.keys.edit("hint").setKeySequence(QKeySequence("F3"))
+    dialog.keys.edit("hint").editingFinished.emit()
+    assert shell.file.settings.keys.changed == {**changed, "hint": "F3"}
+    assert dialog.keys.edit("load").keySequence() == QKeySequence("Ctrl+O")
+    dialog.close()
+
+
+@pytest.mark.parametrize("command", EVERY, ids=lambda command: command.name)
+def test_no_two_commands_answer_to_one_key_whatever_is_chosen_for_one(command: Command, file: SettingsFile) -> None:
+    for taken in {other.keys for other in EVERY}:
+        file.settings.keys.changed = {command.name: taken}
+        now = {other: keys_of(other, file) for other in EVERY}
+        assert now[command] == taken
+        assert not [other.name for other in EVERY if other != command and now[other] == taken
+                    and not apart(command, other)]
 
 
 def test_a_key_is_taken_away_and_the_field_can_be_left_by_keyboard(qtbot: QtBot, shell: Shell) -> None:

@@ -144,14 +144,14 @@ class Archive:
         if found is None:
             return None
         try:
-            return self._go_on(open_journal(found[0], game_from_shelf), ask)
+            return self.go_on(open_journal(found[0], game_from_shelf), ask)
         except BadFile as reason:
             self.trouble = str(reason)
             return None
 
-    def load(self, path: Path, ask: Ask) -> Session:
-        """Open a save. Raises BadFile with a sentence for the player."""
-        return self._go_on(open_save(path, game_from_shelf, autosave_folder=self._run_folders), ask)
+    def opened(self, path: Path) -> Opened:
+        """What a save holds, before anything is left for it. Raises BadFile with a sentence for the player."""
+        return open_save(path, game_from_shelf, autosave_folder=self._run_folders)
 
     def _leftover(self) -> tuple[Path, StoredSetup] | None:
         """The first journal of a game that is on the shelf and has begun."""
@@ -195,7 +195,8 @@ class Archive:
         except (BadFile, CannotWrite, OSError, ValueError) as reason:
             self.trouble = str(reason)
 
-    def _go_on(self, opened: Opened, ask: Ask) -> Session:
+    def go_on(self, opened: Opened, ask: Ask) -> Session:
+        """With a game that was read from a file."""
         seats = [Player(player.name, player.level) for player in opened.header.seats]
         players = [offered(player, USUAL) for player in seats]
         session = Session(opened.match, named(players), ask, practised=opened.header.practised)

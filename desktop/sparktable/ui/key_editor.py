@@ -11,12 +11,11 @@ from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import WORDS
 from sparktable.games import LETTERS
 from sparktable.ui import style
-from sparktable.ui.shortcuts import AT_TABLES, COMMANDS, FIXED, GROUPS, Command, keys_of, shown
+from sparktable.ui.shortcuts import EVERY, FIXED, GROUPS, Command, apart, keys_of, shown
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, role
 
-EVERY = (*COMMANDS, *AT_TABLES)
 TAKING_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
@@ -102,6 +101,8 @@ class KeyEditor(QWidget):
         if keys != command.keys:
             changes[command.name] = keys
         self._file.settings.keys.changed = changes
+        for other in EVERY:  # one may have got its own keys back
+            self._edits[other.name].setKeySequence(QKeySequence(keys_of(other, self._file)))
         self._changed()
 
     def _owner(self, keys: str, command: Command) -> str:
@@ -110,11 +111,5 @@ class KeyEditor(QWidget):
             return ""
         meanings = [WORDS.say(fixed.words) for fixed in FIXED if keys in fixed.keys]
         meanings += [WORDS.say(f"command.{other.name}") for other in EVERY
-                     if other != command and keys_of(other, self._file) == keys and not _apart(other, command)]
+                     if other != command and keys_of(other, self._file) == keys and not apart(other, command)]
         return next(iter(meanings), "")
-
-
-def _apart(one: Command, other: Command) -> bool:
-    """Whether two commands may have the same keys: never can both be meant."""
-    tables = [command for command in (one, other) if command in AT_TABLES]
-    return one.group != other.group if len(tables) == 2 else bool(tables) and (one.away or other.away)

@@ -241,15 +241,16 @@ class Shell(WindowFrame):
             self._show_table(session)
 
     def load(self, path: Path) -> None:
+        """Go on with a save; what is played meanwhile goes on where it cannot be read."""
         from sparktable.record.files import BadFile
 
-        self._clear_table()
         try:
-            session = self.archive.load(path, self._ask)
+            opened = self.archive.opened(path)
         except BadFile as trouble:
             self.notice.quote(str(trouble))
-        else:
-            self._show_table(session)
+            return
+        self._clear_table()
+        self._show_table(self.archive.go_on(opened, self._ask))
 
     def _ask(self, view: View, opponent: str, seed: int) -> int:
         """Have an opponent think, for as long as the settings grant."""

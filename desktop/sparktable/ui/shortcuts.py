@@ -67,6 +67,7 @@ GROUPS = ("play", "game", "view", "help")
 AT_TABLES = tuple(Command(f"{game}.{kind}", game, keys) for game, kinds in LETTERS.items()
                   for kind, keys in kinds.items())
 """What letters take up at the tables of single games, a group each."""
+EVERY = (*COMMANDS, *AT_TABLES)
 COLUMN = 320
 """How wide a column of keys and what they do wants to be."""
 
@@ -97,7 +98,19 @@ FIXED = (
 
 
 def keys_of(command: Command, file: SettingsFile) -> str:
-    return file.settings.keys.changed.get(command.name, command.keys)
+    """What the player chose, else what the program came with: unless that was given to another command, before an
+    update brought this one."""
+    chosen = file.settings.keys.changed
+    if (keys := chosen.get(command.name)) is not None:
+        return keys
+    others = (other for other in EVERY if chosen.get(other.name) == command.keys)
+    return command.keys if all(apart(command, other) for other in others) else ""
+
+
+def apart(one: Command, other: Command) -> bool:
+    """Whether two commands may have the same keys: never can both be meant."""
+    tables = [command for command in (one, other) if command in AT_TABLES]
+    return one.group != other.group if len(tables) == 2 else bool(tables) and (one.away or other.away)
 
 
 def letters(game: str, file: SettingsFile) -> dict[str, str]:
