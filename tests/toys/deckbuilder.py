@@ -18,7 +18,7 @@ from sparktable.kernel.nodes import Frame, Node, is_instant, label_tree
 from sparktable.kernel.procedure import Procedure, step
 from sparktable.kernel.rng import MASK
 from sparktable.kernel.scenario import ScenarioAdapter, register_scenarios
-from sparktable.kernel.stack import begin, call, finish
+from sparktable.kernel.stack import begin, finish
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.kernel.values import Outcome
@@ -366,7 +366,9 @@ for _card in CARDS:
     _card.label()
 COST = tuple(card.cost for card in CARDS)
 CHEAPEST = min(card.cost for card in CARDS if card.cost)
-TEXT: tuple[tuple[Effect, bool], ...] = tuple((card.text, is_instant(card.text)) for card in CARDS[:-1])
+TEXT: tuple[tuple[Effect, Callable[[DeckState, Frame], None] | None], ...] = tuple(
+    (card.text, card.text.do if is_instant(card.text) else None) for card in CARDS[:-1])
+"""Title -> its text, and how it is done at once where that is all there is."""
 SLOTS = SEATS * len(STARTERS) + COPIES * len(CARDS[SHIELD:-1])
 
 PLAYS = [PLAY[slot] for slot in range(SLOTS)]
@@ -406,9 +408,9 @@ class Actions(Node):
         s.stack.append(frame)
         if kind == "play":
             move(s, target, PLAYED + seat)
-            text, instant = TEXT[s.ident[target]]
-            if instant:
-                text.do(s, frame)
+            text, do_at_once = TEXT[s.ident[target]]
+            if do_at_once is not None:
+                do_at_once(s, frame)
             else:
                 s.stack.append(Frame(text, 0, seat, target, ()))
         elif kind == "buy":
@@ -439,12 +441,14 @@ class Turn(Procedure):
         if s.turn >= LAST_TURN:
             end_game(s, "time")
         else:
-            call(s, TURN, (seat + 1) % SEATS)
+            s.stack.append(TURNS[(seat + 1) % SEATS])
 
 
 ACTIONS, TURN = Actions(), Turn()
 label_tree("toy-deckbuilder/actions", ACTIONS)
 label_tree("toy-deckbuilder/turn", TURN)
+TURNS = [Frame(TURN, 0, seat) for seat in range(SEATS)]
+"""Seat -> its turn. A frame never changes, so each is made once."""
 
 
 class DeckBuilder(Game):
@@ -478,7 +482,7 @@ class DeckBuilder(Game):
         move_top(s, SUPPLY, MARKET, MARKET_SIZE)
         for seat in range(SEATS):
             draw(s, seat, HAND_SIZE)
-        call(s, TURN, 0)
+        s.stack.append(TURNS[0])
         return s
 
 

@@ -30,7 +30,7 @@ def advance(s: State, option: Option | None = None, most: int = FOREVER) -> Deci
         frame = stack.pop()
         frame.node.answer(s, frame, option)
     left = most
-    while left:
+    while True:
         if s.waiting and s.outcome is None:
             flush(s)
         if s.outcome is not None:  # also by what has just been settled
@@ -49,7 +49,8 @@ def advance(s: State, option: Option | None = None, most: int = FOREVER) -> Deci
                 return asked
             frame.node.answer(s, frame, asked.options[0])
         left -= 1
-    raise Endless(f"no question after {most} frames")
+        if left == 0:
+            raise Endless(f"no question after {most} frames")
 
 
 def pending(s: State) -> Decision | None:
