@@ -120,11 +120,12 @@ def test_whoever_laid_a_secret_action_looks_at_it_by_its_eye(sit) -> None:
     assert isinstance(held, CardPicture) and not isinstance(held.face, CardBack)
 
 
-@pytest.mark.parametrize(("size", "rows"), [((1490, 1010), 2), ((1280, 720), 1)])
-def test_a_large_team_stands_where_it_is_largest(size: tuple[int, int], rows: int) -> None:
-    """Twelve in two rows; one, where there is no height for them. Nobody lies on anybody, and nobody moves."""
-    table = Table(TWELVE, [ARCEE])
-    for name in TWELVE[:4]:
+@pytest.mark.parametrize("size", [(1490, 1010), (1280, 720)])
+@pytest.mark.parametrize(("many", "rows"), [(12, 2), (5, 1)])
+def test_a_large_team_stands_where_it_is_largest(size: tuple[int, int], many: int, rows: int) -> None:
+    """Twelve in two rows, five in one. Nobody lies on anybody, and nobody moves."""
+    table = Table(TWELVE[:many], [ARCEE])
+    for name in TWELVE[:3]:
         table.equip("Grenade Launcher", name.split(",")[0])
     boxes = boxes_of(table, size)
     assert len({box.y for box in boxes}) == rows
