@@ -1,7 +1,7 @@
 """A character as it stands on the battlefield."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -14,6 +14,8 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, dark_ramp, label, name_line
 from sparktable.table.art.styles import RESOURCES
+from sparktable.table.duel import ATTACKER
+from sparktable.table.duel_drawings import Telling
 from sparktable.table.geometry import CARD_RATIO
 from sparktable.table.lettering import LINE, halves
 from sparktable.table.picture_store import Drawing, Look
@@ -35,7 +37,7 @@ CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243
 
 
 @dataclass(frozen=True, slots=True)
-class FighterCard(Drawing):
+class FighterCard(Telling):
     """A character in its present mode. Tapped it lies across; its words and numbers stand upright all the same."""
 
     name: str
@@ -67,6 +69,11 @@ class FighterCard(Drawing):
     @property
     def left(self) -> int:
         return max(0, self.health - self.damage)
+
+    def telling(self, total: int, role: str, was: Drawing | None) -> FighterCard:
+        if role == ATTACKER:
+            return replace(self, attack=(total, self.attack[1]))
+        return replace(self, defense=(total, self.defense[1]))
 
     def corner(self, width: float, height: float, size: float) -> tuple[float, float]:
         """Where something so large may lie on its picture, in nothing's way: at the right above the band."""

@@ -9,12 +9,13 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
 from sparktable.table.drawings import Panel
 from sparktable.table.duel import ATTACKER, DEFENDER, ROW, STEP_BAR, SUM, TOTAL
+from sparktable.table.duel import PARTS as PARTS_OF
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.addends import parts, signed
+from sparktable.table.tcg.addends import parts
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider, Ground
 from sparktable.table.tcg.teams import fighter_drawing
@@ -118,9 +119,10 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
         made = made._replace(w=min(made.w - sheet.px(16), sheet.px(PARTS_WIDE) * max(1.0, sheet.look.text)))
         what = sheet.say("tcg.table.attack" if attacking else "tcg.table.defense")
         icon = "c_attack" if attacking else "c_defense"
-        sheet.out.show(DuelTotal(str(total), what, icon, icon), number.whole(), Z.OVER,
-                       f"{TOTAL}{ATTACKER if attacking else DEFENDER}")
-        lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount)) for at, part in
-                      enumerate(parts(sheet.view, sheet.speech, slot, attacking=attacking)))
-        sheet.out.show(Addends(lines), made.whole(), Z.OVER)
+        role = ATTACKER if attacking else DEFENDER
+        sheet.out.add(Piece(f"{TOTAL}{role}", number.whole(), DuelTotal(str(total), what, icon, icon), Z.OVER,
+                            slot=slot))
+        lines = tuple((part.icon, part.words, part.amount)
+                      for part in parts(sheet.view, sheet.speech, slot, attacking=attacking))
+        sheet.out.show(Addends(lines), made.whole(), Z.OVER, f"{PARTS_OF}{role}")
     sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, SUM)
