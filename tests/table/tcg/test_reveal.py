@@ -432,3 +432,19 @@ def test_parts_of_a_total_come_and_go_in_steps_that_always_add_up() -> None:
         for n in total:
             assert sum(line[2] for line in last.telling(n, ATTACKER, first).lines) == n
         assert set(last.telling(sum(line[2] for line in last.lines), ATTACKER, first).lines) == set(last.lines)
+
+
+@pytest.mark.parametrize(("seat", "watching", "left"), [
+    (0, False, "Red Alert"), (1, False, "Arcee"), (0, True, "Red Alert"), (1, True, "Red Alert")])
+def test_a_players_own_stand_left_and_whoever_attacks_where_one_only_watches(
+        sit, seat: int, watching: bool, left: str) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.speech.watching = watching
+    layout = board.display.layout_of(match.moments(events)[1].seen_by(seat).view)
+    first, second = sorted((piece for piece in layout.pieces if isinstance(piece.drawing, FighterCard)),
+                           key=lambda piece: piece.box.x)
+    assert first.drawing.name == left != second.drawing.name
+    assert first.box.y > second.box.y and layout.get("battle").drawing.below.name.startswith(left)

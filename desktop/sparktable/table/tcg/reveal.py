@@ -47,7 +47,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
                        whom=defender.name, defense=now.defense, m=now.defense_cards)
     box = box.whole()
     arts = tuple(fighter_drawing(sheet, slot, upright=True).art for slot in (now.attacker, now.defender))
-    attacks = sheet.state.owner[now.attacker] == sheet.me
+    attacks = _stands_left(sheet, now)
     ground = Ground(*(arts[::-1] if attacks else arts))
     sheet.out.add(Piece("battle", box, ground, Z.CURTAIN, spoken, "lane", radius=sheet.px(10)))
     for seat in range(sheet.state.game.seats):
@@ -68,6 +68,13 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     for (slot, attacking), room, at_right in zip(sides, (above, below), (True, False), strict=True):
         _side(sheet, slot, attacking, now, room, at_right)
     _sum(sheet, now, middle)
+
+
+def _stands_left(sheet: Sheet, now: facts.Clash) -> bool:
+    """Whether the attacker stands left, at the foot of the stage. A player's own fighter does, whatever it does. Who
+    only watches has no side: there the attacker does as in every other game, over its attack, and one sees at once
+    who is after whom, whichever seat's eyes look."""
+    return sheet.speech.watching or sheet.state.owner[now.attacker] == sheet.me
 
 
 def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box, at_right: bool) -> None:
