@@ -344,6 +344,33 @@ def test_parts_that_combine_and_attack_at_once_do_not_lie_about_on_the_stage(sit
     assert all(actor in left for actor in flown)
 
 
+def test_who_combines_and_attacks_with_one_answer_stands_there_combined_before_the_stage_opens(sit) -> None:
+    table = Table(AERIALBOTS, [ARCEE], hand=["Aerialbot Enigma"])
+    table.s.flips = table.s.upgrades = table.s.taps = 0
+    for name in AERIALBOTS:
+        table.turn_to(name, 1)
+    ann = sit(table, width=1280, height=720)
+    superion, board = table.slot("Superion"), ann.view
+    events = ann.match.take(next(option for option in ann.match.decision.options if option.kind == "play"))
+    kinds = [event.kind for event in events]
+    assert kinds.index("combined") < kinds.index("attacks"), "and nobody is asked in between"
+    moments = [moment.seen_by(0) for moment in ann.match.moments(events)]
+    place = board.display.layout_of(moments[0].view).get(f"card:{superion}").box
+    board.set_view(view(ann.match.state, 0), animate=[event.seen_by(0) for event in events], moments=moments)
+    first = board.queue._waiting[0]
+    (comes,) = [motion for step in first.steps for _, motion in step if isinstance(motion, Flight)
+                and motion.actor.hides in ("", f"card:{superion}") and motion.to.cx == place.cx
+                and motion.to.w == place.w]
+    stood = []
+    while board.queue.running:
+        stage, stands = (board.layout_now.get(key) for key in ("battle", f"card:{superion}"))
+        stood.append("stage" if stage is not None else "combined" if stands is not None else "apart")
+        board.queue.advance(60)
+    course = [now for now, last in zip(stood, ["", *stood], strict=False) if now != last]
+    assert course[:3] == ["apart", "combined", "stage"], course
+    assert stood.count("combined") * 60 >= 400, "long enough to be seen"
+
+
 def test_whoever_was_knocked_out_last_is_still_seen_on_the_stage(sit) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"]).hurt("Arcee", 8).do("attack Red Alert")
     assert table.s.outcome is not None
