@@ -256,8 +256,8 @@ def test_a_notice_lies_over_nothing_on_the_table(qtbot: QtBot, shell: Shell) -> 
     assert page.inspector.contentsRect().bottom() < page.notice.y(), "the card makes room"
     page.panels.toggle("inspector")
     assert page.notice.isVisible() and not page.inspector.isAncestorOf(page.notice)
-    player = page.table.layout_now.get("player:0").box
-    assert page.notice.x() >= page.table.mapFromScene(player.right, 0).x(), "beside the players"
+    played_with = [each.place for each in page.table_area.to_read() if each.vital]
+    assert played_with and not [each for each in played_with if each.intersects(page.notice.geometry())]
     page.panels.toggle("inspector")
     page.notice.hide()
     assert page.inspector.contentsRect() == page.inspector.rect(), "the card has all its room again"

@@ -132,6 +132,16 @@ class DuelTotal(Drawing):
         draw_icon(p, self.icon, x, box.center().y() - size / 2, size, tone, t.bg0)
 
 
+class Telling(Drawing):
+    """Something that tells of a total beside it, and says the same while that is counted."""
+
+    __slots__ = ()
+
+    def telling(self, total: int, role: str, was: Drawing | None) -> Drawing:
+        """The same when it comes to so much; `was` is what stood there before it was counted."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class Pill(Drawing):
     """How much one thing adds."""

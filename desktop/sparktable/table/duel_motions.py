@@ -7,17 +7,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
-from PySide6.QtCore import QEasingCurve
+from PySide6.QtCore import QEasingCurve, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from sparktable.table.animation import ARRIVE, Actor, Appear, Flight, Motion, Pause, Step
 from sparktable.table.drawings import Dimming
-from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, PILL, RIGHT, SUM, TOTAL, WHY
-from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, PARTS, PILL, RIGHT, SUM, TOTAL, WHY
+from sparktable.table.duel_drawings import DuelTotal, Telling
 from sparktable.table.duel_ground import DuelGround, DuelHalf
 from sparktable.table.geometry import Box
-from sparktable.table.picture_store import PictureStore
+from sparktable.table.picture_store import Drawing, PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import Leave, Stay
 from sparktable.table.table_scene import TableScene
@@ -134,9 +134,9 @@ def _grow(item: QGraphicsPixmapItem, scale: float) -> None:
 
 
 def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
-               counted: Mapping[str, tuple[int, Actor]] = MappingProxyType({})) -> list[Step]:
-    """What a duel that begins, or goes on, has to show. `counted`: how far totals have been counted up before, by
-    what."""
+               counted: Mapping[str, tuple[int, Sequence[Actor]]] = MappingProxyType({})) -> list[Step]:
+    """What a duel that begins, or goes on, has to show. `counted`: how far totals have been counted up before, and
+    what shows it."""
     ground = after.get("battle")
     if ground is None and (old := before.get("battle")) is not None:
         dark = Actor(pictures.pixmap(Dimming(255), old.box.w, old.box.h), old.box, z=Z.ACTOR + 3)
@@ -146,7 +146,8 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
         return []
     steps: list[Step] = []
     begins = before.get("battle") is None
-    if begins:
+    if begins:  # what is told in words is there at once, and so is its total
+        totals = [piece for piece in totals if after.get(f"{PARTS}{piece.key.removeprefix(TOTAL)}") is None]
         steps += _opening(ground, after, totals, pictures)
     coming = [piece for piece in after.pieces if piece.zone == "battle" and piece.slot >= 0
               and (begins or before.get(piece.key) is None)]
@@ -155,14 +156,13 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
         steps.append(flights)
     counts: Step = []
     for piece in totals:
-        known, actor = counted.get(piece.key, (None, None))
-        if (count := _count(before, piece, pictures, known)) is not None:
-            counts.append((0.0, count))
-            counts.append((count.duration, Bump(count.actor)))
-            if actor is not None:
-                counts.append((0.0, Leave(actor)))
+        known, shown = counted.get(piece.key, (None, ()))
+        if count := _count(before, after, piece, pictures, known):
+            counts += [(0.0, each) for each in count]
+            counts.append((count[0].duration, Bump(count[0].actor)))
+            counts += [(0.0, Leave(actor)) for actor in shown]
     if counts:
-        steps.append(counts)
+        steps.append([*without_sum(before, after), *counts])
     return steps if begins or counts else []
 
 
@@ -208,12 +208,12 @@ def _flights(before: Layout, after: Layout, coming: Sequence[Piece], ground: Pie
                 yield STAGGER * index + FLY, Stay(stand_in(told, pictures, told.box, Z.ACTOR))
 
 
-def _count(before: Layout, piece: Piece, pictures: PictureStore, known: int | None) -> Count | None:
+def _count(before: Layout, after: Layout, piece: Piece, pictures: PictureStore, known: int | None) -> list[Count]:
     """From what the number was, or how far it has been counted, to what it is."""
     was = before.get(piece.key)
     old = known if known is not None else number_of(was) if was is not None else 0
     now = number_of(piece)
-    return None if old is None or now is None or old == now else counting(piece, old, now, pictures)
+    return [] if old is None or now is None or old == now else counting(before, after, piece, old, now, pictures)
 
 
 def number_of(total: Piece) -> int | None:
@@ -224,14 +224,37 @@ def number_of(total: Piece) -> int | None:
     return int(drawing.number) if drawing.number.isdecimal() else None
 
 
-def counting(piece: Piece, first: int, last: int, pictures: PictureStore) -> Count:
-    """A total goes through all numbers from one to the other."""
+def counting(before: Layout, after: Layout, piece: Piece, first: int, last: int, pictures: PictureStore
+             ) -> list[Count]:
+    """A total goes through all numbers from one to the other, and so does whatever tells of it: at every moment both
+    say the same."""
     assert isinstance(piece.drawing, DuelTotal)
     numbers = range(first, last + (1 if last > first else -1), 1 if last > first else -1)
-    shown = [pictures.pixmap(replace(piece.drawing, number=str(number)), piece.box.w, piece.box.h)
-             for number in numbers]
+    counts = [_through(piece, [replace(piece.drawing, number=str(number)) for number in numbers], pictures)]
+    role = piece.key.removeprefix(TOTAL)
+    for other in (after.get(f"{PARTS}{role}"), after.get(f"card:{piece.slot}")):
+        if other is not None and isinstance(told := other.drawing, Telling):
+            was = before.get(other.key)
+            counts.append(_through(other, [told.telling(number, role, was.drawing if was is not None else None)
+                                           for number in numbers], pictures))
+    return counts
+
+
+def _through(piece: Piece, drawings: Sequence[Drawing], pictures: PictureStore) -> Count:
+    """A piece goes through these pictures in the time in which a number is counted."""
+    shown = [pictures.pixmap(drawing, piece.box.w, piece.box.h) for drawing in drawings]
     actor = Actor(shown[0], piece.box, hides=piece.key, z=Z.ACTOR - 1)
     return Count(actor, shown, min(LONGEST_COUNT, A_STEP * len(shown)))
+
+
+def without_sum(before: Layout, after: Layout) -> Step:
+    """While totals are counted nothing is said of what comes of them."""
+    piece = after.get(SUM)
+    if piece is None or before.get(SUM) is None or before.get(f"{TOTAL}{ATTACKER}") is None:
+        return []
+    blank = QPixmap(1, 1)
+    blank.fill(Qt.GlobalColor.transparent)
+    return [(0.0, Stay(Actor(blank, piece.box, hides=SUM)))]
 
 
 def stand_in(piece: Piece, pictures: PictureStore, start: Box, z: float, hides: str = "") -> Actor:

@@ -3,12 +3,13 @@ Damage to whoever gets them."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Flight, Step
 from sparktable.table.drawings import Icon, IconTile
-from sparktable.table.duel_motions import counting, number_of
+from sparktable.table.duel_motions import counting, number_of, without_sum
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout
@@ -29,7 +30,7 @@ class Counting:
     def __init__(self, before: Layout, after: Layout, new: View, tableau: Tableau, pictures: PictureStore) -> None:
         self._before, self._after, self._new = before, after, new
         self._tableau, self._pictures = tableau, pictures
-        self.counted: dict[str, tuple[int, Actor]] = {}
+        self.counted: dict[str, tuple[int, Sequence[Actor]]] = {}
         """How far each total has been counted up already, and what shows it."""
 
     def steps(self, event: Event, slot: int) -> list[Step]:
@@ -59,11 +60,13 @@ class Counting:
         first, last = self.counted[key][0] if key in self.counted else number_of(was), number_of(now)
         if first is None or last is None or first + more > last:
             return []
-        count = counting(now, first, first + more, self._pictures)
-        step: Step = [(0.0, count)]
+        counts = counting(self._before, self._after, now, first, first + more, self._pictures)
+        step: Step = [(0.0, each) for each in counts]
         if key in self.counted:
-            step.append((0.0, Leave(self.counted[key][1])))
-        self.counted[key] = first + more, count.actor
+            step += [(0.0, Leave(actor)) for actor in self.counted[key][1]]
+        elif not self.counted:
+            step += without_sum(self._before, self._after)
+        self.counted[key] = first + more, [each.actor for each in counts]
         return step
 
 

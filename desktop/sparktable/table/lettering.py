@@ -16,6 +16,7 @@ from sparktable.table.art.styles import RESOURCES
 from sparktable.table.art.text import Flow, draw_flow, flow
 from sparktable.table.art.theme import Theme
 from sparktable.table.drawings import colour
+from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look
 
 LINE = 1.16
@@ -44,6 +45,13 @@ class Words(Drawing):
         px = look.pt(self.size)
         name_line(p, QRectF(0, 0, width, height), text, VOICES[self.voice](px), px * 0.72,
                   colour(self.ink, look.theme), ALIGN[self.align])
+
+    def written(self, box: Box, look: Look) -> Box:
+        """The part of its box that its letters take."""
+        wide = min(box.w, words_width(self.text, self.voice, look.pt(self.size)))
+        x = {"left": box.x, "centre": box.cx - wide / 2, "right": box.right - wide}[self.align]
+        high = min(box.h, look.pt(self.size) * 1.5)
+        return Box(x, box.cy - high / 2, wide, high)
 
 
 def words_width(text: str, voice: Voice, px: float) -> float:

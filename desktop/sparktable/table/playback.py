@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
 
 STANDS, LAST_STANDS = 420.0, 1100.0
-"""Milliseconds for which a moment between two questions stands at normal speed, and the last one."""
+"""Milliseconds for which a moment between two questions stands at normal speed, and the last one of a duel."""
 
 
 class Playback:
@@ -37,7 +37,8 @@ class Playback:
         if before is not None and moments and seen:
             before, over = self._open_stage(before, events[:moments[0].events])
             for moment in moments:
-                stands = LAST_STANDS if moment is moments[-1] else STANDS
+                ends = moment is moments[-1] and self._table.display.layout_of(moment.view).get("battle") is not None
+                stands = LAST_STANDS if ends else STANDS
                 self._move_on(before, moment.view, events[over:moment.events], seen, stands)
                 before, over = moment.view, moment.events
         self._move_on(before, view, events[over:], seen)

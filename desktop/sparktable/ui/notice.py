@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from sparktable.app.error_messages import in_words
 from sparktable.app.opponent_reasons import Told
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
+from sparktable.ui.bare_place import bare_place
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, role
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 WIDTH = 640
 """How wide a line is at most that lies over the table."""
+NARROWER, LEAST = (0.8, 0.65, 0.5, 0.4, 0.3), 160
+"""To which parts of that it is made narrower, and to how much, where no wider one finds room."""
 SHARE = 0.7
 """How much of a panel's height may be taken for it."""
 
@@ -102,7 +105,7 @@ class TableNotice(Notice):
             self._leave_room(0)
 
     def _place(self) -> None:
-        panel, table, now = self._panel, self._table, style.current()
+        panel, table = self._panel, self._table
         if panel.isVisible():
             self.setParent(panel)  # where letters may be larger
         high = self._height(panel.width())
@@ -110,17 +113,26 @@ class TableNotice(Notice):
         if beside:
             self.setGeometry(0, panel.height() - high, panel.width(), high)
         else:
-            head = table.head()
-            room = head.width() - 2 * now.px(8)
-            width = min(room, max(now.px(WIDTH), self.minimumSizeHint().width()))
-            if self._height(width) > head.height():
-                width = room
             self.setParent(table)
-            high = self._height(width)
-            self.setGeometry(head.center().x() - width // 2, on_head(head, high), width, high)
+            self.setGeometry(self._bare(table))
         self.show()
         self.raise_()
         self._leave_room(high if beside else 0)
+
+    def _bare(self, table: TableArea) -> QRect:
+        """On the table's head if it finds room there, else wherever nothing lies that must be read; narrower where
+        there is room for that only."""
+        head, now = table.head(), style.current()
+        room = head.width() - 2 * now.px(8)
+        usual = min(room, max(now.px(WIDTH), self.minimumSizeHint().width()))
+        for width in (usual, room):
+            high = self._height(width)
+            place = QRect(head.center().x() - width // 2, on_head(head, high), width, high)
+            if high <= head.height() and not any(place.intersects(each.place) for each in table.to_read()):
+                return place
+        widths = [room, usual, *(max(now.px(LEAST), round(usual * share)) for share in NARROWER)]
+        sizes = [QSize(width, self._height(width)) for width in sorted({*widths}, reverse=True)]
+        return bare_place(table.rect(), table.to_read(), sizes, head.center())
 
     def _height(self, width: int) -> int:
         layout = self.layout()

@@ -15,10 +15,13 @@ from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.render import CardRenderer
+from sparktable.table.drawings import Panel
+from sparktable.table.lettering import Words
 from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
 from sparktable.ui import style
+from sparktable.ui.bare_place import Taken
 from sparktable.ui.bubble import Bubble
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
@@ -27,6 +30,8 @@ from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, waited_for
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import tip
 
+HEADINGS = ("turn", "scores")
+"""The keys of pieces that say whose turn it is."""
 FIELD = frozenset({"board", "lane", "enemy"})
 """The groups of pieces that lie in the middle, in whatever game."""
 
@@ -134,6 +139,17 @@ class PictureTableArea(TableArea):
         layout = self.table.layout_now
         box = layout.head if layout.head.w else layout.stage
         return self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect() if box.w else super().head()
+
+    def to_read(self) -> Sequence[Taken]:
+        """All but grounds: of panels, and of the stage of a duel."""
+        layout, look = self.table.layout_now, self.table.pictures.look
+        found = [(layout.prompt, True)]
+        for piece in layout.pieces:
+            drawing, box = piece.drawing, piece.box
+            if drawing is not None and not isinstance(drawing, Panel) and piece.key != "battle":
+                vital = piece.key in HEADINGS or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
+                found.append((drawing.written(box, look) if isinstance(drawing, Words) else box, vital))
+        return [Taken(self.table.mapFromScene(*box).boundingRect(), vital) for box, vital in found]
 
     def middle(self) -> QRect:
         """About twice as wide as it is high, from the top."""

@@ -13,6 +13,7 @@ from sparktable.app.session import Change, Session
 from sparktable.app.sounds.names import Sound
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.typed import EventKind
+from sparktable.ui.bare_place import Taken
 from sparktable.ui.bubble import Bubble
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
@@ -103,6 +104,10 @@ class TableArea(QWidget):
     def head(self) -> QRect:
         """What lies here for a moment covers nothing that must be read."""
         return self.rect()
+
+    def to_read(self) -> Sequence[Taken]:
+        """Parts of the picture that nothing should lie on: cards, names, numbers, the question."""
+        return ()
 
     def middle(self) -> QRect:
         """What everybody at the table plays for, as a part of the picture; nothing where there is none."""

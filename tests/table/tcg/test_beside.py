@@ -19,6 +19,7 @@ from sparktable.table.art.face import CardBack
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout
 from sparktable.table.tcg.drawings import Fallen, PartTile
@@ -120,11 +121,12 @@ def test_whoever_laid_a_secret_action_looks_at_it_by_its_eye(sit) -> None:
     assert isinstance(held, CardPicture) and not isinstance(held.face, CardBack)
 
 
-@pytest.mark.parametrize(("size", "rows"), [((1490, 1010), 2), ((1280, 720), 1)])
-def test_a_large_team_stands_where_it_is_largest(size: tuple[int, int], rows: int) -> None:
-    """Twelve in two rows; one, where there is no height for them. Nobody lies on anybody, and nobody moves."""
-    table = Table(TWELVE, [ARCEE])
-    for name in TWELVE[:4]:
+@pytest.mark.parametrize("size", [(1490, 1010), (1280, 720)])
+@pytest.mark.parametrize(("many", "rows"), [(12, 2), (5, 1)])
+def test_a_large_team_stands_where_it_is_largest(size: tuple[int, int], many: int, rows: int) -> None:
+    """Twelve in two rows, five in one. Nobody lies on anybody, and nobody moves."""
+    table = Table(TWELVE[:many], [ARCEE])
+    for name in TWELVE[:3]:
         table.equip("Grenade Launcher", name.split(",")[0])
     boxes = boxes_of(table, size)
     assert len({box.y for box in boxes}) == rows
@@ -181,3 +183,20 @@ def test_the_place_for_what_was_played_is_no_larger_than_what_it_tells() -> None
     assert empty.h < 720 / 5
     full = laid(table.do("play Zap")).get("place:play").box
     assert full.h > empty.h and full.y == empty.y
+
+
+def test_a_player_goes_by_one_name_in_the_panel_beside_the_team_and_under_what_was_played() -> None:
+    table = Table([RED_ALERT], [ARCEE], hand=["Zap"]).do("play Zap")
+    layout = laid(table)
+    words = [piece.drawing.text for piece in layout.pieces if isinstance(piece.drawing, Words)]
+    assert words.count("Ann") == 2 and words.count("Ben") == 1, "in both panels, and under the card that was played"
+    assert words.count("You") == 1, "beside the name, as in every game"
+    assert layout.get("player:0").name.startswith("Ann") and "TEAM OF ANN" in words
+
+
+def test_who_only_watches_is_not_told_that_it_is_their_turn() -> None:
+    table = Table([RED_ALERT], [ARCEE])
+    speech = Speech(title("tcg"), table.game, ["Ann", "Ben"], watching=True)
+    layout = TcgTableau().layout(view(table.s, 0), 1280, 720, Look(theme("dark")), speech)
+    words = [piece.drawing.text for piece in layout.pieces if isinstance(piece.drawing, Words)]
+    assert not [each for each in words if "You" in each] and any(each.startswith("Ann: ") for each in words)

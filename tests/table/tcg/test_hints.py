@@ -93,7 +93,7 @@ def test_the_slots_light_up_for_an_upgrade_and_what_goes_is_marked(seat) -> None
     free, old = f"free:{table.slot('Arcee', 0)}", f"goes:{table.slot('Flamethrower')}"
     drawn = at.ann.view.display.drawn
     assert drawn.get(free) is not None and at.told(old).endswith("is scrapped")
-    assert drawn.get(free).box.y >= at.ann.piece(at.key("Arcee", 0)).box.bottom
+    assert drawn.get(free).box.x >= at.ann.piece(at.key("Arcee", 0)).box.right, "beside it"
     at.ann.keys(Qt.Key.Key_Escape)
     assert at.ann.view.display.drawn.get(free) is None
 

@@ -1,7 +1,7 @@
 """An attack is told on its stage: who fights whom, what is flipped, the sum; then both teams stand there again."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import Qt
@@ -23,12 +23,13 @@ from sparktable.kernel.zones import move
 from sparktable.table.animation import Flight, TurnOver, actors_of
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import colour
-from sparktable.table.duel import STEP_BAR
+from sparktable.table.duel import ATTACKER, DEFENDER, PARTS, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_motions import Count
 from sparktable.table.gains import story_of
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
+from sparktable.table.picture_store import PictureStore
 from sparktable.table.show import Leave
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
@@ -50,6 +51,8 @@ class Told(NamedTuple):
     match: Match
     told: list[int]
     events: int
+    painted: dict[int, Any] = {}
+    """What pictures show, where that is kept."""
 
     def totals(self) -> tuple[str, ...]:
         drawings = [piece.drawing for piece in self.table.display.drawn.pieces if piece.key.startswith("duel total:")]
@@ -67,7 +70,7 @@ class Told(NamedTuple):
 
 @pytest.fixture
 def attack(qtbot, sit):
-    def begin(seat: int = 0, *, instant: bool = False) -> Told:
+    def begin(seat: int = 0, *, instant: bool = False, calm: bool = False) -> Told:
         table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"],
                       hand=["Primary Laser"])
         match = Match(table.game, 1, watched=True, start=table.s)
@@ -77,8 +80,8 @@ def attack(qtbot, sit):
         shown.set_view(view(match.state, seat))
         with qtbot.waitExposed(shown):
             shown.show()
-        if instant:
-            shown.set_speed(0)
+        if instant or calm:
+            shown.set_speed(0 if instant else 1.0, calm=calm)
         told: list[int] = []
         shown.told.connect(told.append)
         option = next(each for each in match.decision.options if each.kind == "attack")
@@ -180,7 +183,8 @@ def test_battle_cards_are_turned_up_one_by_one_and_count_at_once(sit) -> None:
                         board.tableau, board.pictures, board.speech)
     steps = director.steps([event.seen_by(0) for event in events[before.events:after.events]])
     course = [type(motion).__name__ for step in steps for _, motion in step
-              if isinstance(motion, Flight | TurnOver | Count)]
+              if isinstance(motion, Flight | TurnOver)
+              or (isinstance(motion, Count) and motion.actor.hides.startswith(TOTAL))]
     assert course[:2] == ["Flight", "TurnOver"] and course.count("TurnOver") == 2
     second = course.index("TurnOver", 2)
     assert course[second - 1] == "Flight", "the next one comes when the first has counted"
@@ -377,3 +381,43 @@ def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tu
         assert not [box for box in stand if box.x < held.box.right and held.box.x < box.right
                     and box.y < held.box.bottom and held.box.y < box.bottom]
     assert many or held is not None
+
+
+def seen_sums(told: Told) -> set[tuple[str, int, int]]:
+    """Role, total and sum of what stands beside it, of everything that is on the screen while time passes."""
+    found: set[tuple[str, int, int]] = set()
+    while told.table.queue.running:
+        told.table.queue.advance(20)
+        if told.table.display.drawn.get("battle") is not None:
+            for role in (ATTACKER, DEFENDER):
+                total, parts = (on_screen(told, f"{key}{role}") for key in (TOTAL, PARTS))
+                if total is not None and parts is not None:
+                    found.add((role, int(total.number), sum(line[2] for line in parts.lines)))
+    return found
+
+
+def on_screen(told: Told, key: str) -> Any:
+    """The drawing of what is seen of a piece: its stand-in's, if it has one by now."""
+    steps = told.table.queue._waiting[0].steps if told.table.queue.running else []
+    for motion in (motion for step in reversed(steps) for _, motion in step):
+        if isinstance(motion, Count) and motion.actor.hides == key and motion.actor.item is not None:
+            return told.painted[motion.pictures[motion._at].cacheKey()]
+    piece = told.table.display.drawn.get(key)
+    return piece.drawing if piece is not None else None
+
+
+@pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
+def test_a_total_is_the_sum_of_what_stands_beside_it_at_every_moment(attack, monkeypatch, calm: bool) -> None:
+    painted: dict[int, Any] = {}
+    pixmap = PictureStore.pixmap
+
+    def kept(self: PictureStore, drawing: Any, width: float, height: float) -> Any:
+        made = pixmap(self, drawing, width, height)
+        painted[made.cacheKey()] = drawing
+        return made
+
+    monkeypatch.setattr(PictureStore, "pixmap", kept)
+    told = attack(calm=calm)._replace(painted=painted)
+    seen = seen_sums(told)
+    assert {(role, total) for role, total, _ in seen} >= {(ATTACKER, 3), (ATTACKER, 4), (DEFENDER, 1)}
+    assert not {each for each in seen if each[1] != each[2]}

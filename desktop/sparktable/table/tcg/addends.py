@@ -31,7 +31,7 @@ def parts(view: View, speech: Speech, slot: int, *, attacking: bool) -> tuple[Pa
     lines = [_part(view, speech, each, attacking=attacking) for each in found if each.kind != ICONS]
     icons = sum(each.amount for each in found if each.kind == ICONS)
     if icons:
-        lines.append(Part(f"b_{colour}", speech.words.say(f"tcg.table.part.{colour}", n=icons), icons))
+        lines.append(Part(f"b_{colour}", speech.words.say(f"tcg.table.part.{colour}"), icons))
     return tuple(lines)
 
 

@@ -44,8 +44,8 @@ def _piles(sheet: Sheet, room: Box) -> None:
 def _turn(sheet: Sheet, room: Box) -> None:
     """What the active player may still do before the attack."""
     s = sheet.state
-    told = sheet.say("tcg.table.your_turn" if s.active == sheet.me else "tcg.table.their_turn",
-                     who=sheet.speech.seat(s.active))
+    mine = s.active == sheet.me and not sheet.speech.watching
+    told = sheet.say("tcg.table.your_turn" if mine else "tcg.table.their_turn", who=sheet.speech.seat(s.active))
     head, rest = room.take_top(sheet.pt(11) * 1.5, sheet.px(4))
     sheet.words(told, head, "label", 11, "low")
     lines = facts.permissions(sheet.view)

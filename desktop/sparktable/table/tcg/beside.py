@@ -9,7 +9,7 @@ from sparktable.games.tcg.state import STRATAGEMS
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import CARD_RATIO, Box, row
-from sparktable.table.lettering import Paragraph
+from sparktable.table.lettering import VOICES, Paragraph, halves
 from sparktable.table.overlay import LOOK
 from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Mark, Piece
@@ -59,8 +59,10 @@ def _line(sheet: Sheet, slot: int, told: Told, box: Box, what: str) -> None:
     width = box.h / CARD_RATIO
     _card(sheet, slot, told, Box(box.x, box.y, width, box.h), what)
     words = Box(box.x + width + sheet.px(8), box.y, box.w - width - sheet.px(8), box.h)
-    head, words = words.take_top(sheet.pt(12.5) * 1.35)
-    sheet.words(told.name, head, "strong", 12.5, "hi")
+    face = VOICES["strong"](sheet.pt(12.5))
+    for line in [told.name] if face.width(told.name) <= words.w else halves(told.name, face):
+        head, words = words.take_top(sheet.pt(12.5) * 1.2)
+        sheet.words(line, head, "strong", 12.5, "hi")
     if told.note:
         sheet.out.show(Paragraph(told.note, 11.5, "can" if told.works else "mid"), words.whole(), Z.PLACE)
 

@@ -54,7 +54,8 @@ def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, 
     assert isinstance(card, BattleCard)
     numbers = (("c_attack", card.attack), ("c_defense", card.defense))
     stats = tuple(Stat(icon, f"+{n}") for icon, n in numbers if n > 0)
-    return CardFace(shown(card.name), KINDS[card.slot or card.type], text.type_line, stats=stats,
+    kind = words.say(f"tcg.slot.{card.slot}" if card.slot else f"tcg.type.{card.type}")
+    return CardFace(shown(card.name), KINDS[card.slot or card.type], text.type_line, kind, stats=stats,
                     tiles=tuple(ICONS[icon] for icon in card.icons), paragraphs=text.paragraphs,
                     house=card.house, cost=card.stars or None, art_seed=card.name)
 

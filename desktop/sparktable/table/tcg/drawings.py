@@ -10,15 +10,18 @@ from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, dark_ramp, label, name_line
 from sparktable.table.art.render import draw_face
 from sparktable.table.art.styles import RESOURCES
+from sparktable.table.lettering import LINE, halves
 from sparktable.table.picture_store import Drawing, Look
 
 HURT = "#FF5A4F"
+SMALLEST = 0.76
+"""To so much of their size the letters of an Upgrade's name are made smaller."""
 GOOD, WARNING, BAD = "#5BE0A4", "#FFD24A", HURT
 
 
@@ -51,8 +54,8 @@ class HealthBar(Drawing):
 
 
 @dataclass(frozen=True, slots=True)
-class GearStrip(Drawing):
-    """An Upgrade that is tucked under a character: what it is, its name, what it adds."""
+class GearTile(Drawing):
+    """An Upgrade beside a character: what it is, its name in one line or two, what it adds."""
 
     name: str
     icon: str
@@ -60,25 +63,48 @@ class GearStrip(Drawing):
     bonus: tuple[tuple[str, int], ...] = ()
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        box = QRectF(0.5, 0.5, width - 1, height - 1)
-        radius = height * 0.2
+        face, lines = self._letters(height, look)
+        side, radius = self._side(face), look.px(4)
         p.setPen(QPen(QColor(self.hue), 1.2))
         p.setBrush(mix(self.hue, DEEP, 0.72))
-        p.drawRoundedRect(box, radius, radius)
+        p.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), radius, radius)
         p.setPen(NO_PEN)
         p.setBrush(QColor(self.hue))
-        p.drawRoundedRect(QRectF(0.5, 0.5, height, height - 1), radius, radius)
-        draw_icon(p, self.icon, height * 0.15, height * 0.15, height * 0.7, best_ink(self.hue), self.hue)
-        px = height * 0.58
-        x = width - height * 0.2
+        p.drawRoundedRect(QRectF(0.5, 0.5, side, height - 1), radius, radius)
+        size = side * 0.76
+        draw_icon(p, self.icon, (side - size) / 2, (height - size) / 2, size, best_ink(self.hue), self.hue)
+        x, px = width - face.px * 0.3, face.px
         for icon, amount in reversed(self.bonus):
-            draw_icon(p, icon, x - height * 0.6, height * 0.2, height * 0.6, RESOURCES[icon].hue, DEEP)
-            text = f"{amount:+d}".replace("-", "−")
-            wide = display(px).width(text)
-            label(p, QRectF(x - height * 0.68 - wide - 2, 0, wide + 2, height), text, display(px), "#FFFFFF", RIGHT)
-            x -= height * 0.8 + wide
-        name_line(p, QRectF(height * 1.2, 0, x - height * 1.25, height), self.name, body(px * 0.95, MEDIUM), px * 0.7,
-                  "#FFFFFF")
+            draw_icon(p, icon, x - px, (height - px) / 2, px, RESOURCES[icon].hue, DEEP)
+            text, number = self._signed(amount), display(px * 1.1)
+            label(p, QRectF(0, 0, x - px * 1.1, height), text, number, "#FFFFFF", RIGHT)
+            x -= px * 1.4 + number.width(text)
+        step = px * LINE
+        y = (height - step * len(lines)) / 2
+        left = side + px * 0.4
+        for index, line in enumerate(lines):
+            name_line(p, QRectF(left, y + index * step, x - left, step), line, face, px * SMALLEST, "#FFFFFF")
+
+    def width(self, height: float, look: Look, letters: float = 1.0) -> float:
+        """In which its name stands there whole, in letters of so much of their size."""
+        face, lines = self._letters(height, look)
+        numbers = sum(face.px * 1.4 + display(face.px * 1.1).width(self._signed(amount)) for _, amount in self.bonus)
+        return self._side(face) + face.px * 0.8 + max(map(face.width, lines)) * letters + numbers + 1
+
+    def _letters(self, height: float, look: Look) -> tuple[Type, list[str]]:
+        px = min(look.pt(11.5), height * 0.62)
+        half = (height - 2) / (2 * LINE)
+        two = half >= px * SMALLEST
+        face = body(min(px, half) if two else px, MEDIUM)
+        return face, [line for line in (halves(self.name, face) if two else (self.name,)) if line]
+
+    @staticmethod
+    def _side(face: Type) -> float:
+        return face.px * 1.6
+
+    @staticmethod
+    def _signed(amount: int) -> str:
+        return f"{amount:+d}".replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +125,7 @@ class FreeSlot(Drawing):
         p.setBrush(mix(hue, DEEP, 0.8))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), height * 0.2, height * 0.2)
         draw_icon(p, self.icon, height * 0.25, height * 0.2, height * 0.6, "#FFFFFF", DEEP)
-        px = height * 0.55
+        px = min(height * 0.55, look.pt(11.5))
         name_line(p, QRectF(height * 1.1, 0, width - height * 1.3, height), self.word, body(px, SEMIBOLD), px * 0.65,
                   "#FFFFFF")
 

@@ -1,7 +1,7 @@
 """A character as it stands on the battlefield."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -14,20 +14,30 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, dark_ramp, label, name_line
 from sparktable.table.art.styles import RESOURCES
+from sparktable.table.duel import ATTACKER
+from sparktable.table.duel_drawings import Telling
+from sparktable.table.geometry import CARD_RATIO
+from sparktable.table.lettering import LINE, halves
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.tcg.drawings import BAD, HURT, health_colour, rounded
 
 QUIET, LIT = "#C9D2DC", "#FFE45C"
 SMALLEST_NOTE = 9.0
 """Smaller notes are left to the inspector."""
+SMALLEST_NAME, LEAST_NAME = 11.5, 8.0
+"""So small a name is written on a small card, and so small where one word has too little room for it."""
+ONE_LINE = 0.84
+"""To so much of its size a name is made smaller before it takes two lines."""
 SMALL = 140.0
 """A narrower card says its mode in short."""
+ACROSS = 66.0
+"""How wide the numbers are at the right of a card that lies across, in its units."""
 HEALTH_CELL = 1
 CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
 
 
 @dataclass(frozen=True, slots=True)
-class FighterCard(Drawing):
+class FighterCard(Telling):
     """A character in its present mode. Tapped it lies across; its words and numbers stand upright all the same."""
 
     name: str
@@ -60,28 +70,29 @@ class FighterCard(Drawing):
     def left(self) -> int:
         return max(0, self.health - self.damage)
 
+    def telling(self, total: int, role: str, was: Drawing | None) -> FighterCard:
+        if role == ATTACKER:
+            return replace(self, attack=(total, self.attack[1]))
+        return replace(self, defense=(total, self.defense[1]))
+
     def corner(self, width: float, height: float, size: float) -> tuple[float, float]:
         """Where something so large may lie on its picture, in nothing's way: at the right above the band."""
         across = self.tapped != self.wide
-        u = (height if across else width) / 176
-        right, foot = (72, 27) if across else (0, 69)
+        u = self._unit(width, height)
+        right, foot = (ACROSS, 27) if across else (0, 69)
         return width - right * u - size * 1.4, height - foot * u - size * 1.15
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        across = self.tapped != self.wide
-        u = (height if across else width) / 176
+        across, u = self.tapped != self.wide, self._unit(width, height)
         rounded(p, width, height, 8 * u)
         p.fillRect(QRectF(0, 0, width, height), QColor(DEEP))
         art = self._across(p, width, height, u, look) if across else self._upright(p, width, height, u, look)
         if self.tapped:
             p.fillRect(art, fade("#05070A", 50))
-        dark_ramp(p, QRectF(art.x(), 0, art.width(), 40 * u), (0, 215), (1, 0))
-        draw_icon(p, self.faction.icon, 8 * u, 7 * u, 18 * u, self.faction.light, "#0B0F14")
-        name_line(p, QRectF(30 * u, 3 * u, art.width() - 36 * u, 26 * u), self.name,
-                  display(16 * u * min(look.text, 1.25)), max(10.5, 11 * u), "#FFFFFF")
+        head = self._head(p, art, u, look)
         if self.damage:
-            self._burst(p, art.right() - 26 * u, 50 * u, 22 * u)
-        self._keywords(p, art, u, look)
+            self._burst(p, art.right() - 26 * u, head + 24 * u, 22 * u)
+        self._keywords(p, art, head + 44 * u, u, look)
         if self.ko:
             p.fillRect(QRectF(0, 0, width, height), fade("#05070A", 150))
             label(p, QRectF(0, 0, width, height), self.ko, display(44 * u, 4), HURT, CENTRE)
@@ -90,6 +101,29 @@ class FighterCard(Drawing):
         edge = QColor(look.theme.tokens.sel) if self.fights else mix(self.faction.hue, "#FFFFFF", 0.15)
         p.setPen(QPen(edge, max(1.5, (5 if self.fights else 3) * u)))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 8 * u, 8 * u)
+
+    def _unit(self, width: float, height: float) -> float:
+        """What everything on it is measured in."""
+        return height / 176 if self.tapped != self.wide else min(width / 176, height / (176 * CARD_RATIO))
+
+    def _head(self, p: QPainter, art: QRectF, u: float, look: Look) -> float:
+        """The name beside its faction's emblem, in two lines where one would be too small; the second has the room
+        under the emblem as well. Answers where they end."""
+        px, left, room = max(SMALLEST_NAME, 16 * u * min(look.text, 1.25)), 30 * u, art.width() - 36 * u
+        face = display(px)
+        lines = [self.name] if face.width(self.name) * ONE_LINE <= room else [
+            line for line in halves(self.name, face) if line]
+        step = px * LINE
+        foot = max(3 * u + len(lines) * step, 26 * u)
+        dark_ramp(p, QRectF(art.x(), 0, art.width(), foot + 12 * u), (0, 225), (0.6, 170), (1, 0))
+        draw_icon(p, self.faction.icon, 8 * u, 7 * u, 18 * u, self.faction.light, "#0B0F14")
+        top = max(3 * u, (29 * u - step) / 2) if len(lines) == 1 else 3 * u
+        for index, line in enumerate(lines):
+            below = bool(index) and face.width(line) > room
+            x = 5 * u if below else left
+            name_line(p, QRectF(x, top + index * step, art.right() - x - 5 * u, step), line, face, LEAST_NAME,
+                      "#FFFFFF")
+        return foot
 
     def _upright(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
         cells, bar, band = 42 * u, 7 * u, 20 * u
@@ -102,7 +136,7 @@ class FighterCard(Drawing):
         return art
 
     def _across(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
-        cells, bar, band = 72 * u, 7 * u, 20 * u
+        cells, bar, band = ACROSS * u, 7 * u, 20 * u
         art = QRectF(0, 0, width - cells, height - bar - band)
         self._picture(p, art, look)
         self._band(p, QRectF(0, art.bottom(), art.width(), band), u, look)
@@ -193,13 +227,14 @@ class FighterCard(Drawing):
         label(p, QRectF(cx - radius, cy - radius, 2 * radius, 2 * radius), str(self.damage), display(radius * 0.95),
               "#1A0504", CENTRE)
 
-    def _keywords(self, p: QPainter, art: QRectF, u: float, look: Look) -> None:
-        """At the foot of the picture, the first at the bottom; what has no room is told in the inspector."""
+    def _keywords(self, p: QPainter, art: QRectF, top: float, u: float, look: Look) -> None:
+        """At the foot of the picture, the first at the bottom; what has no room under `top` is told in the
+        inspector."""
         px = max(9.5, 12 * u * min(look.text, 1.2))
         high = px * 1.55
         y = art.bottom() - 4 * u - high
         for word in self.keywords:
-            if y < art.y() + 70 * u:
+            if y < art.y() + top:
                 break
             face = body(px, SEMIBOLD)
             wide = min(face.width(word) + 12 * u, art.width() - 8 * u)

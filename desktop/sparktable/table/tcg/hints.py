@@ -17,9 +17,9 @@ from sparktable.table.tableau import Hands
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import FreeSlot, Veil
 from sparktable.table.tcg.forecast import lay_curves, lay_whole
+from sparktable.table.tcg.gear import free_place
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.styles import KINDS
-from sparktable.table.tcg.teams import strip_height
 from sparktable.table.zorder import Z
 
 IN_HAND = "hand"
@@ -84,7 +84,7 @@ def _slots_of(layout: Layout, keys: Sequence[str]) -> list[int]:
 
 def _light_slots(sheet: Sheet, layout: Layout, upgrade: int, bearers: Sequence[int]) -> None:
     """Where it would lie on each; what would have to go for it is marked."""
-    s, strip = facts.state_of(sheet.view), strip_height(sheet)
+    s = facts.state_of(sheet.view)
     style = KINDS[facts.gear(sheet.view, upgrade).kind]
     for bearer in bearers:
         piece = layout.of_slot(bearer)
@@ -94,8 +94,6 @@ def _light_slots(sheet: Sheet, layout: Layout, upgrade: int, bearers: Sequence[i
         goes = [] if any(not slots.must_go(s, upgrade, bearer, kind) for kind in kinds_open) \
             else slots.must_go(s, upgrade, bearer, kinds_open[0])
         goes = slots.replaceable(s, upgrade, bearer) or goes
-        worn = [each for slot in facts.upgrades(sheet.view, bearer) if (each := layout.of_slot(slot)) is not None]
-        mine = piece.zone == "own"
         if goes:
             for slot in goes:
                 if (old := layout.of_slot(slot)) is not None:
@@ -104,9 +102,6 @@ def _light_slots(sheet: Sheet, layout: Layout, upgrade: int, bearers: Sequence[i
                                         f"{cards.card_name(sheet.view, slot, sheet.speech)}: {words}",
                                         radius=sheet.px(4)))
             continue
-        worn += [each for slot in facts.parts(sheet.view, bearer) if (each := layout.of_slot(slot)) is not None]
-        edge = max((each.box.bottom for each in worn), default=piece.box.bottom) if mine else min(
-            (each.box.y for each in worn), default=piece.box.y) - strip
-        place = Box(piece.box.x, edge, piece.box.w, strip - 1).whole()
-        sheet.out.show(FreeSlot(style.icon, "can", sheet.say(f"tcg.slot.{facts.gear(sheet.view, upgrade).kind}")),
-                       place, Z.PATH, f"free:{bearer}")
+        word = sheet.say(f"tcg.slot.{facts.gear(sheet.view, upgrade).kind}")
+        sheet.out.show(FreeSlot(style.icon, "can", word), free_place(sheet, layout, piece, word), Z.PATH,
+                       f"free:{bearer}")

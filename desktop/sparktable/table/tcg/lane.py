@@ -43,7 +43,8 @@ def _turn(sheet: Sheet, lane: Box) -> None:
     over = s.outcome is not None
     text = sheet.say("tcg.table.over") if over else sheet.say(
         "tcg.table.turn", n=s.turn, who=sheet.speech.seat(s.active))
-    sheet.out.add(Piece("turn", lane.whole(), Words(text, "title", 16, "hi", "centre"), Z.PLACE, text, "lane"))
+    inside = lane.inset(sheet.px(10), 0)  # under the teams' headings: the middle is free for what is told there
+    sheet.out.add(Piece("turn", inside.whole(), Words(text, "title", 16, "hi"), Z.PLACE, text, "lane"))
 
 
 def _clash(sheet: Sheet, lane: Box, now: facts.Clash) -> None:

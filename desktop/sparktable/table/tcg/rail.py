@@ -6,7 +6,7 @@ from sparktable.games.tcg.state import ASIDE, DECK, HAND, KO_AREA, OUTSIDE, PLAY
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
-from sparktable.table.lettering import Paragraph
+from sparktable.table.lettering import VOICES, Paragraph, halves, words_width
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.beside import beside_height, lay_beside
@@ -60,7 +60,7 @@ def _wanted(sheet: Sheet, seat: int) -> float:
 def _player(sheet: Sheet, seat: int, box: Box) -> None:
     s, mine = sheet.state, seat == sheet.me
     active = s.active == seat and s.outcome is None
-    name = _called(sheet, seat)
+    name = sheet.speech.seat(seat)
     faction = cards.faction_of(s.cards[s.teams[seat][0]]) if s.teams[seat] else None
     spoken = sheet.say("tcg.table.player", who=name, hand=len(s.zones[HAND + seat]), deck=len(s.zones[DECK + seat]),
                        scrap=len(s.zones[SCRAP + seat]), ko=len(s.zones[KO_AREA + seat]))
@@ -76,7 +76,7 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     name_high, health_high, piles_high, most = _heights(sheet)
     inside = box.inset(sheet.px(10), sheet.px(6))
     head, inside = inside.take_top(name_high)
-    sheet.words(name, Box(head.x + sheet.px(4), head.y, head.w, head.h), "name", 15, "hi")
+    _name(sheet, name, sheet.speech.who(seat, sheet.me), head.inset(sheet.px(4), 0))
     health, inside = inside.take_top(health_high)
     health = health.inset(sheet.px(4), 0)
     sheet.words(told, Box(health.x, health.y, health.w, sheet.pt(11) * 1.5), "caption", 11.5, "mid")
@@ -89,6 +89,15 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     for index, (what, slots) in enumerate(groups):
         room, inside = inside.take_top(min(inside.h / (len(groups) - index), most), sheet.px(4))
         lay_beside(sheet, what, slots, room)
+
+
+def _name(sheet: Sheet, name: str, who: str, head: Box) -> None:
+    """The player's name, and at the right who that is where the name does not say it: "you", "Computer"."""
+    wide = words_width(who, "caption", sheet.pt(11)) + 2
+    if who != name and words_width(name, "name", sheet.pt(15)) + sheet.px(8) + wide <= head.w:
+        right, head = head.take_right(wide, sheet.px(8))
+        sheet.words(who, right, "caption", 11, "mid", "right")
+    sheet.words(name, head, "name", 15, "hi")
 
 
 def _piles(sheet: Sheet, seat: int, room: Box) -> None:
@@ -128,22 +137,26 @@ def _played(sheet: Sheet, box: Box) -> None:
     caption = sheet.pt(11) * 1.35
     gap = sheet.px(8)
     half = (inside.w - gap) / 2
-    width = min(sheet.px(PLAYED_WIDE), half, (inside.h - 2 * caption) / CARD_RATIO)
+    newest = [_newest(sheet, seat) for seat in (1 - sheet.me, sheet.me)]
+    names = [_name_lines(sheet, slot, half) if slot >= 0 else [] for slot in newest]
+    told_high = (max(map(len, names)) + 1) * caption
+    width = min(sheet.px(PLAYED_WIDE), half, (inside.h - told_high) / CARD_RATIO)
     texts: list[str] = []
-    nothing, below = True, inside.y + width * CARD_RATIO + 2 * caption
-    for index, seat in enumerate((1 - sheet.me, sheet.me)):
+    nothing, below = True, inside.y + width * CARD_RATIO + told_high
+    for index, (seat, slot, lines) in enumerate(zip((1 - sheet.me, sheet.me), newest, names, strict=True)):
         room = Box(inside.x + index * (half + gap), inside.y, half, inside.h)
-        shown = _played_by(sheet, seat, room, width)
-        if shown < 0:
+        if slot < 0:
             continue
+        _played_by(sheet, seat, room, width)
         nothing = False
         under = Box(room.x, room.y + width * CARD_RATIO + 1, half, caption)
-        secret = facts.lies_secret(sheet.view, shown)
-        name = sheet.say("tcg.back.secret") if secret else cards.short_name(sheet.view, shown, sheet.speech)
-        sheet.words(name, under, "strong", 11, "hi")
-        sheet.words(_called(sheet, seat), under._replace(y=under.bottom), "caption", 11, "mid")
-        if not secret and facts.is_known(sheet.view, shown):
-            texts.append(f"**{name}:** {cards.whole_text(sheet.view, shown, sheet.speech)}")
+        for line in lines:
+            sheet.words(line, under, "strong", 11, "hi")
+            under = under._replace(y=under.bottom)
+        sheet.words(sheet.speech.seat(seat), under, "caption", 11, "mid")
+        if not facts.lies_secret(sheet.view, slot) and facts.is_known(sheet.view, slot):
+            name = cards.short_name(sheet.view, slot, sheet.speech)
+            texts.append(f"**{name}:** {cards.whole_text(sheet.view, slot, sheet.speech)}")
     if nothing:
         texts, below = [sheet.say("tcg.table.played.none")], inside.y
     told = Paragraph("\n".join(texts), 11.5)
@@ -157,19 +170,36 @@ def _played(sheet: Sheet, box: Box) -> None:
                         sheet.say("tcg.table.play_area"), "", (PLAY_AREA,), radius=sheet.px(8)))
 
 
-def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> int:
-    """What a seat has played this turn; where that is nothing, its last card. Answers the newest, or -1."""
-    s, last = sheet.state, _last(sheet, seat)
-    played = {last, *(each.slot for each in s.played if each.seat == seat)}
+def _name_lines(sheet: Sheet, slot: int, wide: float) -> list[str]:
+    """What a card is called, in two lines where one is too short."""
+    secret = facts.lies_secret(sheet.view, slot)
+    name = sheet.say("tcg.back.secret") if secret else cards.short_name(sheet.view, slot, sheet.speech)
+    face = VOICES["strong"](sheet.pt(11))
+    return [name] if face.width(name) <= wide else [line for line in halves(name, face) if line]
+
+
+def _now_played(sheet: Sheet, seat: int) -> list[int]:
+    """What a seat has played this turn, the newest first; what was flipped lies there as well."""
+    s = sheet.state
+    played = {_last(sheet, seat), *(each.slot for each in s.played if each.seat == seat)}
     played -= {*facts.flipped(sheet.view, seat)}
-    now = [slot for slot in reversed(s.zones[PLAYED + seat]) if slot in played]  # what was flipped lies there as well
+    return [slot for slot in reversed(s.zones[PLAYED + seat]) if slot in played]
+
+
+def _newest(sheet: Sheet, seat: int) -> int:
+    """The last card that a seat has played, or -1."""
+    return next(iter(_now_played(sheet, seat)), _last(sheet, seat))
+
+
+def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> None:
+    """What a seat has played this turn; where that is nothing, its last card."""
+    now, last = _now_played(sheet, seat), _last(sheet, seat)
     for slot, place in reversed([*zip(now, row(room, width, max(1, len(now)), sheet.px(5)), strict=False)]):
         sheet.card(slot, place, "board", "players", Z.CARD)
-    if not now and last >= 0:
+    if not now:
         sheet.out.add(Piece(f"last:{seat}", card_box(room.x, room.y, width).whole(), sheet.picture(last, "mini"),
-                            Z.CARD, cards.card_name(sheet.view, last, sheet.speech, _called(sheet, seat)), "players",
-                            slot=last, shadow=True))
-    return now[0] if now else last
+                            Z.CARD, cards.card_name(sheet.view, last, sheet.speech, sheet.speech.seat(seat)),
+                            "players", slot=last, shadow=True))
 
 
 def _last(sheet: Sheet, seat: int) -> int:
@@ -178,8 +208,3 @@ def _last(sheet: Sheet, seat: int) -> int:
     slot = s.last_played[seat]
     hidden = slot < 0 or s.where[slot] in (HAND, HAND + 1, DECK, DECK + 1, OUTSIDE, OUTSIDE + 1, ASIDE, ASIDE + 1)
     return -1 if hidden else slot
-
-
-def _called(sheet: Sheet, seat: int) -> str:
-    """You, or whoever plays there by name."""
-    return sheet.say("table.you") if seat == sheet.me and not sheet.speech.watching else sheet.speech.seat(seat)

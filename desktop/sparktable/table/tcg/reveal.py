@@ -9,12 +9,13 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
 from sparktable.table.drawings import Panel
 from sparktable.table.duel import ATTACKER, DEFENDER, ROW, STEP_BAR, SUM, TOTAL
+from sparktable.table.duel import PARTS as PARTS_OF
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.addends import parts, signed
+from sparktable.table.tcg.addends import parts
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider, Ground
 from sparktable.table.tcg.teams import fighter_drawing
@@ -46,7 +47,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
                        whom=defender.name, defense=now.defense, m=now.defense_cards)
     box = box.whole()
     arts = tuple(fighter_drawing(sheet, slot, upright=True).art for slot in (now.attacker, now.defender))
-    attacks = sheet.state.owner[now.attacker] == sheet.me
+    attacks = _stands_left(sheet, now)
     ground = Ground(*(arts[::-1] if attacks else arts))
     sheet.out.add(Piece("battle", box, ground, Z.CURTAIN, spoken, "lane", radius=sheet.px(10)))
     for seat in range(sheet.state.game.seats):
@@ -67,6 +68,13 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     for (slot, attacking), room, at_right in zip(sides, (above, below), (True, False), strict=True):
         _side(sheet, slot, attacking, now, room, at_right)
     _sum(sheet, now, middle)
+
+
+def _stands_left(sheet: Sheet, now: facts.Clash) -> bool:
+    """Whether the attacker stands left, at the foot of the stage. A player's own fighter does, whatever it does. Who
+    only watches has no side: there the attacker does as in every other game, over its attack, and one sees at once
+    who is after whom, whichever seat's eyes look."""
+    return sheet.speech.watching or sheet.state.owner[now.attacker] == sheet.me
 
 
 def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box, at_right: bool) -> None:
@@ -118,9 +126,10 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
         made = made._replace(w=min(made.w - sheet.px(16), sheet.px(PARTS_WIDE) * max(1.0, sheet.look.text)))
         what = sheet.say("tcg.table.attack" if attacking else "tcg.table.defense")
         icon = "c_attack" if attacking else "c_defense"
-        sheet.out.show(DuelTotal(str(total), what, icon, icon), number.whole(), Z.OVER,
-                       f"{TOTAL}{ATTACKER if attacking else DEFENDER}")
-        lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount)) for at, part in
-                      enumerate(parts(sheet.view, sheet.speech, slot, attacking=attacking)))
-        sheet.out.show(Addends(lines), made.whole(), Z.OVER)
+        role = ATTACKER if attacking else DEFENDER
+        sheet.out.add(Piece(f"{TOTAL}{role}", number.whole(), DuelTotal(str(total), what, icon, icon), Z.OVER,
+                            slot=slot))
+        lines = tuple((part.icon, part.words, part.amount)
+                      for part in parts(sheet.view, sheet.speech, slot, attacking=attacking))
+        sheet.out.show(Addends(lines), made.whole(), Z.OVER, f"{PARTS_OF}{role}")
     sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, SUM)

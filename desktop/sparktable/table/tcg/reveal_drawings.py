@@ -15,7 +15,9 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, icon_tile, label, name_line
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.drawings import colour
+from sparktable.table.duel_drawings import Telling
 from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.tcg.addends import signed
 
 SPIKES = 14
 SMALLEST = 10.0
@@ -64,16 +66,32 @@ class Ground(Drawing):
 
 
 @dataclass(frozen=True, slots=True)
-class Addends(Drawing):
+class Addends(Telling):
     """What a total is made of, line by line: an icon, what it is, how much."""
 
-    lines: tuple[tuple[str, str, str], ...]
+    lines: tuple[tuple[str, str, int], ...]
+
+    def telling(self, total: int, role: str, was: Drawing | None) -> Drawing:
+        """Line by line from what stood there to this; what takes away comes first where the total grows."""
+        old = {line[:2]: line[2] for line in was.lines} if isinstance(was, Addends) else {}
+        new = {line[:2]: line[2] for line in self.lines}
+        left = total - sum(old.values())
+        grows = sum(new.values()) >= sum(old.values())
+        now = dict(old)
+        for line in sorted({**new, **old}, key=lambda each: (new.get(each, 0) > old.get(each, 0)) == grows):
+            change = new.get(line, 0) - old.get(line, 0)
+            step = change if (change > 0) != grows else max(min(change, left), 0) if grows else min(
+                max(change, left), 0)
+            now[line] = old.get(line, 0) + step
+            left -= step
+        return Addends(tuple((*line, now[line]) for line in {**new, **old} if now.get(line)))
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         step = min(height / max(1, len(self.lines)), look.pt(15) * 1.6)
         px = min(look.pt(14), step * 0.66)
         t, y = look.theme.stage.tokens, (height - step * len(self.lines)) / 2
-        for icon, words, amount in self.lines:
+        for at, (icon, words, n) in enumerate(self.lines):
+            amount = signed(n) if at else str(n)
             size = px * 1.15
             hue = colour(icon, look.theme.stage) if icon in RESOURCES else QColor(t.mid)
             if icon.startswith("b_"):

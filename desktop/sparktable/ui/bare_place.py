@@ -1,0 +1,72 @@
+"""Where something may lie for a moment without covering what must be read."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint, QRect, QSize
+
+CELL = 8
+"""Places are told apart by so many pixels."""
+VITAL = 1000
+"""So much more than anything else that counts which must never be covered."""
+
+
+class Taken(NamedTuple):
+    """Where something lies that is to be read."""
+
+    place: QRect
+    vital: bool = False
+    """A card, the question, whose turn it is: what is played with."""
+
+
+def bare_place(room: QRect, taken: Iterable[Taken], sizes: Sequence[QSize], near: QPoint) -> QRect:
+    """A place in the room for the first of these sizes that finds one where nothing lies, as near to that point as
+    can be; where there is none for any, the one that covers least, and nothing vital as long as that can be."""
+    covered = _Covered(room, taken)
+    least: tuple[int, QRect] | None = None
+    for size in sizes:
+        found = min(covered.places(size, near), default=None)
+        if found is None:
+            continue
+        cells, _, x, y = found
+        place = QRect(QPoint(x, y), size)
+        if not cells:
+            return place
+        if least is None or cells < least[0]:
+            least = cells, place
+    return least[1] if least is not None else QRect(room.topLeft(), sizes[0])
+
+
+class _Covered:
+    """How much of the room is taken, so that any part of it is looked up and not counted."""
+
+    def __init__(self, room: QRect, taken: Iterable[Taken]) -> None:
+        self._room = room
+        self._columns, self._rows = room.width() // CELL, room.height() // CELL
+        cells = [[0] * self._columns for _ in range(self._rows)]
+        for each in sorted(taken, key=lambda each: each.vital):
+            part = each.place & room
+            if part.isEmpty():
+                continue
+            left, right = (part.left() - room.left()) // CELL, (part.right() - room.left()) // CELL
+            for row in range((part.top() - room.top()) // CELL, (part.bottom() - room.top()) // CELL + 1):
+                if row < self._rows:
+                    cells[row][left:right + 1] = [VITAL if each.vital else 1] * len(cells[row][left:right + 1])
+        self._sums = [[0] * (self._columns + 1)]
+        for line in cells:
+            self._sums.append([above + here for above, here in zip(self._sums[-1], accumulate([0, *line]),
+                                                                   strict=True)])
+
+    def places(self, size: QSize, near: QPoint) -> Iterable[tuple[int, int, int, int]]:
+        """Each place for it: how much it covers, how far off it is, and where."""
+        wide, high = -(-size.width() // CELL), -(-size.height() // CELL)
+        for row in range(self._rows - high + 1):
+            above, below = self._sums[row], self._sums[row + high]
+            y = self._room.top() + row * CELL
+            down = abs(y + size.height() // 2 - near.y())
+            for column in range(self._columns - wide + 1):
+                cells = below[column + wide] - below[column] - above[column + wide] + above[column]
+                x = self._room.left() + column * CELL
+                yield cells, down + abs(x + size.width() // 2 - near.x()), x, y

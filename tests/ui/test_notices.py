@@ -1,0 +1,69 @@
+"""What the window says on a table lies on no card, on no question, and on nothing that says whose turn it is."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
+from pytestqt.qtbot import QtBot
+
+from sparktable.app import catalog
+from sparktable.app.catalog import title
+from sparktable.app.players import Player
+from sparktable.games import GAMES
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.ui.bare_place import Taken, bare_place
+from sparktable.ui.shell import Shell
+
+GAMES_PLAYED: Mapping[str, Mapping[str, Any]] = {
+    "matrix": {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
+    "arena": {"mode": "duel", "players": 2}, "tcg": {}}
+
+
+@pytest.fixture
+def small(file, request, monkeypatch):
+    """A small window with large words and a game that has come to somewhere."""
+    def opened(name: str, language: str, text: int, answers: int) -> Any:
+        catalog.withdraw("toy-deckbuilder")
+        monkeypatch.setattr(catalog, "GAMES", GAMES)
+        file.settings.language.code, file.settings.display.text_percent = language, text
+        shell: Shell = request.getfixturevalue("shell")
+        shell.resize(QSize(1280, 720))
+        shell.show()
+        match, dice = Match(title(name).open(GAMES_PLAYED[name]), 7, watched=True), Dice(3)
+        while (asked := match.decision) is not None and (len(match.answers) < answers or asked.seat):
+            match.take(asked.options[dice.below(len(asked.options))])
+        session = shell.archive.play_on(match, (Player("Ann"), Player("", "scout")), shell._ask)
+        shell._show_table(session)
+        return shell.page
+
+    return opened
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 150)])
+@pytest.mark.parametrize("answers", [4, 30])
+@pytest.mark.parametrize("name", GAMES_PLAYED)
+def test_a_notice_lies_on_nothing_that_is_played_with(
+        qtbot: QtBot, small, name: str, answers: int, language: str, text: int) -> None:
+    page = small(name, language, text, answers)
+    area, notice = page.table_area, page.notice
+    notice.tell("notice.practice")
+    qtbot.waitUntil(lambda: notice.isVisible() and notice.parentWidget() is area)
+    notice.relook()
+    vital = [each.place for each in area.to_read() if each.vital]
+    heading = next(piece for piece in area.table.layout_now.pieces if piece.key in ("turn", "scores"))
+    assert vital and heading.box.w and not [each for each in vital if each.intersects(notice.geometry())]
+    assert area.rect().contains(notice.geometry()), "whole"
+
+
+def test_a_place_is_bare_and_near_and_what_is_vital_is_covered_last() -> None:
+    room, near = QRect(0, 0, 400, 200), QPoint(200, 100)
+    card = Taken(QRect(100, 40, 200, 120), vital=True)
+    place = bare_place(room, [card], [QSize(160, 40), QSize(80, 80)], near)
+    assert place.size() == QSize(160, 40) and not place.intersects(card.place)
+    assert bare_place(room, [card], [QSize(350, 120), QSize(80, 80)], near).size() == QSize(80, 80), "narrower then"
+    words = Taken(QRect(0, 0, 100, 200))
+    assert not bare_place(room, [card, words, Taken(QRect(300, 0, 100, 200), vital=True)], [QSize(90, 90)],
+                          near).intersects(card.place)
