@@ -247,6 +247,10 @@ QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {t.s3}; }}
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {{ border-color: {t.focus}; }}
+QPushButton[role="link"] {{ background: transparent; border: none; padding: 0; min-height: 0; color: {t.info};
+    font-size: {pt(12)}px; font-weight: 500; text-decoration: underline; }}
+QPushButton[role="link"]:hover {{ color: {t.hi}; }}
+QPushButton[role="link"]:focus {{ border: {px(2)}px solid {t.focus}; border-radius: {px(4)}px; }}
 QPushButton[role="aside"] {{ background: {_rgba(t.bg0, 0.94)}; border-color: {t.line2}; }}
 QPushButton[role="aside"]:hover {{ background: {t.s3}; border-color: {t.hi}; }}
 QPushButton[role="aside"]:focus {{ border: {px(3)}px solid {t.focus}; }}
