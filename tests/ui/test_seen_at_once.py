@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -21,6 +21,7 @@ from sparktable.ui.home import HomePage
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import ModeCards, WaysColumn
 from sparktable.ui.new_game import NewGamePage
+from sparktable.ui.open_cards import OpenCards
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from sparktable.ui.told_words import ToldSentence
@@ -174,3 +175,18 @@ def test_a_turning_point_beside_a_replay_leads_there(qtbot: QtBot, shell: Shell,
     tile = page.review.tiles[-1]
     qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert page.index == tile.moment.at != 0
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_each_of_them_held_is_seen_at_once_on_cards_that_can_be_read(
+        qtbot: QtBot, large: Shell, tmp_path: Path, name: str) -> None:
+    _, speech = Walk(large, tmp_path).ended(name)
+    dialog = OpenCards(recorded(name), speech, large)
+    dialog.resize(QSize(1216, 684))
+    dialog.show()
+    for seat in range(len(TABLES[name].players)):
+        dialog.whose.button(seat).click()
+        cards = [card for card in dialog.area.findChildren(QLabel) if not card.pixmap().isNull() and card.isVisible()]
+        qtbot.waitUntil(lambda: not dialog.area.verticalScrollBar().maximum(), timeout=3000)
+        assert cards and all(card.pixmap().deviceIndependentSize().width() >= 120 for card in cards)
+        assert dialog.whose.button(seat).text() == speech.seat(seat)

@@ -1,11 +1,11 @@
 """Once a game is over: what everybody held, and what still lay facedown."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple, cast
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
@@ -14,19 +14,25 @@ from sparktable.app.sentence_parts import begun
 from sparktable.app.translations import WORDS
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import everyone
-from sparktable.table.art.render import CardRenderer
+from sparktable.table.art.parts import CARD_RATIO
+from sparktable.table.art.render import CardRenderer, Form
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.ui import style, window_geometry
-from sparktable.ui.even_grid import EvenGrid
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.inputs import Segments
+from sparktable.ui.style import Look
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, label, refill, role, scrolling
 
 MOST = 5
 """So many of a pile are shown, those that would have come next: a row of them."""
-WIDTH, BESIDE = 100, 2
-"""How wide a card is, for a hand of five to lie in one row, and of how many players it lies beside each other."""
+LARGEST, LEAST, SCROLLED, TOLD = 210, 100, 130, 150
+"""How wide a card is at most, and at least where all of them are seen at once; else; and from where on it tells what
+it says."""
+GAP, GAP_BETWEEN = 8, 18
+"""Between cards, and between piles."""
+NOBODY = -2
 
 
 class Hidden(NamedTuple):
@@ -58,7 +64,8 @@ def hidden_cards(state: State) -> Iterator[Hidden]:
 
 
 class OpenCards(QDialog):
-    """Everything that was not to be seen, in its places."""
+    """Everything that was not to be seen, in its places: what one of them held at a time, as large as there is
+    room."""
 
     def __init__(self, recording: RecordedGame, speech: Speech, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,55 +74,72 @@ class OpenCards(QDialog):
         self._speech = speech
         self._state = recording.replay.state(len(recording))
         self._view = recording.view(len(recording), ALL)
+        self._held: dict[int, list[Hidden]] = {}
+        for hidden in hidden_cards(self._state):
+            self._held.setdefault(hidden.seat, []).append(hidden)
+        self._laid = (NOBODY, 0)
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
         column.addWidget(label("title", "end.held"))
-        page = QWidget()
-        role(page, "clear")
-        self._groups = QVBoxLayout(page)
-        self._groups.setSpacing(now.px(8))
-        self._fill()
-        column.addWidget(scrolling(page), 1)
+        self.whose = Segments([(seat, self._name(seat), "") for seat in self._held], next(iter(self._held), NOBODY))
+        self.whose.picked.connect(lambda _: self._lay())
+        say(self.whose, "setAccessibleName", "end.held.whose")
+        column.addWidget(self.whose, 0, Qt.AlignmentFlag.AlignLeft)
+        self.area = scrolling(QWidget())
+        column.addWidget(self.area, 1)
+        if not self._held:
+            self.whose.hide()
+            refill(self.area, label("lead", "end.held.nothing"))
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         column.addLayout(foot)
         window_geometry.size(self, 1240, 700)
 
-    def _fill(self) -> None:
-        whose = None
-        beside = EvenGrid(columns := QWidget(), 12)
-        role(columns, "clear")
-        self._groups.addWidget(columns)
-        seats: list[QWidget] = []
-        for hidden in hidden_cards(self._state):
-            if hidden.seat != whose:
-                whose = hidden.seat
-                who = self._speech.seat(whose) if whose >= 0 else WORDS.say("outline.table")
-                frame, place = panel()
-                place.addWidget(label("name", text=who))
-                if whose >= 0:
-                    seats.append(frame)
-                else:
-                    self._groups.addWidget(frame)
-            place.addWidget(label("caption", text=WORDS.say(
-                "outline.zone", zone=begun(self._speech.zone(hidden.zone)), n=len(hidden.slots) + hidden.more)))
-            row = FlowLayout(gap=style.current().px(8))
-            for slot in hidden.slots:
-                row.addWidget(self._card(slot, hidden.zone))
-            if hidden.more:
-                row.addWidget(label("caption", "outline.more", wrap=False, n=hidden.more))
-            place.addLayout(row)
-        for one in seats:
-            cast(QVBoxLayout, one.layout()).addStretch()
-        beside.deal_out(seats, min(BESIDE, len(seats)) or 1)
-        if whose is None:
-            self._groups.addWidget(label("lead", "end.held.nothing"))
-        self._groups.addStretch()
+    def _name(self, seat: int) -> str:
+        return self._speech.seat(seat) if seat >= 0 else WORDS.say("outline.table")
 
-    def _card(self, slot: int, zone: int) -> QWidget:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._lay)  # once what scrolls has its new size
+
+    def _lay(self) -> None:
+        """Lay out what one of them held."""
+        if not self._held:
+            return
+        piles = self._held[self.whose.value]
+        room = self.area.size() - QSize(self.area.verticalScrollBar().sizeHint().width(), 0)
+        wide = card_width([len(pile.slots) for pile in piles], room, style.current())
+        if self._laid == (self.whose.value, wide):
+            return
+        self._laid = (self.whose.value, wide)
+        page = QWidget()
+        role(page, "clear")
+        flow = FlowLayout(page, gap=style.current().px(GAP_BETWEEN))
+        for pile in piles:
+            flow.addWidget(self._pile(pile, wide))
+        refill(self.area, page)
+
+    def _pile(self, hidden: Hidden, wide: int) -> QWidget:
+        """Its name and number over its cards."""
+        made, now = QWidget(), style.current()
+        role(made, "clear")
+        column = QVBoxLayout(made)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(now.px(4))
+        zone, shown = begun(self._speech.zone(hidden.zone)), len(hidden.slots)
+        said = WORDS.say("end.held.top", zone=zone, n=shown + hidden.more, shown=shown) if hidden.more else \
+            WORDS.say("outline.zone", zone=zone, n=shown)
+        column.addWidget(label("strong", text=said))
+        row = FlowLayout(gap=now.px(GAP))
+        for slot in hidden.slots:
+            row.addWidget(self._card(slot, hidden.zone, wide))
+        column.addLayout(row)
+        return made
+
+    def _card(self, slot: int, zone: int, wide: int) -> QWidget:
         """A card; where it lay on the board stands under it."""
         now, name = style.current(), self._speech.card(slot, self._view.state)
         if not has_tableau(self._speech.title.name):
@@ -126,8 +150,9 @@ class OpenCards(QDialog):
         column.setSpacing(now.px(2))
         face = tableau_of(self._speech.title.name).face(self._view, slot, self._speech)
         card = label("", wrap=False)
-        card.setPixmap(QPixmap.fromImage(CardRenderer.image(face, "board", now.px(WIDTH), self.devicePixelRatioF(),
-                                                            now.theme, now.text)))
+        form: Form = "hand" if wide >= now.px(TOLD) else "board"
+        card.setPixmap(QPixmap.fromImage(CardRenderer.image(face, form, wide, self.devicePixelRatioF(), now.theme,
+                                                            now.text)))
         card.setAccessibleName(name)
         tip(card, name)
         column.addWidget(card)
@@ -137,3 +162,21 @@ class OpenCards(QDialog):
             space.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(space)
         return held
+
+
+def card_width(piles: Sequence[int], room: QSize, look: Look) -> int:
+    """How wide cards may be for piles of so many to lie side by side and below each other in that room; where they
+    are too many for that, they are scrolled through."""
+    between, gap, words = look.px(GAP_BETWEEN), look.px(GAP), round(look.pt(13) * 1.5) + look.px(4)
+    for wide in range(look.px(LARGEST), look.px(LEAST) - 1, -look.px(4)):
+        most, high = max(1, (room.width() + gap) // (wide + gap)), round(wide * CARD_RATIO)
+        x, total, line = 0, 0, 0
+        for many in piles:
+            across, rows = min(many, most) * (wide + gap) - gap, -(-many // most)
+            if x and x + across > room.width():
+                x, total = 0, total + line + between
+            line = words + rows * (high + gap) - gap if not x else max(line, words + rows * (high + gap) - gap)
+            x += across + between
+        if total + line <= room.height():
+            return wide
+    return look.px(SCROLLED)
