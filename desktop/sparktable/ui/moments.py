@@ -23,10 +23,10 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame, Turning
 from sparktable.app.translations import WORDS
 from sparktable.table.art.canvas import canvas
-from sparktable.table.art.color import DEEP, fade, mix
+from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.face import CardFace, Face
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.figures import Art, home_faction, paint_art
+from sparktable.table.art.figures import Art, home_faction
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.theme import Theme
@@ -34,14 +34,13 @@ from sparktable.table.art.wide import wide_image
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.table.turn_digest import deeds
 from sparktable.ui import style
+from sparktable.ui.strips import is_strip, paint_in_strip
 from sparktable.ui.widgets import PressTile, label, role
 
 TOLD = 2
 """So many things that were done in a turn are told."""
 NUMBERED = 84
 """A card shows its numbers in a picture that is as high as this."""
-WIDEST = 2.4
-"""So much wider than high a picture of a figure is at most."""
 LEAST, MOST, FACE = 56, 0.66, 34
 """How high the picture on a tile is at least, and at most in its width: it takes what room there is; and the face on
 it."""
@@ -178,8 +177,8 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
         clip = QPainterPath()
         clip.addRoundedRect(QRectF(0, 0, width, height + 20), 6, 6)
         p.setClipPath(clip)
-        face, is_strip = moment.face, width > height * WIDEST * 1.1
-        if isinstance(face, CardFace) and height >= style.current().px(NUMBERED) and not is_strip:
+        face, strip = moment.face, is_strip(width, height)
+        if isinstance(face, CardFace) and height >= style.current().px(NUMBERED) and not strip:
             high = height * 1.31  # the name on its foot would be told twice
             p.drawImage(QRectF(0, 0, width, high), wide_image(face, width, high, dpr, theme, 1.0))
         else:
@@ -187,22 +186,9 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
             art = Art(ROBOT, moment.name, side.hue, side)
             if isinstance(face, CardFace):
                 art = Art(face.style.figure, face.seed, face.style.hue, face.style.faction)
-            _paint_art(p, art, width, height)
+            paint_in_strip(p, art, width, height)
         ramp = QLinearGradient(0, 0, 0, height)  # words stand on it
-        for at, alpha in ((0.55 if is_strip else 0.35, 0), (0.78, 225), (1.0, 245)):
+        for at, alpha in ((0.55 if strip else 0.35, 0), (0.78, 225), (1.0, 245)):
             ramp.setColorAt(at, fade(DEEP, alpha))
         p.fillRect(QRectF(0, 0, width, height), ramp)
     return image
-
-
-def _paint_art(p: QPainter, art: Art, width: float, height: float) -> None:
-    """In a low strip at its right end: so wide as that, nothing would be seen of a figure but its chest."""
-    wide = min(width, height * WIDEST)
-    box = QRectF(width - wide, 0, wide, height)
-    paint_art(p, box, art)
-    if wide < width:
-        p.fillRect(QRectF(0, 0, width - wide, height), mix(art.hue, DEEP, 0.6))
-        edge = QLinearGradient(box.topLeft(), box.topRight())
-        edge.setColorAt(0, mix(art.hue, DEEP, 0.6))
-        edge.setColorAt(0.3, fade(mix(art.hue, DEEP, 0.6), 0))
-        p.fillRect(box, edge)
