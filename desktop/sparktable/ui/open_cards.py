@@ -23,7 +23,7 @@ from sparktable.ui.inputs import Segments
 from sparktable.ui.style import Look
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, refill, role, scrolling
+from sparktable.ui.widgets import Button, emptied, label, refill, role, scrolling
 
 MOST = 5
 """So many of a pile are shown, those that would have come next: a row of them."""
@@ -32,7 +32,8 @@ LARGEST, LEAST, SCROLLED, TOLD = 210, 100, 130, 150
 it says."""
 GAP, GAP_BETWEEN = 8, 18
 """Between cards, and between piles."""
-NOBODY = -2
+Whose = tuple[int, ...]
+"""Seats; -1 for nobody's."""
 
 
 class Hidden(NamedTuple):
@@ -64,8 +65,8 @@ def hidden_cards(state: State) -> Iterator[Hidden]:
 
 
 class OpenCards(QDialog):
-    """Everything that was not to be seen, in its places: what one of them held at a time, as large as there is
-    room."""
+    """Everything that was not to be seen, in its places: what all held if there is room for that, else what one of
+    them did; as large as can be."""
 
     def __init__(self, recording: RecordedGame, speech: Speech, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,20 +78,18 @@ class OpenCards(QDialog):
         self._held: dict[int, list[Hidden]] = {}
         for hidden in hidden_cards(self._state):
             self._held.setdefault(hidden.seat, []).append(hidden)
-        self._laid = (NOBODY, 0)
+        self._laid: tuple[Whose, int] = ((), 0)
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
         column.addWidget(label("title", "end.held"))
-        self.whose = Segments([(seat, self._name(seat), "") for seat in self._held], next(iter(self._held), NOBODY))
-        self.whose.picked.connect(lambda _: self._lay())
-        say(self.whose, "setAccessibleName", "end.held.whose")
-        column.addWidget(self.whose, 0, Qt.AlignmentFlag.AlignLeft)
+        self.tabs: list[Whose] = []
+        self._tab_room = QVBoxLayout()
+        column.addLayout(self._tab_room)
         self.area = scrolling(QWidget())
         column.addWidget(self.area, 1)
         if not self._held:
-            self.whose.hide()
             refill(self.area, label("lead", "end.held.nothing"))
         foot = QHBoxLayout()
         foot.addStretch()
@@ -109,21 +108,45 @@ class OpenCards(QDialog):
         """Lay out what one of them held."""
         if not self._held:
             return
-        piles = self._held[self.whose.value]
-        room = self.area.size() - QSize(self.area.verticalScrollBar().sizeHint().width(), 0)
-        wide = card_width([len(pile.slots) for pile in piles], room, style.current())
-        if self._laid == (self.whose.value, wide):
+        self._set_tabs()
+        whose: Whose = self.whose.value
+        wide = self._card_width(whose) or style.current().px(SCROLLED)
+        if self._laid == (whose, wide):
             return
-        self._laid = (self.whose.value, wide)
+        self._laid = (whose, wide)
         page = QWidget()
         role(page, "clear")
-        flow = FlowLayout(page, gap=style.current().px(GAP_BETWEEN))
-        for pile in piles:
-            flow.addWidget(self._pile(pile, wide))
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(style.current().px(GAP_BETWEEN))
+        for seat in whose:
+            flow = FlowLayout(gap=style.current().px(GAP_BETWEEN))
+            for pile in self._held[seat]:
+                flow.addWidget(self._pile(pile, wide, self._name(seat) if len(whose) > 1 else ""))
+            column.addLayout(flow)
+        column.addStretch()
         refill(self.area, page)
 
-    def _pile(self, hidden: Hidden, wide: int) -> QWidget:
-        """Its name and number over its cards."""
+    def _set_tabs(self) -> None:
+        """One for all who played, if that finds room, and one for what is nobody's."""
+        seats, others = [seat for seat in self._held if seat >= 0], [seat for seat in self._held if seat < 0]
+        together = [tuple(seats)] if seats and self._card_width(seats) else [(seat,) for seat in seats]
+        tabs: list[Whose] = [*together, *((seat,) for seat in others)]
+        if tabs == self.tabs:
+            return
+        self.tabs = tabs
+        emptied(self._tab_room)
+        self.whose = Segments([(whose, " · ".join(map(self._name, whose)), "") for whose in tabs], tabs[0])
+        self.whose.picked.connect(lambda _: self._lay())
+        say(self.whose, "setAccessibleName", "end.held.whose")
+        self._tab_room.addWidget(self.whose, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _card_width(self, whose: Sequence[int]) -> int:
+        room = self.area.size() - QSize(self.area.verticalScrollBar().sizeHint().width(), 0)
+        return card_width([[len(pile.slots) for pile in self._held[seat]] for seat in whose], room, style.current())
+
+    def _pile(self, hidden: Hidden, wide: int, name: str) -> QWidget:
+        """Its name and number over its cards, and whose it is if that is told nowhere else."""
         made, now = QWidget(), style.current()
         role(made, "clear")
         column = QVBoxLayout(made)
@@ -132,7 +155,7 @@ class OpenCards(QDialog):
         zone, shown = begun(self._speech.zone(hidden.zone)), len(hidden.slots)
         said = WORDS.say("end.held.top", zone=zone, n=shown + hidden.more, shown=shown) if hidden.more else \
             WORDS.say("outline.zone", zone=zone, n=shown)
-        column.addWidget(label("strong", text=said))
+        column.addWidget(label("strong", text=" · ".join(filter(None, (name, said)))))
         row = FlowLayout(gap=now.px(GAP))
         for slot in hidden.slots:
             row.addWidget(self._card(slot, hidden.zone, wide))
@@ -164,19 +187,23 @@ class OpenCards(QDialog):
         return held
 
 
-def card_width(piles: Sequence[int], room: QSize, look: Look) -> int:
-    """How wide cards may be for piles of so many to lie side by side and below each other in that room; where they
-    are too many for that, they are scrolled through."""
+def card_width(groups: Sequence[Sequence[int]], room: QSize, look: Look) -> int:
+    """How wide cards may be for groups of piles of so many to be seen at once: piles side by side as far as there is
+    room, each group in lines of its own. 0 where they are too many for that."""
+    return next((wide for wide in range(look.px(LARGEST), look.px(LEAST) - 1, -look.px(4))
+                 if sum(_high(piles, wide, room.width(), look) + look.px(GAP_BETWEEN) for piles in groups)
+                 - look.px(GAP_BETWEEN) <= room.height()), 0)
+
+
+def _high(piles: Sequence[int], wide: int, room: int, look: Look) -> int:
+    """How high they are in a room so wide."""
     between, gap, words = look.px(GAP_BETWEEN), look.px(GAP), round(look.pt(13) * 1.5) + look.px(4)
-    for wide in range(look.px(LARGEST), look.px(LEAST) - 1, -look.px(4)):
-        most, high = max(1, (room.width() + gap) // (wide + gap)), round(wide * CARD_RATIO)
-        x, total, line = 0, 0, 0
-        for many in piles:
-            across, rows = min(many, most) * (wide + gap) - gap, -(-many // most)
-            if x and x + across > room.width():
-                x, total = 0, total + line + between
-            line = words + rows * (high + gap) - gap if not x else max(line, words + rows * (high + gap) - gap)
-            x += across + between
-        if total + line <= room.height():
-            return wide
-    return look.px(SCROLLED)
+    most, high = max(1, (room + gap) // (wide + gap)), round(wide * CARD_RATIO)
+    x = total = line = 0
+    for many in piles:
+        across, down = min(many, most) * (wide + gap) - gap, words + -(-many // most) * (high + gap) - gap
+        if x and x + across > room:
+            x, total, line = 0, total + line + between, 0
+        line = max(line, down)
+        x += across + between
+    return total + line

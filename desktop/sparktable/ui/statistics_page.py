@@ -56,7 +56,7 @@ class StatisticsPage(QWidget):
         self.deeds_button = Button("home.deeds", "vp", on_click=self.deeds.emit)
         head.addWidget(self.table_button)
         head.addWidget(self.deeds_button)
-        self._filters = FlowLayout(gap=now.px(10))
+        self._filters = FlowLayout(gap=now.px(10), level=True)
         column.addLayout(head)
         column.addLayout(self._filters)
         self._area = scrolling(QWidget())

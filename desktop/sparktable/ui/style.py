@@ -283,10 +283,11 @@ QLineEdit, QComboBox, QKeySequenceEdit {{ min-height: {px(26)}px; }}
 QLineEdit {{ placeholder-text-color: {t.low}; }}
 QLineEdit > QToolButton {{ background: transparent; border: none; padding: 0; min-height: 0; }}
 QListWidget::item, QTreeWidget::item {{ border-radius: {px(4)}px; color: {t.mid}; }}
-QListWidget[role="nav"] {{ background: transparent; border: none; }}
+QListWidget[role="nav"] {{ background: transparent; border: none; outline: none; }}
 QListWidget[role="nav"]::item {{ padding: {px(9)}px {px(12)}px; font-weight: 600; }}
-QListWidget[role="nav"]::item:selected {{ border: 1px solid {t.hi}; }}
-QListWidget[role="nav"]::item:selected:focus {{ border: {px(3)}px solid {t.focus}; background: {raised}; }}
+QListWidget[role="nav"]::item:selected {{ border: 1px solid {t.hi}; padding: {px(9) - 1}px {px(12) - 1}px; }}
+QListWidget[role="nav"]::item:selected:focus {{ border: {px(3)}px solid {t.focus}; background: {raised};
+    padding: {px(9) - px(3)}px {px(12) - px(3)}px; }}
 QTableWidget::item {{ padding: {px(4)}px {px(8)}px; }}
 QDockWidget {{ color: {t.low}; font-weight: 600; titlebar-close-icon: none; titlebar-normal-icon: none; }}
 QDockWidget::title {{ background: {t.s1}; padding: {px(6)}px {px(10)}px; border-bottom: 1px solid {t.line}; }}
