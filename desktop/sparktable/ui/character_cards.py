@@ -20,7 +20,7 @@ from sparktable.ui.portraits import Cast, Portrait
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import PressTile, label
 
-WIDTH, TEAM_WIDTH, WIDEST, HIGH = 126, 176, 270, 108
+WIDTH, TEAM_WIDTH, WIDEST, HIGH = 126, 176, 300, 108
 """A portrait's least width, that of a team's, the greatest, and the height of its picture."""
 FEW_WORDS = 0.3
 """So much of the room that large words take is theirs where there are few."""

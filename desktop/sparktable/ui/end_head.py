@@ -49,7 +49,7 @@ class EndHead(QWidget):
         if series is not None:
             column.addWidget(label("name", text=series.told()))
         if deeds:
-            column.addLayout(_brought_off(deeds, MOST_DEEDS if roomy and not large else 1, all_deeds))
+            _add_deeds(column, deeds, MOST_DEEDS if roomy and not large else 1, all_deeds)
         if lesson is not None and (last := lesson.teaching.ending) is not None:
             column.addWidget(label("name", text=in_the_lesson(last)))
         elif session.practised:
@@ -69,11 +69,15 @@ def _how(session: Session, speech: Speech) -> str:
     return "over" if outcome.winners and all(people) else "defeat"
 
 
-def _brought_off(deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> FlowLayout:
+def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> None:
     """The deeds that are new; of many the most telling, and the way to the others."""
-    row = FlowLayout(gap=style.current().px(12))
     told = [said(deed) for deed in deeds[:most]]
-    row.addWidget(label("kicker", "end.new_deed", deed=" · ".join(told), wrap=len(told) > 1))
+    row = FlowLayout(gap=style.current().px(12), level=True)
+    words = label("kicker", "end.new_deed", deed=" · ".join(told), wrap=len(told) > 1)
+    if len(told) > 1:  # a sentence of its own
+        column.addWidget(words)
+    else:
+        row.addWidget(words)
     if left := len(deeds) - len(told):
         row.addWidget(Button("end.new_deeds", kind="link", on_click=all_deeds, n=left))
-    return row
+    column.addLayout(row)

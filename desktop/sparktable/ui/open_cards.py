@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
@@ -64,6 +64,16 @@ def hidden_cards(state: State) -> Iterator[Hidden]:
             yield Hidden(game.zone_seat[zone], zone, tuple(slots), 0)
 
 
+class _Area(QScrollArea):
+    """It says when there is more or less room in it."""
+
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
 class OpenCards(QDialog):
     """Everything that was not to be seen, in its places: what all held if there is room for that, else what one of
     them did; as large as can be."""
@@ -87,7 +97,9 @@ class OpenCards(QDialog):
         self.tabs: list[Whose] = []
         self._tab_room = QVBoxLayout()
         column.addLayout(self._tab_room)
-        self.area = scrolling(QWidget())
+        area = _Area()
+        area.resized.connect(lambda: QTimer.singleShot(0, self, self._lay))  # nothing is rebuilt while it is laid out
+        self.area = scrolling(QWidget(), area)
         column.addWidget(self.area, 1)
         if not self._held:
             refill(self.area, label("lead", "end.held.nothing"))
@@ -99,10 +111,6 @@ class OpenCards(QDialog):
 
     def _name(self, seat: int) -> str:
         return self._speech.seat(seat) if seat >= 0 else WORDS.say("outline.table")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        QTimer.singleShot(0, self, self._lay)  # once what scrolls has its new size
 
     def _lay(self) -> None:
         """Lay out what one of them held."""

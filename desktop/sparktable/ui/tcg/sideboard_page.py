@@ -201,7 +201,9 @@ class SideboardPage(BesideLargeCard):
             for each in (words, team) if seat else (team, words):
                 row.addLayout(each) if isinstance(each, QVBoxLayout) else row.addWidget(each)
         row.addStretch()
-        below = FlowLayout(gap=style.current().px(10), level=True)
+        more = QWidget()
+        role(more, "clear")
+        below = FlowLayout(more, gap=style.current().px(10), level=True)
         for number, game in enumerate(self.match.games, 1):
             key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
             who = self._name(game.winner) if game.winner in (0, 1) else ""
@@ -211,7 +213,7 @@ class SideboardPage(BesideLargeCard):
             else:
                 row.addWidget(told, 0, Qt.AlignmentFlag.AlignVCenter)
         self._score_inside.addWidget(held)
-        self._score_inside.addLayout(below)
+        self._score_inside.addWidget(more)
         if self._chooses():
             self._begins = self.match.chooser if self._begins is None else self._begins
             begins = Segments([(seat, WORDS.say("tcg.match.begins", who=self._name(seat)), "") for seat in (0, 1)],
@@ -219,6 +221,7 @@ class SideboardPage(BesideLargeCard):
             begins.picked.connect(self._choose_beginner)
             say(begins, "setAccessibleName", "tcg.setup.begins")
             below.addWidget(begins)
+        more.setVisible(below.count() > 0)
 
     def _chooses(self) -> bool:
         """Whether who sits here says who begins."""
