@@ -28,7 +28,7 @@ from sparktable.app.user_data import UserData
 from sparktable.table.art.cache import PictureCache
 from sparktable.table.art.figures import stage
 from sparktable.table.art.render import CardRenderer
-from sparktable.ui import backdrop_painting, main, new_game, style
+from sparktable.ui import backdrop_painting, choices, main, style
 from sparktable.ui.shell import Shell
 from ui.matrix import MATRIX
 from ui.pages import FORM_WORDS, a_form
@@ -115,7 +115,7 @@ def form(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         figures = [figure for figure in options["figures"] if figure]  # type: ignore[attr-defined]
         return "a figure is chosen twice" if len(set(figures)) < len(figures) else None
 
-    monkeypatch.setattr(new_game, "refusal", refusal)
+    monkeypatch.setattr(choices, "refusal", refusal)
     yield
     WORDS._tables.clear()
 

@@ -275,7 +275,7 @@ def test_a_deck_of_ones_own_is_played(qtbot: QtBot, shell: Shell, builder: DeckB
     qtbot.mouseClick(builder.head.play_button, Qt.MouseButton.LeftButton)
     page = shell.page
     assert isinstance(page, NewGamePage)
-    mine: Deck = decode(page._options["decks"][0])
+    mine: Deck = decode(page.choices.options["decks"][0])
     assert mine.name == "City" and mine.cards == DECKS["Metroplex Deck"].cards
     qtbot.mouseClick(page.start, Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, GameWindow)

@@ -7,12 +7,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN
+from sparktable.app.deeds import all_deeds
 from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.app.statistics import GamePlayed
 from sparktable.ui.deeds_page import DeedsPage
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.shell import Shell
+from sparktable.ui.widgets import Button
 from ui.driving import asked, start
 from ui.pages import visible_texts
 
@@ -49,3 +51,22 @@ def test_the_end_of_a_game_says_what_was_brought_off_for_the_first_time(
 
     assert play() == ["New: First win at Toy deck-builder"]
     assert play() == []
+
+
+@pytest.mark.parametrize(("width", "left"), [(1280, 4), (1920, 2)], ids=["small", "usual"])
+def test_new_deeds_are_told_in_one_sentence_and_the_others_are_a_click_away(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, width: int, left: int) -> None:
+    monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 4)
+    many = [deed for shelf in all_deeds().values() for deed in shelf][:5]
+    monkeypatch.setattr("sparktable.ui.after_game.fresh", lambda games: many)
+    shell.resize(width, 720)
+    table = start(shell, SURE_WIN)
+    while asked(qtbot, shell):
+        table.take(table.session.options[-1])
+    page = shell.page
+    assert isinstance(page, EndPage)
+    told = [text for _, text in visible_texts(page)]
+    assert sum("New:" in text for text in told) == 1 and f"and {left} more deeds" in told
+    others = next(each for each in page.findChildren(Button) if each.text() == f"and {left} more deeds")
+    qtbot.mouseClick(others, Qt.MouseButton.LeftButton)
+    assert isinstance(shell.page, DeedsPage)

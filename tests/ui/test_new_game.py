@@ -44,18 +44,21 @@ def shown(page: QWidget, kind: type[Widget]) -> list[Widget]:
     return [widget for widget in page.findChildren(kind) if widget.isVisible()]
 
 
+def at(page: QWidget, place: str) -> Segments:
+    """Those of a name that are on the page now."""
+    return next(each for each in shown(page, Segments) if each.property("place") == place)
+
+
 def test_choices_become_the_games_options(qtbot: QtBot, shell: Shell, form: None) -> None:
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
     page.unfold(True)
-    mode = shown(page, Segments)[1]
-    qtbot.mouseClick(mode.button("team"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(at(page, "-1:mode").button("team"), Qt.MouseButton.LeftButton)
     qtbot.mouseClick(shown(page, Switch)[0], Qt.MouseButton.LeftButton)
     page._choose("figures", "bee", 1)
-    qtbot.mouseClick(shown(page, Segments)[0].button(RULINGS), Qt.MouseButton.LeftButton)
-    timing = shown(page, Segments)[1]
-    qtbot.mouseClick(timing.button("late"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(at(page, "page").button(RULINGS), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(at(page, "-1:rulings.timing").button("late"), Qt.MouseButton.LeftButton)
     qtbot.keyClicks(page.seed, "42")
     page.started.disconnect()
     started: list[Setup] = []
@@ -105,11 +108,11 @@ def test_a_preset_sets_all_rulings_and_says_what_it_means(qtbot: QtBot, shell: S
     assert offered(panel) == ["By the book", "Balanced"]
     page._choose("mode", "team", -1)
     pick(panel, "Balanced")
-    assert page._options["rulings"] == {"timing": "late"} and page._options["preset"] == "balanced"
-    assert page._options["mode"] == "team", "what was not asked for stays"
+    assert page.choices.options["rulings"] == {"timing": "late"} and page.choices.options["preset"] == "balanced"
+    assert page.choices.options["mode"] == "team", "what was not asked for stays"
     assert panel.meaning.text().endswith("Timing: Late")
     pick(panel, "By the book")
-    assert page._options["rulings"] == {"timing": "early"} and "Timing" not in panel.meaning.text()
+    assert page.choices.options["rulings"] == {"timing": "early"} and "Timing" not in panel.meaning.text()
 
 
 def test_a_single_switch_makes_the_rulings_ones_own(qtbot: QtBot, shell: Shell, form: None) -> None:
@@ -118,7 +121,7 @@ def test_a_single_switch_makes_the_rulings_ones_own(qtbot: QtBot, shell: Shell, 
     page._turn_to(RULINGS)
     page._choose("rulings.timing", "never", -1)
     assert panel.choice.currentText() == "Custom" and panel.meaning.text().endswith("Timing: Never")
-    assert page._options["preset"] == "own"
+    assert page.choices.options["preset"] == "own"
     page._choose("rulings.timing", "late", -1)
     assert panel.choice.currentText() == "Balanced" and offered(panel) == ["By the book", "Balanced"]
     assert panel.choice.accessibleName() == "Table rules"
@@ -200,9 +203,9 @@ def test_a_seat_goes_from_computer_to_person_and_back(qtbot: QtBot, shell: Shell
     page._seat_level(1, "human")
     names = [box for box in page.findChildren(QLineEdit) if box.property("place") == "1:name"]
     qtbot.keyClicks(names[-1], " the Second")
-    assert page._players[1].name.endswith("the Second") and page._players[1].is_human
+    assert page.choices.players[1].name.endswith("the Second") and page.choices.players[1].is_human
     page._seat_level(1, "warrior")
-    assert page._players[1].level == "warrior"
+    assert page.choices.players[1].level == "warrior"
 
 
 def test_whoever_chooses_an_opponent_is_told_what_it_is_like(qtbot: QtBot, shell: Shell, form: None) -> None:
@@ -220,7 +223,7 @@ def test_whoever_chooses_an_opponent_is_told_what_it_is_like(qtbot: QtBot, shell
     for level, note in notes.items():
         assert levels().button(level).toolTip() == plain(note)
         qtbot.mouseClick(levels().button(level), Qt.MouseButton.LeftButton)
-        assert page._players[1].level == level == levels().value
+        assert page.choices.players[1].level == level == levels().value
         assert note in [text for _, text in visible_texts(page)]
     shell.file.settings.language.code = "de"
     shell.apply_settings()
@@ -236,17 +239,17 @@ def test_a_seat_is_taken_by_a_person_and_given_back(qtbot: QtBot, shell: Shell, 
     page._light(1)
 
     def who() -> Segments:
-        return next(each for each in shown(page, Segments) if each.property("place") == "1:who")
+        return at(page, "1:who")
 
     computer = who().button("scout")
     computer.setFocus()
     qtbot.keyClick(computer, Qt.Key.Key_Left)
-    assert page._players[1].is_human and not shown(page, LevelCards)
+    assert page.choices.players[1].is_human and not shown(page, LevelCards)
     QApplication.processEvents()
     focused = QApplication.focusWidget()
     assert focused is not None and focused is who().button(HUMAN), "the arrow keys go on from there"
     qtbot.keyClick(focused, Qt.Key.Key_Right)
-    assert page._players[1].level == shown(page, LevelCards)[0].value == "scout"
+    assert page.choices.players[1].level == shown(page, LevelCards)[0].value == "scout"
 
 
 def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbot: QtBot, shell: Shell) -> None:
@@ -260,12 +263,12 @@ def test_cards_of_another_set_are_swapped_in_and_what_does_not_fit_says_why(qtbo
         page = shell.page
         assert isinstance(page, NewGamePage)
         page._turn_to(MIXING)
-        swap = page._title.form(page._options).swaps[0]
+        swap = page._title.form(page.choices.options).swaps[0]
         leaving, coming = str(swap.leaving.value), str(swap.partners[0].value)
         panel = page._left.currentWidget().findChild(MixingPanel)
         panel.swapped.emit(leaving, coming)
         assert page.start.isEnabled()
-        assert page._options["swaps"] == {leaving: coming}
+        assert page.choices.options["swaps"] == {leaving: coming}
         panel = page._left.currentWidget().findChild(MixingPanel)
         panel.swapped.emit("Nobody of that name", coming)
         assert not page.start.isEnabled()
@@ -289,7 +292,7 @@ def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shel
             assert "new_game" not in card.accessibleDescription() and " minutes." in card.accessibleDescription()
         last = cards._values[-1]
         qtbot.mouseClick(cards.button(last), Qt.MouseButton.LeftButton)
-        assert page._options["mode"] == last == shown(page, ModeCards)[0].value
+        assert page.choices.options["mode"] == last == shown(page, ModeCards)[0].value
 
 
 def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: QtBot, shell: Shell) -> None:
@@ -305,7 +308,7 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     assert portraits.button("Slipstream").accessibleDescription() == (
         "Flies, and hits from a distance; not played yet")
     qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
-    assert page._options["characters"] == ("", "Megatron")
+    assert page.choices.options["characters"] == ("", "Megatron")
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
 
 
@@ -356,7 +359,7 @@ def test_decks_are_chosen_by_the_faces_of_their_teams(qtbot: QtBot, shell: Shell
     qtbot.mouseClick(decks.button("Decepticon Raid"), Qt.MouseButton.LeftButton)
     seated = page.table.places[0].sitter
     assert (seated.name, seated.face) == ("Decepticon Raid", "Megatron") and seated.side is not None
-    assert page._options["decks"][0] == "Decepticon Raid"
+    assert page.choices.options["decks"][0] == "Decepticon Raid"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -391,7 +394,7 @@ def test_what_most_games_do_without_lies_behind_more(qtbot: QtBot, shell: Shell,
     qtbot.mouseClick(page.more, Qt.MouseButton.LeftButton)
     assert not page.seed.isVisible() and page._page == MAIN
     page._choose("preset", "balanced", -1)
-    again = NewGamePage(TOY, Setup(TOY.name, page._options, page._players), "Ann")
+    again = NewGamePage(TOY, Setup(TOY.name, page.choices.options, page.choices.players), "Ann")
     qtbot.addWidget(again)
     again.show()
     assert again.seed.isVisible()

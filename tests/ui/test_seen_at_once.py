@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.deeds import all_deeds
+from sparktable.app.levels import LEVELS
 from sparktable.app.replay import RecordedGame
 from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import WORDS, languages
@@ -17,11 +18,14 @@ from sparktable.games import GAMES
 from sparktable.games.advice import Advice
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.home import HomePage
+from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import ModeCards, WaysColumn
 from sparktable.ui.new_game import NewGamePage
+from sparktable.ui.open_cards import OpenCards
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from sparktable.ui.told_words import ToldSentence
+from sparktable.ui.ways_in_brief import WayNames
 from sparktable.ui.widgets import Button
 from ui.page_walk import TABLES, Walk, home, recorded
 
@@ -61,8 +65,18 @@ def test_winner_points_and_moments_are_seen_without_scrolling(
     large.resize(size)
     assert len(page.tiles) == 3
     qtbot.waitUntil(lambda: all(seen(each, page._area) for each in (page._points, *page.tiles)), timeout=3000)
-    # and their pictures end at one height
+    # and their pictures end at one height, and are high enough for a face to be known
     qtbot.waitUntil(lambda: len({tile._words.y() for tile in page.tiles}) == 1, timeout=3000)
+    assert page.tiles[0]._words.y() >= 100
+    if page.advise is not None:  # what has no room beside them is a click away
+        assert page.next_time is not None and page.advise.isVisible()
+        page.advise.click()
+        qtbot.waitUntil(lambda: seen(page.next_time, page._area), timeout=3000)
+        assert not page.tiles[0].isVisible()
+        page.advise.click()
+        qtbot.waitUntil(page.tiles[0].isVisible, timeout=3000)
+    elif page.next_time is not None:
+        assert seen(page.next_time, page._area)
 
 
 def test_nothing_lies_on_the_winner_until_the_computers_last_move_is_asked_for(
@@ -84,29 +98,37 @@ def test_all_that_home_offers_is_seen_without_scrolling(qtbot: QtBot, large: She
         qtbot.waitUntil(lambda page=page: not page._area.verticalScrollBar().maximum(), timeout=3000)
 
 
-def test_seats_stand_round_the_table_and_the_chosen_way_to_play_is_seen(qtbot: QtBot, large: Shell) -> None:
-    for game, mode in (("matrix", "co-op"), ("arena", "master"), ("tcg", "basic")):
-        large.show_new_game(game)
-        page = large.page
-        assert isinstance(page, NewGamePage)
-        page._choose("mode", mode, -1)
-        column = page._beside
-        assert isinstance(column, WaysColumn)
-        chosen = column.findChild(ModeCards).button(mode)
-        qtbot.waitUntil(lambda column=column, chosen=chosen: seen(chosen, column), timeout=3000)
-        places = [place.geometry() for place in page.table.places]
-        assert places[0].center().x() < page.table.width() / 2 < places[1].center().x()
+MANY = {"matrix": ("co-op", "players", 4), "arena": ("team", "players", 6), "tcg": ("basic", "", 0)}
+"""Of each game a way to play with as much to choose as there is."""
 
 
-def test_the_chosen_way_to_play_stays_in_sight_when_more_is_unfolded(qtbot: QtBot, large: Shell) -> None:
-    large.show_new_game("matrix")
+@pytest.mark.parametrize("more", [False, True], ids=["folded", "unfolded"])
+@pytest.mark.parametrize("game", MANY)
+def test_all_ways_to_play_all_levels_and_the_start_are_seen_round_a_large_table(
+        qtbot: QtBot, large: Shell, game: str, more: bool) -> None:
+    """Whatever is chosen, and whatever is unfolded beneath it."""
+    large.show_new_game(game)
     page = large.page
     assert isinstance(page, NewGamePage)
-    page.unfold(True)
-    column = page._beside
-    assert isinstance(column, WaysColumn)
-    cards = column.findChild(ModeCards)
-    qtbot.waitUntil(lambda: seen(cards.button(cards.value), column), timeout=3000)
+    mode, option, count = MANY[game]
+    page._choose("mode", mode, -1)
+    if option:
+        page._choose(option, count, -1)
+    page._light(1)
+    page.unfold(more)
+
+    def whole(widget: QWidget) -> bool:
+        return widget.visibleRegion().boundingRect() == widget.rect()
+
+    def is_seen() -> bool:
+        names, levels = page.findChild(WayNames), page.side.findChild(LevelCards)
+        cards = [*names.findChildren(QPushButton), *levels.findChildren(QPushButton)]
+        return len(cards) >= 3 + len(LEVELS) and all(map(whole, (*cards, page.start, page.more, *page.table.places)))
+
+    qtbot.waitUntil(is_seen, timeout=3000)
+    assert 2 * page.table._rim().across >= 0.4 * page._left.width()
+    for at, place in enumerate(page.table.places):
+        assert (place.geometry().center().x() < page.table.width() / 2) == (at % 2 == 0)
 
 
 def test_the_end_page_grows_with_its_window_and_keeps_the_focus(
@@ -130,7 +152,7 @@ def test_advice_lies_beside_the_moments_where_there_is_room_for_large_letters(
     for size, beside in ((QSize(1920, 1080), True), (QSize(1280, 720), False)):
         large.resize(size)
         qtbot.waitUntil(lambda beside=beside: page.next_time is not None
-                        and (page.next_time.y() < page.tiles[0].geometry().bottom()) == beside, timeout=3000)
+                        and page.next_time.isVisible() == beside == (page.advise is None), timeout=3000)
 
 
 def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, shell: Shell) -> None:
@@ -153,3 +175,20 @@ def test_a_turning_point_beside_a_replay_leads_there(qtbot: QtBot, shell: Shell,
     tile = page.review.tiles[-1]
     qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
     assert page.index == tile.moment.at != 0
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_each_of_them_held_is_seen_at_once_on_cards_that_can_be_read(
+        qtbot: QtBot, large: Shell, tmp_path: Path, name: str) -> None:
+    _, speech = Walk(large, tmp_path).ended(name)
+    dialog = OpenCards(recorded(name), speech, large)
+    dialog.resize(QSize(1216, 684))
+    dialog.show()
+    qtbot.waitUntil(lambda: bool(dialog.tabs), timeout=3000)
+    played = [whose for whose in dialog.tabs if whose[0] >= 0]
+    assert [seat for whose in played for seat in whose] == list(range(len(TABLES[name].players)))
+    for whose in played:
+        dialog.whose.button(whose).click()
+        qtbot.waitUntil(lambda: not dialog.area.verticalScrollBar().maximum(), timeout=3000)
+        cards = [card for card in dialog.area.findChildren(QLabel) if not card.pixmap().isNull() and card.isVisible()]
+        assert cards and all(card.pixmap().deviceIndependentSize().width() >= 120 for card in cards)

@@ -37,6 +37,7 @@ def end_page(shell: Shell, window: GameWindow) -> EndPage:
     end.review.connect(lambda at: shell.show_recording(
         RecordedGame.of_match(match, session.players, salt=salt), at))
     end.held.connect(lambda recording: shell.open_dialog(OpenCards(recording, speech, shell)))
+    end.all_deeds.connect(shell.show_deeds)
     end.home.connect(shell.show_home)
     return end
 

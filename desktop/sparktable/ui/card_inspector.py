@@ -17,7 +17,7 @@ from sparktable.ui import style
 from sparktable.ui.told_words import CardWords
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, picture
+from sparktable.ui.widgets import Button, label, panel, picture, restyle, role
 
 LEAST, WIDEST, HELD_UP, ENOUGH = 120, 520, 620, 0.5
 """How wide a card is at least and at most beside the wall, and held up; and how wide, of its place, if both its sides
@@ -36,8 +36,8 @@ class CardInspector(QWidget):
         now = style.current()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        frame, column = panel()
-        outer.addWidget(frame)
+        self._frame, column = panel()
+        outer.addWidget(self._frame)
         self._line = line = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         line.setSpacing(now.px(12))
         column.addLayout(line)
@@ -67,6 +67,8 @@ class CardInspector(QWidget):
     def lie(self, lying: bool) -> None:
         """The words stand beside the card, not below it; of its two sides the one that is looked at is shown."""
         self._lying = lying
+        role(self._frame, "clear" if lying else "panel")  # what it lies on has an edge of its own
+        restyle(self._frame)
         self._line.setDirection(QBoxLayout.Direction.LeftToRight if lying else QBoxLayout.Direction.TopToBottom)
         self._line.setStretch(1, 2 if lying else 0)
 

@@ -17,10 +17,13 @@ from sparktable.table.art.icons import icon_image
 from sparktable.ui import style
 from sparktable.ui.mode_cards import CardGrid
 from sparktable.ui.portraits import Cast, Portrait
+from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import PressTile, label
 
-WIDTH, TEAM_WIDTH, WIDEST, HIGH = 126, 176, 270, 108
+WIDTH, TEAM_WIDTH, WIDEST, HIGH = 126, 176, 300, 108
 """A portrait's least width, that of a team's, the greatest, and the height of its picture."""
+FEW_WORDS = 0.3
+"""So much of the room that large words take is theirs where there are few."""
 BESIDE, OF_TEAM, MOST_BESIDE = 0.4, 0.21, 4
 """How much of a picture's width its other side takes, or each of a leader's team; of whom so many are shown."""
 
@@ -33,9 +36,13 @@ def pictured(fields: Sequence[Field]) -> Field | None:
 class CharacterCards(CardGrid):
     """The choices of a seat; a lot is a die."""
 
-    def __init__(self, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally]) -> None:
-        cards = [_Card(choice, cast.portraits(choice, options), won.get(choice.name, Tally()))
+    def __init__(self, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally], *,
+                 brief: bool = False) -> None:
+        """`brief`: only names stand on them; `told` says the rest of the chosen one."""
+        cards = [_Card(choice, cast.portraits(choice, options), won.get(choice.name, Tally()), brief=brief)
                  for choice in field.choices]
+        self.told = next((card.told for card, choice in zip(cards, field.choices, strict=True)
+                          if choice.value == field.value), "")
         teams = any(len(choice.cards) > 1 for choice in field.choices)
         super().__init__(cards, field, TEAM_WIDTH if teams else WIDTH, WIDEST)
         self._portraits = cards
@@ -48,38 +55,37 @@ class CharacterCards(CardGrid):
 
 
 class _Card(PressTile):
-    def __init__(self, choice: Choice, portraits: Sequence[Portrait], won: Tally) -> None:
+    def __init__(self, choice: Choice, portraits: Sequence[Portrait], won: Tally, *, brief: bool) -> None:
         super().__init__("card")
         self._is_team = len(portraits) > 1
         self._arts = [each.arts[0] for each in portraits] if self._is_team else \
             [art for each in portraits for art in each.arts]
         self._picture: QPixmap | None = None
         self.is_painted = False
+        self._high = _high(brief=brief)
         now = style.current()
         column = QVBoxLayout(self)
-        column.setContentsMargins(now.px(10), _high() + now.px(8), now.px(10), now.px(8))
+        column.setContentsMargins(now.px(10), self._high + now.px(8), now.px(10), now.px(8))
         column.setSpacing(now.px(1))
         name = worded(choice.label, choice.name)
         column.addWidget(label("strong", text=name))
-        said = style_line = ""
-        if portraits:
-            said = WORDS.say("new_game.won", won=won.won, n=won.played) if won.played else \
-                WORDS.say("new_game.not_played")
-            if self._is_team:
-                style_line = " · ".join(dict.fromkeys(each.name for each in portraits))
-            elif WORDS.has(choice.note):
-                style_line = WORDS.say(choice.note)
-            if style_line:
-                column.addWidget(label("caption", text=style_line))
-            column.addStretch()
-            won_line = label("caption", text=said)
-            won_line.setProperty("role", "strong" if won.played else "caption")
-            column.addWidget(won_line)
-        else:
-            column.addStretch()
+        lines = list(filter(None, (self._style_line(choice, portraits), _won_line(won) if portraits else "")))
         self.setAccessibleName(name)
-        self.setAccessibleDescription("; ".join(filter(None, (style_line, said))))
+        self.setAccessibleDescription("; ".join(lines))
+        self.told = " · ".join(lines)
+        if brief:
+            tip(self, "\n".join((name, *lines)))
+        else:
+            for line in lines:
+                column.addWidget(label("strong" if won.played and line == lines[-1] else "caption", text=line))
+        column.addStretch()
         self.be_one()
+
+    def _style_line(self, choice: Choice, portraits: Sequence[Portrait]) -> str:
+        """How one plays with it; of a team who it is."""
+        if self._is_team:
+            return " · ".join(dict.fromkeys(each.name for each in portraits))
+        return WORDS.say(choice.note) if portraits and WORDS.has(choice.note) else ""
 
     def relook(self) -> None:
         self._picture = None
@@ -89,7 +95,7 @@ class _Card(PressTile):
         if not self.is_painted:
             return
         edge = style.current().px(3)
-        box = QSize(self.width() - 2 * edge, _high())
+        box = QSize(self.width() - 2 * edge, self._high)
         if self._picture is None or self._picture.deviceIndependentSize().toSize() != box:
             self._picture = self._painted(box, self.devicePixelRatioF())
         with QPainter(self) as p:
@@ -127,10 +133,14 @@ def _die(box: QRect, dpr: float) -> tuple[int, int, QImage]:
             icon_image("die", size, now.theme.tokens.low, now.theme.tokens.s1, dpr))
 
 
-def _high() -> int:
-    """How high a picture is: it gives way to large words."""
+def _won_line(won: Tally) -> str:
+    return WORDS.say("new_game.won", won=won.won, n=won.played) if won.played else WORDS.say("new_game.not_played")
+
+
+def _high(*, brief: bool) -> int:
+    """How high a picture is: it gives way to large words, less where there are few."""
     now = style.current()
-    return round(now.px(HIGH) / max(1.0, now.text))
+    return round(now.px(HIGH) / max(1.0, 1 + (now.text - 1) * (FEW_WORDS if brief else 1.0)))
 
 
 class Strip(QScrollArea):

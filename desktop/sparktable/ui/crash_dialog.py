@@ -17,9 +17,8 @@ from sparktable.ui.snapshot import ask_place
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
-LEAST_LINES, WIDE, HIGH, ROUND, LINE = 4, 680, 440, 290, 18
-"""How many lines of an error there is always room for; how large the dialog is at most, what is round the
-lines, and how high one is."""
+LEAST_LINES, WIDE, HIGH = 4, 680, 440
+"""How many lines of an error there is always room for; how wide the dialog is, and how high at most."""
 
 
 class CrashDialog(QDialog):
@@ -53,7 +52,6 @@ class CrashDialog(QDialog):
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         say(self.text, "setAccessibleName", "crash.report")
         column.addWidget(self.text, 1)
-        column.addStretch()
         self.agree = QCheckBox()
         say(self.agree, "setText", self.agree_key)
         self.agree.toggled.connect(self._show)
@@ -63,8 +61,8 @@ class CrashDialog(QDialog):
         column.addLayout(self._foot())
         self._show()
         self.retranslate()
-        lines = 0 if self.text.isHidden() else max(LEAST_LINES, self.text.blockCount())
-        window_geometry.size(self, WIDE, min(HIGH, ROUND + LINE * lines))
+        grown = now.px(WIDE * max(1.0, now.text))
+        window_geometry.size(self, WIDE, min(HIGH, column.totalHeightForWidth(grown) * WIDE / grown))
         self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _foot(self) -> QHBoxLayout:

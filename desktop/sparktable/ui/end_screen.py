@@ -9,10 +9,9 @@ from PySide6.QtGui import QImage, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import SealedShuffle
-from sparktable.app.deeds import Deed, said
+from sparktable.app.deeds import Deed
 from sparktable.app.game_texts import Speech
 from sparktable.app.lessons import Lesson
-from sparktable.app.lessons import said as in_the_lesson
 from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.series import Standing
 from sparktable.app.session import Session
@@ -23,25 +22,20 @@ from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.button_row import ButtonRow
 from sparktable.ui.celebration import Champion, Confetti, scenery
+from sparktable.ui.end_head import LARGE, EndHead, somebody_here_has_won
 from sparktable.ui.fair_shuffle import FairShufflePanel
-from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import FEW, ScorePanel
 from sparktable.ui.told_words import ToldSentence
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48
 """What is left free on both sides of the page."""
 WIDEST = 560
 """How wide the points are at most: beside them stands who won."""
-MOST_DEEDS = 3
-"""How many new deeds are told of where there is room, else one."""
-SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
-"""How large a title is in a roomy window or another: up to so many letters."""
-LARGE = 1.4
-"""From this size on letters are large, and only what decided the game is told first."""
 ROOMY = 1440
 """A window of that width shows everything larger."""
 BESIDE = 1000
@@ -56,6 +50,7 @@ class EndPage(Backdrop):
     """The replay, from a position on."""
     held = Signal(object)
     """What everybody held in this recording."""
+    all_deeds = Signal()
     home = Signal()
     go_on = Signal()
     """With the series that the game belongs to."""
@@ -80,18 +75,10 @@ class EndPage(Backdrop):
         self._inside = self._page()
         self._row.addWidget(self._inside)
         self._confetti = Confetti(self, still=still)
-        self._confetti.setVisible(self._mine and bool(self._champions))
+        self._confetti.setVisible(somebody_here_has_won(session, speech) and bool(self._champions))
         self._confetti.lower()
 
     # --- the picture --------------------------------------------------------------------------------
-
-    @property
-    def _mine(self) -> bool:
-        """Whether somebody here has won."""
-        outcome, players = self._session.outcome, self._session.players
-        if outcome is None or self._speech.tied(outcome):
-            return False
-        return any(players[seat].is_human for seat in outcome.winners)
 
     def _who_played(self) -> list[Champion]:
         """Seat by seat; nobody in particular in a game without pictures."""
@@ -167,15 +154,15 @@ class EndPage(Backdrop):
         above = 28 if self._roomy else 18 if now.text < LARGE else 10
         column.setContentsMargins(now.px(EDGE), now.px(above), now.px(EDGE), now.px(8))
         column.setSpacing(now.px(10 if self._roomy else 8))
-        self._head(column)
+        column.addLayout(_beside_the_picture(EndHead(
+            self._session, self._speech, roomy=self._roomy, deeds=self._deeds, all_deeds=self.all_deeds.emit,
+            series=self._series, lesson=self._lesson)))
         self._points = ScorePanel(self._session, self._speech, self._champions,
                                   roomy=self._roomy and now.text < LARGE)
         advice = self._next_time()
         wide = 3 if now.text < LARGE or len(self._session.players) <= FEW else 6
         column.addLayout(_beside_the_picture(self._points, wide=wide))
-        self._decided(column, advice if self._beside else None)
-        if advice is not None and not self._beside:
-            column.addWidget(advice)
+        self._decided(column, advice)
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
@@ -186,43 +173,7 @@ class EndPage(Backdrop):
         outer.addLayout(foot)
         return whole
 
-    def _head(self, column: QVBoxLayout) -> None:
-        outcome, now = self._session.outcome, style.current()
-        assert outcome is not None
-        people = any(player.is_human for player in self._session.players)
-        against = not all(player.is_human for player in self._session.players)
-        how = "tie" if self._speech.tied(outcome) else "over" if not people else "victory" if self._mine else "defeat"
-        if how == "defeat" and outcome.winners and not against:
-            how = "over"
-        head = QVBoxLayout()
-        head.setSpacing(0)
-        head.addWidget(label("kicker", f"end.{how}"))
-        winners = self._speech.winners(outcome)
-        fitting = next(size for most, size in SIZES[self._roomy] if len(winners) <= most)
-        size = "title" if now.text >= LARGE else fitting
-        head.addWidget(label(size, text=winners))
-        head.addWidget(label("lead", "end.summary", reason=self._speech.outcome(outcome),
-                             turn=self._session.match.state.turn))
-        if self._series is not None:
-            head.addWidget(label("name", text=self._series.told()))
-        head.addLayout(self._brought_off())
-        if self._lesson is not None and (last := self._lesson.teaching.ending) is not None:
-            head.addWidget(label("name", text=in_the_lesson(last)))
-        elif self._session.practised:
-            head.addWidget(label("caption", "end.practised"))
-        column.addLayout(_beside_the_picture(head))
-
-    def _brought_off(self) -> FlowLayout:
-        """The deeds that are new; of many the most telling."""
-        row = FlowLayout(gap=style.current().px(12))
-        most = MOST_DEEDS if self._roomy and style.current().text < LARGE else 1
-        for deed in self._deeds[:most]:
-            row.addWidget(label("kicker", "end.new_deed", deed=lambda deed=deed: said(deed), wrap=False))
-        if left := len(self._deeds[most:]):
-            row.addWidget(label("caption", "end.new_deeds", n=left, wrap=False))
-        return row
-
-    def _next_time(self) -> QFrame | None:
+    def _next_time(self) -> NextTime | None:
         """What could be done better, before whoever sat there last is told first."""
         self.next_time: NextTime | None = None
         if self._advice:
@@ -246,23 +197,42 @@ class EndPage(Backdrop):
         inside.addStretch()
         return frame
 
-    def _decided(self, column: QVBoxLayout, beside: QWidget | None = None) -> None:
-        """The moments take the room that is left; `beside` lies in their row."""
-        now = style.current()
-        self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._moments.setSpacing(now.px(12))
+    def _decided(self, column: QVBoxLayout, advice: NextTime | None) -> None:
+        """The moments take the room that is left. Advice lies in their row; where it has no room there, it takes
+        their place when it is asked for."""
+        row = QWidget()
+        role(row, "clear")
+        self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight, row)
+        self._moments.setContentsMargins(0, 0, 0, 0)
+        self._moments.setSpacing(style.current().px(12))
         decided = moments(self.recording, self._speech) if len(self.recording.moments) > 1 else []
         self.tiles = [MomentTile(moment, pictured=True) for moment in decided]
         for tile in self.tiles:
             tile.stand_beside(self.tiles)
             tile.clicked.connect(partial(self.review.emit, tile.moment.at))
             self._moments.addWidget(tile, 3)
-        if beside is not None:
-            self._moments.addWidget(beside, 4, Qt.AlignmentFlag.AlignTop)
         column.addStretch()
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
-        column.addLayout(self._moments, 1)
+        column.addWidget(row, 1)
+        self.advise: Button | None = None
+        if advice is None:
+            return
+        if self._beside or not self.tiles:
+            self._moments.addWidget(advice, 4, Qt.AlignmentFlag.AlignTop)
+            return
+        column.addWidget(advice)
+        advice.hide()
+
+        self.advise = advise = Button("end.advise", "hint")
+
+        def turn() -> None:
+            advised = advice.isHidden()
+            row.setVisible(not advised)
+            advice.setVisible(advised)
+            say(advise, "setText", "end.moments.back" if advised else "end.advise")
+
+        advise.clicked.connect(turn)
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""
@@ -291,7 +261,7 @@ class EndPage(Backdrop):
         else:
             key = "end.again" if self._lesson is None else "end.whole_game"
             self.play_again = Button(key, "convert", "primary", self.again.emit)
-        buttons = [self.play_again]
+        buttons = [self.play_again, *([self.advise] if self.advise is not None else [])]
         if self._lesson is not None:
             buttons.append(Button("end.lessons", "hint", on_click=self.lessons.emit))
         buttons.append(Button("end.review", "play", on_click=lambda: self.review.emit(0)))
@@ -315,12 +285,9 @@ class EndPage(Backdrop):
         self._confetti.fall()
 
 
-def _beside_the_picture(what: QWidget | QVBoxLayout, *, wide: int = 3) -> QHBoxLayout:
+def _beside_the_picture(what: QWidget, *, wide: int = 3) -> QHBoxLayout:
     """Three fifths of the width, so that whoever won can be seen."""
     row = QHBoxLayout()
-    if isinstance(what, QWidget):
-        row.addWidget(what, wide)
-    else:
-        row.addLayout(what, wide)
+    row.addWidget(what, wide)
     row.addStretch(2)
     return row

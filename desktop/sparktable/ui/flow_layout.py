@@ -6,10 +6,12 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    def __init__(self, parent: QWidget | None = None, gap: int = 8, *, even: bool = False) -> None:
-        """`even`: where there must be several lines, none is much shorter than the others."""
+    def __init__(self, parent: QWidget | None = None, gap: int = 8, *, even: bool = False,
+                 level: bool = False) -> None:
+        """`even`: where there must be several lines, none is much shorter than the others; `level`: what is lower
+        than its line stands in the middle of it, not at its top."""
         super().__init__(parent)
-        self._even = even
+        self._even, self._level = even, level
         self._items: list[QLayoutItem] = []
         self.setSpacing(gap)
         self.setContentsMargins(0, 0, 0, 0)
@@ -60,6 +62,7 @@ class FlowLayout(QLayout):
         if self._even:
             inner.setWidth(self._narrowest(inner.width()))
         x, y, line = inner.x(), inner.y(), 0
+        placed: list[QLayoutItem] = []
         for item in self._items:
             if item.isEmpty():
                 continue
@@ -68,12 +71,22 @@ class FlowLayout(QLayout):
                 high = item.heightForWidth(inner.width()) if item.hasHeightForWidth() else hint.height()
                 hint = QSize(inner.width(), high)
             if line and x + hint.width() > inner.right() + 1:
+                self._end_line(placed, line)
                 x, y, line = inner.x(), y + line + self.spacing(), 0
             if move:
                 item.setGeometry(QRect(QPoint(x, y), hint))
+                placed.append(item)
             x += hint.width() + self.spacing()
             line = max(line, hint.height())
+        self._end_line(placed, line)
         return y + line - rect.y() + margins.bottom()
+
+    def _end_line(self, placed: list[QLayoutItem], high: int) -> None:
+        """Those that stand in a line of that height are all there."""
+        for item in placed if self._level else ():
+            box = item.geometry()
+            item.setGeometry(box.translated(0, (high - box.height()) // 2))
+        placed.clear()
 
     def _narrowest(self, width: int) -> int:
         """The width in which it takes no more lines than in this one."""

@@ -7,12 +7,14 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
+from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import fade
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE, Figure
 from sparktable.table.art.pieces import fill_felt, mover
 from sparktable.ui import style
+from sparktable.ui.strips import is_strip, paint_in_strip
 
 POSTERS: tuple[tuple[Figure, str, str], ...] = ((ROBOT, "Megatron", ""), (VEHICLE, "Bumblebee", "#B98A3C"),
                                                 (BUST, "Optimus Prime", "#2E6FB5"))
@@ -29,6 +31,12 @@ def poster(number: int) -> Callable[[int, int, float], QImage]:
 def _poster(art: Art, width: int, height: int, dpr: float) -> QImage:
     """Its left edge sinks into a dark tile; on a light one that would be fog."""
     theme = style.current().theme
+    if is_strip(width, height):
+        strip = canvas(width, height, dpr)
+        with QPainter(strip) as p:
+            p.setRenderHints(SMOOTH)
+            paint_in_strip(p, art, width, height)
+        return strip
     image = art_image(art, round(width * dpr), round(height * dpr), theme.art_veil).copy()
     image.setDevicePixelRatio(dpr)
     with QPainter(image) as p:

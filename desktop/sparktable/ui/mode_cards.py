@@ -47,10 +47,14 @@ class CardGrid(OneOf):
         self.setMinimumWidth(self._wish * len(self._cards) + self._gaps)
         self._grid.deal_out(self._cards, len(self._cards))
 
+    def _least(self) -> int:
+        """How wide each card must be."""
+        return self._wish
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """No row much shorter than the others."""
         super().resizeEvent(event)
-        rows = -(-len(self._cards) // max(1, self.width() // self._wish))
+        rows = -(-len(self._cards) // max(1, self.width() // self._least()))
         self._grid.deal_out(self._cards, -(-len(self._cards) // rows))
 
 
@@ -118,32 +122,14 @@ class _Card(PressTile):
         self._name = label("name", text=name)
         head.addWidget(self._name, 1)
         column.addLayout(head)
-        note = WORDS.say(choice.note)
-        self._note = label("body", text=note)
+        self._note = label("body", text=WORDS.say(choice.note))
         column.addWidget(self._note)
         column.addStretch()
-        self._figures = QWidget()
-        role(self._figures, "clear")
-        foot = QHBoxLayout(self._figures)
-        foot.setContentsMargins(0, 0, 0, 0)
-        foot.setSpacing(now.px(6))
-        if choice.minutes:
-            foot.addWidget(Icon("clock", 15, "low"))
-            foot.addWidget(label("strong", text=WORDS.say("new_game.minutes", n=choice.minutes), wrap=False))
-            foot.addSpacing(now.px(8))
-        foot.addWidget(Icon("player", 15, "low"))
-        many = _counted(choice.counts)
-        foot.addWidget(label("strong", text=many, wrap=False))
-        foot.addSpacing(now.px(8))
-        foot.addWidget(Diamonds(choice.hard, HARDEST))
-        foot.addStretch()
+        self._figures = Figures(choice)
         column.addWidget(self._figures)
+        self._told = told_of(choice)
         self.setAccessibleName(name)
-        said = WORDS.say("new_game.card", note=note, players=many, hard=choice.hard, most=HARDEST)
-        if choice.minutes:
-            said += " " + WORDS.say("new_game.card.minutes", n=choice.minutes)
-        self.setAccessibleDescription(said)
-        self._told = said
+        self.setAccessibleDescription(self._told)
         self.be_one()
 
     def high(self, words: Words, wide: int) -> int:
@@ -163,6 +149,33 @@ class _Card(PressTile):
         self._note.setVisible(words == Words.ALL)
         self._figures.setVisible(words >= Words.FIGURES)
         tip(self, "" if words == Words.ALL else self._told)
+
+
+class Figures(QWidget):
+    """How long a way to play takes, for how many it is, and how much it asks."""
+
+    def __init__(self, choice: Choice) -> None:
+        super().__init__()
+        role(self, "clear")
+        now, row = style.current(), QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(now.px(6))
+        if choice.minutes:
+            row.addWidget(Icon("clock", 15, "low"))
+            row.addWidget(label("strong", text=WORDS.say("new_game.minutes", n=choice.minutes), wrap=False))
+            row.addSpacing(now.px(8))
+        row.addWidget(Icon("player", 15, "low"))
+        row.addWidget(label("strong", text=_counted(choice.counts), wrap=False))
+        row.addSpacing(now.px(8))
+        row.addWidget(Diamonds(choice.hard, HARDEST))
+        row.addStretch()
+
+
+def told_of(choice: Choice) -> str:
+    """All that is said of a way to play, in sentences."""
+    said = WORDS.say("new_game.card", note=WORDS.say(choice.note), players=_counted(choice.counts), hard=choice.hard,
+                     most=HARDEST)
+    return f"{said} {WORDS.say('new_game.card.minutes', n=choice.minutes)}" if choice.minutes else said
 
 
 def _counted(counts: Sequence[int]) -> str:

@@ -26,7 +26,7 @@ from sparktable.table.art.canvas import canvas
 from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.face import CardFace, Face
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.figures import Art, home_faction, paint_art
+from sparktable.table.art.figures import Art, home_faction
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.theme import Theme
@@ -34,6 +34,7 @@ from sparktable.table.art.wide import wide_image
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.table.turn_digest import deeds
 from sparktable.ui import style
+from sparktable.ui.strips import is_strip, paint_in_strip
 from sparktable.ui.widgets import PressTile, label, role
 
 TOLD = 2
@@ -176,18 +177,18 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
         clip = QPainterPath()
         clip.addRoundedRect(QRectF(0, 0, width, height + 20), 6, 6)
         p.setClipPath(clip)
-        face = moment.face
-        if isinstance(face, CardFace) and height >= style.current().px(NUMBERED):
+        face, strip = moment.face, is_strip(width, height)
+        if isinstance(face, CardFace) and height >= style.current().px(NUMBERED) and not strip:
             high = height * 1.31  # the name on its foot would be told twice
             p.drawImage(QRectF(0, 0, width, high), wide_image(face, width, high, dpr, theme, 1.0))
-        elif isinstance(face, CardFace):
-            paint_art(p, QRectF(0, 0, width, height),
-                      Art(face.style.figure, face.seed, face.style.hue, face.style.faction))
         else:
             side = FACTIONS.get(moment.faction) or home_faction(moment.name)
-            paint_art(p, QRectF(0, 0, width, height), Art(ROBOT, moment.name, side.hue, side))
+            art = Art(ROBOT, moment.name, side.hue, side)
+            if isinstance(face, CardFace):
+                art = Art(face.style.figure, face.seed, face.style.hue, face.style.faction)
+            paint_in_strip(p, art, width, height)
         ramp = QLinearGradient(0, 0, 0, height)  # words stand on it
-        for at, alpha in ((0.35, 0), (0.78, 225), (1.0, 245)):
+        for at, alpha in ((0.55 if strip else 0.35, 0), (0.78, 225), (1.0, 245)):
             ramp.setColorAt(at, fade(DEEP, alpha))
         p.fillRect(QRectF(0, 0, width, height), ramp)
     return image

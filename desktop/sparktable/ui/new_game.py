@@ -11,23 +11,24 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import MAIN, MIXING, PRESETS, Field, Form, Title, Value, chosen, put, refusal, worded
-from sparktable.app.levels import USUAL
-from sparktable.app.players import HUMAN, Player
-from sparktable.app.setups import Setup, parse_seed, seated
+from sparktable.app.catalog import MAIN, MIXING, Field, Form, Title, Value
+from sparktable.app.setups import Setup, parse_seed
 from sparktable.app.translations import WORDS
 from sparktable.table.set_tables import set_table
 from sparktable.ui import setup_fields, style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.backdrop_painting import hall
-from sparktable.ui.character_cards import CharacterCards, Strip, pictured
+from sparktable.ui.character_cards import CharacterCards, pictured
+from sparktable.ui.choices import Choices
+from sparktable.ui.gallery import Gallery
 from sparktable.ui.mixing_panel import MixingPanel
 from sparktable.ui.mode_cards import WaysColumn, are_cards
 from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
-from sparktable.ui.setup_pages import add_rulings, add_ways, clear_column, gallery_column, turning
+from sparktable.ui.setup_pages import add_in_brief, add_rulings, add_ways, clear_column, turning
 from sparktable.ui.setup_side import SetupSide
+from sparktable.ui.ways_in_brief import WayNames, chosen_way
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import back_button, emptied, label, scrolling
 
@@ -40,7 +41,7 @@ WAYS, SIDE, WIDEST = 298, 356, 1.35
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
 """In a window of this size, with texts no larger, everything stands on one stage."""
 LARGE_TEXT = 1.2
-"""With larger texts the table has the middle to itself."""
+"""With larger texts only what is chosen says more than its name."""
 
 
 class NewGamePage(Backdrop):
@@ -59,36 +60,32 @@ class NewGamePage(Backdrop):
         if room is not None:
             self.resize(room)
         self._title, self._cast, self._set_table = title, Cast(title), set_table(title.name)
-        self._human_name = human_name
+        self.choices = Choices(title, setup, human_name)
         self._won = won or {}
-        self._lit = 0
-        self._joins = self._hue = ""
-        self._options: dict[str, Any] = dict(setup.options) if setup else {}
-        self._players: tuple[Player, ...] = setup.players if setup else ()
+        self._hue = ""
         self._page = MAIN
-        self._is_stage = self._has_pictures = False
+        self._is_stage = self._is_brief = self._has_pictures = False
         self._beside: QWidget | None = None
         now = style.current()
 
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(*([now.px(24)] * 4))
-        outer.setSpacing(now.px(16))
         outer.addLayout(self._head())
+        self._ways = QVBoxLayout()
+        outer.addLayout(self._ways)
         body = QHBoxLayout()
         body.setSpacing(now.px(20))
         outer.addLayout(body, 1)
         self._left = QStackedWidget()
         body.addWidget(self._left, 1)
-        self.side = side = SetupSide(title)
+        self.side = side = SetupSide()
         body.addWidget(side)
         self.start, self.more, self.seed, self.reason = side.start, side.more, side.seed, side.reason
         side.started.connect(self._start)
         side.preset.connect(lambda preset: self._choose("preset", preset, -1))
-        side.workshop.connect(self.workshop)
         side.turned.connect(self._to_main)
         self._foot = QVBoxLayout()
         outer.addLayout(self._foot)
-        side.unfold(self._is_own())
+        side.unfold(self.choices.hides_something())
         self.drawn.connect(self._paint_pictures)
 
     def _paint_pictures(self) -> None:
@@ -102,16 +99,11 @@ class NewGamePage(Backdrop):
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.addWidget(back_button(self.left.emit))
-        title_label = label("title")
-        say(title_label, "setText", "new_game.title", game=WORDS.say(f"title.{self._title.name}"))
-        head.addWidget(title_label, 1)
+        self._heading = label("title")
+        head.addWidget(self._heading, 1)
+        self._turn = QHBoxLayout()
+        head.addLayout(self._turn)
         return head
-
-    def _is_own(self) -> bool:
-        """Whether something is chosen that a folded page would hide: rulings or cards that are not the book's."""
-        form = self._title.form(self._options)
-        return bool(self._options.get("swaps") or self._options.get(form.joins)) or any(
-            field.value != field.choices[0].value for field in form.fields if field.page in (PRESETS, MIXING))
 
     def unfold(self, more: bool) -> None:
         """Show what most games do without, or hide it."""
@@ -126,13 +118,12 @@ class NewGamePage(Backdrop):
         """Build everything that depends on the form anew; the focus stays where it was."""
         focused = self.focusWidget()
         place = focused.property("place") if focused is not None else None
-        form = self._title.form(self._options)
-        self._options, self._joins = chosen(form, self._options), form.joins
-        self._players = seated(self._players, len(form.seats), USUAL, self._human_name)
-        self._lit = min(self._lit, len(form.seats) - 1)
-        portrayed = pictured(form.seats[self._lit].fields)
+        form = self.choices.form()
+        portrayed = pictured(form.seats[self.choices.lit].fields)
         self._is_stage = self._page == MAIN and self._has_room()
+        self._is_brief = self._is_stage and style.current().text > LARGE_TEXT
         self._light_up()
+        head = self._set_head(form)
         self.side.setFixedWidth(self._column_width(SIDE))
         seat = self._seat_panel(form, portrayed)
         gallery = self._gallery(form, portrayed) if portrayed is not None and self._page == MAIN else None
@@ -150,14 +141,39 @@ class NewGamePage(Backdrop):
         if foot is not None:
             self._foot.addWidget(foot)
             foot.show()  # or nothing on it can take the focus yet
-        self.side.show_form(form, seat)
-        self.side.refuse(refusal(self._title, self._options))
+        self.side.show_form(form, seat, brief=self._is_brief)
+        self.side.refuse(self.choices.refusal())
         if place is not None:
-            for made in filter(None, (page, seat, foot)):
+            for made in filter(None, (*head, page, seat, foot)):
                 for widget in made.findChildren(QWidget):
                     if widget.property("place") == place:
                         _focus(widget)
                         return
+
+    def _set_head(self, form: Form) -> list[QWidget]:
+        """What stands over the whole page: its name, the way to the other pages of choices once they are unfolded,
+        and where words are large the ways to play."""
+        now, game = style.current(), WORDS.say(f"title.{self._title.name}")
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(*([now.px(16 if self._is_brief else 24)] * 4))
+        layout.setSpacing(now.px(10 if self._is_brief else 16))
+        emptied(self._turn)
+        emptied(self._ways)
+        pages = turning(form, self._page, self._turn_to) if self.side.is_open else None
+        made: list[QWidget] = []
+        if pages is not None:
+            made.append(pages)
+            self._turn.addWidget(pages)
+        self._heading.setText(game if pages is not None and now.text > LARGE_TEXT else
+                              WORDS.say("new_game.title", game=game))
+        for field in form.fields if self._is_brief else ():
+            if field.page == MAIN and are_cards(field):
+                made.append(names := WayNames(field, self._choose))
+                self._ways.addWidget(names)
+        for each in made:
+            each.show()  # or nothing on it can take the focus yet
+        return made
 
     def relook(self) -> None:
         super().relook()
@@ -168,7 +184,9 @@ class NewGamePage(Backdrop):
 
     def _light_up(self) -> None:
         """The hall is lit as the game's place is."""
-        hue = self._set_table.hue(self._options) if self._set_table is not None else style.current().theme.tokens.info
+        hue = style.current().theme.tokens.info
+        if self._set_table is not None:
+            hue = self._set_table.hue(self.choices.options)
         if hue != self._hue:
             self._hue = hue
             Backdrop.relook(self)
@@ -185,14 +203,21 @@ class NewGamePage(Backdrop):
         return round(now.px(usual) * share * (0.5 + max(1.0, now.text) / 2))
 
     def _stage(self, form: Form) -> QWidget:
-        """The ways to play on the left, the table with its seats beside them."""
+        """The ways to play on the left, the table with its seats beside them; where words are large, under them."""
         now, (page, column) = style.current(), clear_column(0)
+        main = [field for field in form.fields if field.page == MAIN]
+        aside = [field for field in main if are_cards(field)]
+        others = [field for field in main if field not in aside]
+        self._beside = None
+        if self._is_brief:
+            for field in aside:
+                column.addWidget(chosen_way(field))
+            add_in_brief(column, others, self._choose)
+            column.addWidget(self._table(form), 1)
+            return scrolling(page)
         row = QHBoxLayout()
         row.setSpacing(now.px(16))
         column.addLayout(row)
-        main = [field for field in form.fields if field.page == MAIN]
-        self._beside = None
-        aside = main if now.text > LARGE_TEXT else [field for field in main if are_cards(field)]
         if aside:
             left, column = clear_column(6)
             add_ways(column, aside, self._choose)
@@ -201,18 +226,18 @@ class NewGamePage(Backdrop):
             area.setFixedWidth(self._column_width(WAYS))
             row.addWidget(area)
         middle, column = clear_column(6)
-        self._turning(column, form)
-        add_ways(column, [field for field in main if field not in aside], self._choose)
+        add_ways(column, others, self._choose)
         column.addWidget(self._table(form), 1)
         row.addWidget(scrolling(middle), 1)
         return page
 
     def _table(self, form: Form) -> SeatTable:
         """Who sits where; whoever is clicked is lit."""
-        sitters = [sitter(each, player, self._cast, self._options)
-                   for each, player in zip(form.seats, self._players, strict=True)]
-        laid = None if self._set_table is None else partial(_laid, self._set_table.picture, dict(self._options))
-        self.table = SeatTable(sitters, self._lit, self._hue, laid)
+        options = self.choices.options
+        sitters = [sitter(each, player, self._cast, options)
+                   for each, player in zip(form.seats, self.choices.players, strict=True)]
+        laid = None if self._set_table is None else partial(_laid, self._set_table.picture, dict(options))
+        self.table = SeatTable(sitters, self.choices.lit, self._hue, laid)
         if self._has_pictures:
             self.table.paint_pictures()
         self.table.picked.connect(self._light)
@@ -224,7 +249,6 @@ class NewGamePage(Backdrop):
         """One under the other: on a small window, and for rulings and mixing, which are long."""
         page, column = clear_column(8)
         column.setSpacing(style.current().px(14))
-        self._turning(column, form)
         shown = [field for field in form.fields if field.page == self._page]
         if self._page == MAIN:
             add_ways(column, shown, self._choose)
@@ -242,39 +266,29 @@ class NewGamePage(Backdrop):
         return scrolling(page)
 
     def _seat_panel(self, form: Form, portrayed: Field | None) -> SeatPanel:
-        made = SeatPanel(self._lit, form.seats[self._lit], self._players[self._lit], self._won.get("level", {}),
-                         portrayed.option if portrayed is not None else "")
+        lit = self.choices.lit
+        made = SeatPanel(lit, form.seats[lit], self.choices.players[lit], self._won.get("level", {}),
+                         portrayed.option if portrayed is not None else "", brief=self._is_brief)
         made.chosen.connect(self._choose)
         made.seated.connect(self._seat_level)
         made.named.connect(self._name)
         return made
 
     def _gallery(self, form: Form, field: Field) -> QWidget:
-        """Whom the lit seat can play, with pictures; on the stage in one row."""
-        seat = seat_name(form.seats[self._lit], self._lit, form.seats)
-        made, column = gallery_column(f"{worded(field.label, field.name)} · {seat}")
-        gallery = CharacterCards(self._cast, field, self._options, self._won.get("character", {}))
+        """Whom the lit seat can play."""
+        lit = self.choices.lit
+        seat = seat_name(form.seats[lit], lit, form.seats)
+        made = Gallery(self._title.name, self._cast, field, self.choices.options, self._won.get("character", {}),
+                       seat, brief=self._is_brief, in_one_row=self._is_stage)
         if self._has_pictures:
-            gallery.paint_pictures()
-        gallery.picked.connect(lambda name: self._choose(field.option, name, self._lit))
-        gallery.setAccessibleName(worded(field.label, field.name))
-        setup_fields.mark(gallery, "gallery")
-        if self._is_stage:
-            gallery.in_one_row()
-            column.addWidget(Strip(gallery))
-        else:
-            column.addWidget(gallery)
+            made.cards.paint_pictures()
+        made.picked.connect(lambda name: self._choose(field.option, name, lit))
+        made.workshop.connect(self.workshop)
         return made
 
     def _light(self, seat: int) -> None:
-        self._lit = seat
+        self.choices.lit = seat
         self.retranslate()
-
-    def _turning(self, column: QVBoxLayout, form: Form) -> None:
-        """The way to the other pages of choices, once they are unfolded."""
-        pages = turning(form, self._page, self._turn_to) if self.side.is_open else None
-        if pages is not None:
-            column.addWidget(pages, 0, Qt.AlignmentFlag.AlignLeft)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -300,48 +314,29 @@ class NewGamePage(Backdrop):
     # --- choosing -----------------------------------------------------------------------------------
 
     def _choose(self, option: str, value: Value, seat: int) -> None:
-        if seat < 0:
-            put(self._options, option, value)
-            if option == "preset":  # it sets them all
-                self._options.pop("rulings", None)
-            if option in ("set", "mode"):  # what was mixed in belongs to another box, or to another way to play
-                self._options.pop(self._joins, None)
-            if option == "set":
-                self._options.pop("swaps", None)
-        else:
-            row = list(self._options[option])
-            row[seat] = value
-            self._options[option] = tuple(row)
+        self.choices.choose(option, value, seat)
         self.retranslate()
 
     def _swap(self, leaving: str, coming: str) -> None:
-        """One card for another; an empty name leaves it as the box has it."""
-        swaps = {**self._options.get("swaps", {}), leaving: coming}
-        self._options["swaps"] = {old: new for old, new in swaps.items() if new}
+        self.choices.swap(leaving, coming)
         self.retranslate()
 
     def _join(self, name: str, joins: bool) -> None:
-        others = tuple(other for other in self._options.get(self._joins, ()) if other != name)
-        self._options[self._joins] = (*others, name) if joins else others
+        self.choices.join(name, joins)
         self.retranslate()
 
     def _seat_level(self, seat: int, level: str) -> None:
-        self._seat_player(seat, Player(self._human_name if level == HUMAN else "", level))
-        self._lit = seat
+        self.choices.seat(seat, level)
         self.retranslate()
 
     def _name(self, seat: int, name: str) -> None:
-        self._seat_player(seat, Player(name))
-        form = self._title.form(self._options).seats[seat]
-        self.table.show_name(seat, sitter(form, self._players[seat], self._cast, self._options))
-
-    def _seat_player(self, seat: int, player: Player) -> None:
-        self._players = (*self._players[:seat], player, *self._players[seat + 1:])
+        self.choices.name(seat, name)
+        form, player = self.choices.form().seats[seat], self.choices.players[seat]
+        self.table.show_name(seat, sitter(form, player, self._cast, self.choices.options))
 
     def _start(self) -> None:
         if self.start.isEnabled():
-            self.started.emit(Setup(self._title.name, dict(self._options), self._players,
-                                    parse_seed(self.seed.text())))
+            self.started.emit(self.choices.setup(parse_seed(self.seed.text())))
 
     def settle(self) -> None:
         self.start.setFocus(Qt.FocusReason.TabFocusReason)

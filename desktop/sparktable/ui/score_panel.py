@@ -31,6 +31,7 @@ class ScorePanel(QFrame):
         self._pad = now.px(8 if roomy else 2)
         crowded = len(session.players) > FEW or now.text >= LARGE
         self._brief = not roomy and crowded  # how a line counts is told when one points at it
+        self._tight = self._brief and now.text >= LARGE
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(12)] * 4))
         self._grid = QGridLayout()
@@ -49,23 +50,38 @@ class ScorePanel(QFrame):
         for seat, player in enumerate(self._session.players):
             cell = QVBoxLayout()
             cell.setSpacing(0)
+            who = self._speech.beside(seat) or WORDS.level(player.level)
+            won = seat in outcome.winners and not self._speech.tied(outcome)
+            if self._tight:
+                self._head_in_brief(cell, champions[seat] if champions else None, seat, who, won=won)
+                self._grid.addLayout(cell, 0, seat + 1)
+                continue
             if champions:
                 cell.addWidget(_middle(self._face(champions[seat])))
             cell.addWidget(_middle(label("strong", text=self._speech.seat(seat))))
-            who = self._speech.beside(seat) or WORDS.level(player.level)
-            won = seat in outcome.winners and not self._speech.tied(outcome)
             if not (won and self._brief):
                 cell.addWidget(_middle(label("caption", text=who)))
             if won:
-                mark = QHBoxLayout()
-                mark.setSpacing(style.current().px(4))
-                mark.addStretch()
-                mark.addWidget(Icon("check", 16, "can"))
-                mark.addWidget(label("strong", "end.winner", wrap=False))
-                mark.addStretch()
-                cell.addLayout(mark)
+                cell.addLayout(_mark())
             cell.addStretch()
             self._grid.addLayout(cell, 0, seat + 1)
+
+    def _head_in_brief(self, cell: QVBoxLayout, champion: Champion | None, seat: int, who: str, *, won: bool) -> None:
+        """A face, marked if it has won, over a name; what else there is to say is told when one points at it."""
+        above = QHBoxLayout()
+        above.setSpacing(style.current().px(4))
+        above.addStretch()
+        if champion is not None:
+            above.addWidget(self._face(champion))
+        if won:
+            above.addWidget(Icon("check", 22, "can"))
+        above.addStretch()
+        cell.addLayout(above)
+        name = label("strong", text=self._speech.seat(seat))
+        told = ", ".join(filter(None, (who, WORDS.say("end.winner") if won else "")))
+        name.setAccessibleName(f"{name.text()}, {told}")
+        tip(name, told)
+        cell.addWidget(_middle(name))
 
     def _face(self, champion: Champion) -> QLabel:
         now, face = style.current(), label("", wrap=False)
@@ -97,7 +113,8 @@ class ScorePanel(QFrame):
         self._grid.addWidget(rule(), row, 0, 1, seats + 1)
         self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), row + 1, 0)
         for seat, score in enumerate(outcome.scores):
-            self._grid.addWidget(_middle(label("total", text=signed(score))), row + 1, seat + 1)
+            total = label("title" if self._tight else "total", text=signed(score))
+            self._grid.addWidget(_middle(total), row + 1, seat + 1)
         if self._was_level(outcome):
             self._ties(row + 2)
 
@@ -128,6 +145,17 @@ class ScorePanel(QFrame):
             self._grid.addWidget(self._words(WORDS.say(f"{game}.tie.{key}"), "", "caption"), number, 0)
             for seat, count in enumerate(counts):
                 self._grid.addWidget(_middle(label("caption", text=str(count))), number, seat + 1)
+
+
+def _mark() -> QHBoxLayout:
+    """Whoever has won."""
+    mark = QHBoxLayout()
+    mark.setSpacing(style.current().px(4))
+    mark.addStretch()
+    mark.addWidget(Icon("check", 16, "can"))
+    mark.addWidget(label("strong", "end.winner", wrap=False))
+    mark.addStretch()
+    return mark
 
 
 def _middle(text: QLabel) -> QLabel:

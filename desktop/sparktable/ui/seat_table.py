@@ -36,7 +36,11 @@ from sparktable.ui.widgets import role
 FACE, LARGEST_FACE, WIDE, LINES = 54, 148, 150, 2
 """The least and the greatest size of a face, how wide a place wants to be, and how many lines of words it has."""
 SIDES, LEAST_ROWS = 2, 2
-"""Seats take turns at so many sides of the table; no face is larger than it were with so many on a side."""
+"""Seats take turns at so many sides of the table, which has room for so many on a side."""
+BESIDE, WIDER = 0.27, 1.06
+"""So much of a place's width a face takes at most that has words beside it; and how much wider such a place is."""
+SMALLEST = 0.7
+"""Words that are too long for their place are written smaller, down to this share of their size."""
 NARROW, NARROWEST, NARROW_FACE = 0.28, 112, 0.23
 """Of the table's width a place takes so much at most; what is narrower than this bears no words; and how much a face
 then takes."""
@@ -73,7 +77,7 @@ class SeatTable(OneOf):
         for seat, place in enumerate(self.places):
             self._offer(place, seat, chosen=seat == lit)
             place.toggled.connect(lambda _: self.update())  # its light falls beyond it
-        self.setMinimumHeight(max(LEAST_ROWS, self._rows) * (_high(_least_face()) + style.current().px(4)))
+        self._take_room()
 
     def paint_pictures(self) -> None:
         """Lay the table: it is bare before."""
@@ -99,34 +103,52 @@ class SeatTable(OneOf):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._picture = None
+        self._take_room()
         self._sit_round()
 
+    def _take_room(self) -> None:
+        """The least height that those on a side need: words stand beside faces or under them."""
+        high = _high(_least_face()) + style.current().px(4) if self._is_narrow else _lines() + style.current().px(8)
+        self.setMinimumHeight(max(LEAST_ROWS, self._rows) * high)
+
     def _sit_round(self) -> None:
-        room, face = self._room(), self._face()
-        wide, high = self._wide(), _high(face)
+        room, face, wide = self._room(), self._face(), self._wide()
+        beside = self._has_words_beside
+        high = max(round(face * 2 * SHINE), _lines()) if beside else _high(face)
         for seat, place in enumerate(self.places):
             row, rows = seat // SIDES, (len(self.places) + 1 - seat % SIDES) // SIDES
             x = room.right() - wide if seat % SIDES else room.left()
             y = room.top() + room.height() * (rows - row - 0.5) / rows - high / 2
-            place.stand(face)
+            place.stand(face, words=("right" if seat % SIDES else "left") if beside else "under")
             place.setGeometry(QRect(round(x), round(y), wide, high))
 
     def _wide(self) -> int:
         """A place."""
         now = style.current()
         share = 1 / SIDES if self._is_narrow else NARROW
-        return round(min(now.px(WIDE) * max(1.0, now.text), self._room().width() * share))
+        wider = WIDER if self._has_words_beside else 1.0
+        return round(min(now.px(WIDE) * max(1.0, now.text), self._room().width() * share) * wider)
 
     @property
     def _rows(self) -> int:
         """So many sit beside each other on a side."""
         return -(-len(self.places) // SIDES)
 
+    @property
+    def _has_words_beside(self) -> bool:
+        """Whether words have room beside a face, and a face has none over them."""
+        return not self._is_narrow and self._face_over() < style.current().px(FACE)
+
+    def _face_over(self) -> float:
+        """How large a face there is room for over its words."""
+        return (self.height() / self._rows - _high(0) - style.current().px(4)) / (SHINE + 0.5)
+
     def _face(self) -> int:
         """As large as the room allows; it gives way to large words."""
-        by_height = (self.height() / max(self._rows, LEAST_ROWS) - _high(0) - style.current().px(4)) / (SHINE + 0.5)
+        if self._has_words_beside:
+            return round(min(self.height() / self._rows / (2 * SHINE), self._wide() * BESIDE))
         by_width = self._room().width() * NARROW_FACE if self._is_narrow else self._wide() / (2 * SHINE)
-        return round(max(_least_face(), min(by_height, by_width, style.current().px(LARGEST_FACE))))
+        return round(max(_least_face(), min(self._face_over(), by_width, style.current().px(LARGEST_FACE))))
 
     def _room(self) -> QRectF:
         """What the places and the table between them take."""
@@ -179,8 +201,12 @@ def _shine(p: QPainter, face: QRectF) -> None:
 
 
 def _high(face: int) -> int:
-    now = style.current()
-    return round(face * (SHINE + 0.5)) + round(LINES * now.pt(14) * 1.4) + now.px(6)
+    """A place that has its words under its face."""
+    return round(face * (SHINE + 0.5)) + _lines() + style.current().px(6)
+
+
+def _lines() -> int:
+    return round(LINES * style.current().pt(14) * 1.4)
 
 
 def _least_face() -> int:
@@ -189,18 +215,20 @@ def _least_face() -> int:
 
 
 class Place(QAbstractButton):
-    """A face over two lines. What finds no room is told by the tooltip."""
+    """A face with two lines under it, or on the side away from the table. What finds no room is told by the
+    tooltip."""
 
     def __init__(self, at: SeatTable, sitter: Sitter) -> None:
         super().__init__(at)
-        self._size = _least_face()
+        self._size, self._side = _least_face(), "under"
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.show_sitter(sitter)
 
-    def stand(self, face: int) -> None:
-        """How large the face is."""
-        self._size = face
+    def stand(self, face: int, *, words: str) -> None:
+        """How large the face is, and where words stand: "under" it, or on its "left" or "right"."""
+        self._size, self._side = face, words
+        self.update()
 
     def show_sitter(self, sitter: Sitter) -> None:
         self.sitter = sitter
@@ -218,8 +246,21 @@ class Place(QAbstractButton):
             self._medallion(p)
 
     def face_box(self) -> QRectF:
-        size = self._size
-        return QRectF((self.width() - size) / 2, size * (SHINE - 0.5), size, size)
+        size, light = self._size, self._size * (SHINE - 0.5)
+        if self._side == "under":
+            return QRectF((self.width() - size) / 2, light, size, size)
+        return QRectF(self.width() - size - light if self._side == "left" else light, (self.height() - size) / 2,
+                      size, size)
+
+    def _words_box(self) -> tuple[QRectF, Qt.AlignmentFlag]:
+        """Where words stand, and how."""
+        box, gap = self.face_box(), style.current().px(10)
+        if self._side == "under":
+            return QRectF(0, box.bottom(), self.width(), self.height() - box.bottom()), Qt.AlignmentFlag.AlignHCenter
+        top = (self.height() - _lines()) / 2
+        if self._side == "left":
+            return QRectF(0, top, box.left() - gap, _lines()), Qt.AlignmentFlag.AlignRight
+        return QRectF(box.right() + gap, top, self.width() - box.right() - gap, _lines()), Qt.AlignmentFlag.AlignLeft
 
     def _medallion(self, p: QPainter) -> None:
         now = style.current()
@@ -228,7 +269,7 @@ class Place(QAbstractButton):
         p.setBrush(QColor("#0A0F15"))
         p.drawEllipse(box.adjusted(ring_, ring_, -ring_, -ring_))
         self._face(p, box.adjusted(2.4 * ring_, 2.4 * ring_, -2.4 * ring_, -2.4 * ring_))
-        self._words(p, QRectF(0, box.bottom(), self.width(), self.height() - box.bottom()))
+        self._words(p, *self._words_box())
 
     def _edge(self) -> QPen:
         now = style.current()
@@ -236,23 +277,27 @@ class Place(QAbstractButton):
         return QPen(QColor(t.focus if focused else t.acc if lit else t.line2),
                     now.px(4 if focused else 3 if lit else 1.5))
 
-    def _words(self, p: QPainter, room: QRectF) -> None:
+    def _words(self, p: QPainter, room: QRectF, side: Qt.AlignmentFlag) -> None:
         """Their edges sink into the ground: the table may lie behind them."""
         now, t, sitter = style.current(), style.current().theme.tokens, self.sitter
         high = room.height() / LINES
-        name, note = font("Play", now.pt(14), 700), font("Inter", now.pt(12), 500)
-        for row, (text, face, ink) in enumerate(((sitter.name, name, t.hi), (sitter.note, note, t.mid))):
+        written = (sitter.name, ("Play", now.pt(14), 700), t.hi), (sitter.note, ("Inter", now.pt(12), 500), t.mid)
+        for row, (text, (family, size, weight), ink) in enumerate(written):
             line = QRectF(room.x(), room.y() + row * high, room.width(), high)
+            whole = QFontMetrics(font(family, size, weight)).horizontalAdvance(text)
+            face = font(family, max(11, int(size * max(SMALLEST, min(1.0, room.width() / max(1, whole))))), weight)
             p.setFont(face)
             metrics = QFontMetrics(face)
             fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(line.width()))
+            wide = metrics.horizontalAdvance(fitting)
+            left = {Qt.AlignmentFlag.AlignLeft: line.x(), Qt.AlignmentFlag.AlignRight: line.right() - wide}
             letters = QPainterPath()
-            letters.addText(line.center().x() - metrics.horizontalAdvance(fitting) / 2,
+            letters.addText(left.get(side, line.center().x() - wide / 2),
                             line.center().y() + (metrics.ascent() - metrics.descent()) / 2, face, fitting)
             p.strokePath(letters, QPen(QColor(t.bg0), now.px(5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
                                        Qt.PenJoinStyle.RoundJoin))
             p.setPen(QColor(t.acc) if self.isChecked() and not row and now.theme.is_dark else QColor(ink))
-            p.drawText(line, Qt.AlignmentFlag.AlignCenter, fitting)
+            p.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, fitting)
 
     def _face(self, p: QPainter, box: QRectF) -> None:
         now, sitter, dpr = style.current(), self.sitter, self.devicePixelRatioF()

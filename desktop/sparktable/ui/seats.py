@@ -61,21 +61,26 @@ class SeatPanel(QFrame):
     """A seat, and the level of who sits there now."""
     named = Signal(int, str)
 
-    def __init__(self, seat: int, form: SeatForm, player: Player, won: Mapping[str, Tally], but: str = "") -> None:
+    def __init__(self, seat: int, form: SeatForm, player: Player, won: Mapping[str, Tally], but: str = "",
+                 *, brief: bool = False) -> None:
+        """`brief`: there is no room for the names of all levels, and none for lines of a few words."""
         super().__init__()
         now = style.current()
         role(self, "seat")
         if form.faction in FACTIONS:
             self.setStyleSheet(f"QFrame[role=seat] {{ border-color: {now.theme.factions[form.faction]}; }}")
         column = QVBoxLayout(self)
-        column.setContentsMargins(*([now.px(14)] * 4))
+        column.setContentsMargins(*([now.px(10 if brief else 14)] * 4))
         column.setSpacing(now.px(8))
         head = QHBoxLayout()
         if form.icon:
             head.addWidget(Icon(form.icon, 24, now.theme.factions.get(form.faction, now.theme.tokens.hi)))
-        head.addWidget(label("name", text=seat_name(form, seat)), 1)
+        head.addWidget(label("strong" if brief else "name", text=seat_name(form, seat)), 1)
+        if brief:
+            head.addWidget(self._who(seat, player))
         column.addLayout(head)
-        column.addWidget(self._who(seat, player))
+        if not brief:
+            column.addWidget(self._who(seat, player))
         if player.is_human:
             box = QLineEdit(player.name)
             box.setMaxLength(LONGEST_NAME)
@@ -85,11 +90,13 @@ class SeatPanel(QFrame):
             box.textEdited.connect(lambda text: self.named.emit(seat, text))
             column.addWidget(box)
         else:
-            levels = LevelCards(player.level, form.faction)
+            levels = LevelCards(player.level, form.faction, brief=brief)
             levels.picked.connect(lambda level: self.seated.emit(seat, level))
             setup_fields.mark(levels, f"{seat}:level")
             column.addWidget(levels)
-            column.addWidget(label("caption", f"level.{player.level}.note"))
+            note = WORDS.say(f"level.{player.level}.note")
+            told = WORDS.say("new_game.level.told", level=WORDS.level(player.level), note=note) if brief else note
+            column.addWidget(label("caption", text=told))
             if (tally := won.get(player.level)) is not None:
                 column.addWidget(label("strong", "new_game.against", won=tally.won, n=tally.played))
         for field in form.fields:

@@ -107,9 +107,10 @@ class ThemeTiles(OneOf):
         for choice, text, _ in choices:
             tile = PressTile("card")
             column = QVBoxLayout(tile)
-            column.setContentsMargins(now.px(6), now.px(6), now.px(6), now.px(5))
+            column.setContentsMargins(now.px(8), now.px(8), now.px(8), now.px(6))
             column.setSpacing(now.px(4))
-            column.addWidget(_Table(("dark", "light") if choice == "system" else (choice,)))
+            column.addWidget(_Table(("dark", "light") if choice == "system" else (choice,)), 0,
+                             Qt.AlignmentFlag.AlignHCenter)
             said = words("strong", text=text, wrap=False)
             said.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(said)

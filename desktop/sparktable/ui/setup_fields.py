@@ -11,6 +11,7 @@ from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.inputs import Picker, Segments, Switch
 from sparktable.ui.mode_cards import ModeCards, are_cards
+from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import label, role
 
 MOST_SEGMENTS, MOST_AT_A_SEAT = 5, 3
@@ -59,6 +60,27 @@ def chooser(field: Field, choose: Choose, seat: int = -1, most: int = MOST_SEGME
     return made
 
 
+def brief(field: Field, choose: Choose) -> QWidget:
+    """A field with its heading, taking as little room as can be: a list that opens, or a switch."""
+    made = QWidget()
+    role(made, "clear")
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(style.current().px(4))
+    column.addWidget(label("label", text=worded(field.label, field.name).upper(), wrap=False))
+    if field.is_switch:
+        column.addWidget(_switch(field, choose), 1, Qt.AlignmentFlag.AlignLeft)
+    else:
+        box = _list(field, choose, -1)
+        box.setMinimumContentsLength(0)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        box.setAccessibleName(worded(field.label, field.name))
+        mark(box, f"-1:{field.option}")
+        column.addWidget(box)
+    tip(made, worded(field.note, field.about) if field.note or field.about else "")
+    return made
+
+
 def switch(field: Field, choose: Choose) -> QHBoxLayout:
     row = QHBoxLayout()
     texts = QVBoxLayout()
@@ -67,12 +89,16 @@ def switch(field: Field, choose: Choose) -> QHBoxLayout:
     if field.note:
         texts.addWidget(label("caption", field.note))
     row.addLayout(texts, 1)
+    row.addWidget(_switch(field, choose), 0, Qt.AlignmentFlag.AlignVCenter)
+    return row
+
+
+def _switch(field: Field, choose: Choose) -> Switch:
     made = Switch(bool(field.value))
     made.setAccessibleName(WORDS.say(field.label))
     made.toggled.connect(lambda on: choose(field.option, on, -1))
     made.setProperty("place", f"switch:{field.option}")
-    row.addWidget(made, 0, Qt.AlignmentFlag.AlignVCenter)
-    return row
+    return made
 
 
 def mark(widget: QWidget, place: str) -> None:

@@ -1,10 +1,8 @@
-"""What is chosen for all seats, as columns of the new-game page: ways to play, table rulings, mixed sets, and whom
-the lit seat can play."""
+"""What is chosen for all seats, as columns of the new-game page: ways to play, table rulings, mixed sets."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import MAIN, MIXING, RULINGS, Field, Form
@@ -14,7 +12,7 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Segments
 from sparktable.ui.mode_cards import are_cards
 from sparktable.ui.setup_fields import Choose
-from sparktable.ui.widgets import label, panel, role, rule
+from sparktable.ui.widgets import panel, role, rule
 
 MOST_BESIDE = 3
 """More words than these go into a list."""
@@ -58,6 +56,15 @@ def add_ways(column: QBoxLayout, fields: Sequence[Field], choose: Choose) -> Non
             column.addLayout(setup_fields.switch(field, choose))
 
 
+def add_in_brief(column: QBoxLayout, fields: Sequence[Field], choose: Choose) -> None:
+    """The same in as few lines as can be."""
+    if fields:
+        row = FlowLayout(gap=style.current().px(14))
+        for field in fields:
+            row.addWidget(setup_fields.brief(field, choose))
+        column.addLayout(row)
+
+
 def add_rulings(column: QBoxLayout, fields: Sequence[Field], choose: Choose) -> None:
     """Each with its heading; what is on or off together on one panel."""
     for field in fields:
@@ -72,11 +79,3 @@ def add_rulings(column: QBoxLayout, fields: Sequence[Field], choose: Choose) -> 
             inside.addWidget(rule())
         inside.addLayout(setup_fields.switch(field, choose))
     column.addWidget(frame)
-
-
-def gallery_column(heading: str) -> tuple[QWidget, QVBoxLayout]:
-    """The place of portraits, under what is chosen by them."""
-    made, column = clear_column(0)
-    column.setSpacing(style.current().px(6))
-    column.addWidget(label("label", text=heading.upper()), 0, Qt.AlignmentFlag(0))
-    return made, column

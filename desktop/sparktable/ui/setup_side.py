@@ -4,14 +4,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import PRESETS, Form, Title, worded
+from sparktable.app.catalog import PRESETS, Form, worded
 from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, emptied, label, panel, role, scrolling
-from sparktable.ui.workshops import workshops
 
 
 class SetupSide(QWidget):
@@ -19,9 +18,8 @@ class SetupSide(QWidget):
     turned = Signal()
     """What was folded is open now, or the other way round."""
     preset = Signal(str)
-    workshop = Signal()
 
-    def __init__(self, title: Title) -> None:
+    def __init__(self) -> None:
         super().__init__()
         now = style.current()
         column = QVBoxLayout(self)
@@ -30,7 +28,7 @@ class SetupSide(QWidget):
         inner = QWidget()
         role(inner, "clear")
         inside = QVBoxLayout(inner)
-        inside.setContentsMargins(0, 0, now.px(6), 0)
+        inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(now.px(8))
         self._seat_room = QVBoxLayout()
         inside.addLayout(self._seat_room)
@@ -41,13 +39,14 @@ class SetupSide(QWidget):
         self._folded = self._choices()
         inside.addWidget(self._folded)
         inside.addStretch()
-        column.addWidget(scrolling(inner), 1)
+        area = scrolling(inner)
+        area.verticalScrollBar().rangeChanged.connect(  # what scrolls keeps off its bar, else it ends as Start does
+            lambda _, most: inside.setContentsMargins(0, 0, now.px(6) if most else 0, 0))
+        column.addWidget(area, 1)
         column.addWidget(self._refused())
         self.start = Button("new_game.start", "play", "big", self.started.emit)
         say(self.start, tip, "new_game.start.key")
         column.addWidget(self.start)
-        if title.name in workshops():
-            column.addWidget(Button(f"workshop.{title.name}", "deck", on_click=self.workshop.emit))
 
     def _choices(self) -> QWidget:
         folded, more = panel()
@@ -84,12 +83,11 @@ class SetupSide(QWidget):
     def unfold(self, more: bool) -> None:
         """Show that, or hide it; what was chosen there stays chosen."""
         self._folded.setVisible(more)
-        self._more_note.setVisible(not more)
         say(self.more, "setText", "new_game.less" if more else "new_game.more")
         self.turned.emit()
 
-    def show_form(self, form: Form, seat: QWidget) -> None:
-        """What the form stands at, and who sits where it is lit."""
+    def show_form(self, form: Form, seat: QWidget, *, brief: bool) -> None:
+        """What the form stands at, and who sits where it is lit; in brief the tooltip tells what lies folded."""
         emptied(self._seat_room)
         self._seat_room.addWidget(seat)
         seat.show()  # or nothing on it can take the focus yet
@@ -101,9 +99,11 @@ class SetupSide(QWidget):
             self._facts.addWidget(text, row, 1)
         self.presets.show_form(form)
         rules = next((field for field in form.fields if field.page == PRESETS), None)
-        self._more_note.setText(WORDS.say("new_game.more.note") if rules is None else
-                                f"{worded(rules.label, rules.name)}: "
-                                f"{setup_fields.choice_text(setup_fields.chosen_of(rules))}")
+        note = WORDS.say("new_game.more.note") if rules is None else (
+            f"{worded(rules.label, rules.name)}: {setup_fields.choice_text(setup_fields.chosen_of(rules))}")
+        self._more_note.setText("" if brief else note)
+        self._more_note.setVisible(not self.is_open and not brief)
+        tip(self.more, note if brief else "")
 
     def refuse(self, reason: str | None) -> None:
         """Say what does not go together, if something does not."""

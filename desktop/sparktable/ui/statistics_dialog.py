@@ -25,6 +25,7 @@ from sparktable.app.translations import WORDS
 from sparktable.record.files import CannotWrite
 from sparktable.ui import style, window_geometry
 from sparktable.ui.inputs import Segments
+from sparktable.ui.no_games import NoGames
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label
 
@@ -96,6 +97,8 @@ class StatisticsDialog(QDialog):
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._column.addWidget(self.table, 1)
+        self._none = NoGames()
+        self._column.addWidget(self._none, 1)
         self.message = label("caption")
         self._column.addWidget(self.message)
         foot = QHBoxLayout()
@@ -110,7 +113,9 @@ class StatisticsDialog(QDialog):
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         self._column.addLayout(foot)
         rows = max(len(tallies(filter(self._sieve.fits, statistics.games()), group)) for group in GROUPS)
-        window_geometry.size(self, 720, ROUND + ROW * min(rows, MOST_SEEN))  # as high as its longest table
+        if not statistics.games():  # as high as its longest table, or a picture of what there will be
+            rows = MOST_SEEN
+        window_geometry.size(self, 720, ROUND + ROW * min(rows, MOST_SEEN))
         self._fill()
 
     def retranslate(self) -> None:
@@ -137,6 +142,7 @@ class StatisticsDialog(QDialog):
             self.message.setText(in_words(str(trouble)))
         else:
             say(self.message, "setText", "statistics.exported", file=Path(path).name)
+        self.message.show()
 
     def _groups(self) -> Segments:
         made = Segments([(group, WORDS.say(f"statistics.{group}"), "") for group in GROUPS], self._group)
@@ -165,14 +171,16 @@ class StatisticsDialog(QDialog):
             item.setData(Qt.ItemDataRole.UserRole, tally.percent / 100)
         for each in (self.table, self._segments):
             each.setVisible(bool(games))
+        self._none.setVisible(not games)
         if not games:
-            say(self.message, "setText", "statistics.none")
+            self.message.clear()
         elif self._statistics.cut:
             say(self.message, "setText", "statistics.cut", n=len(games))
         elif self._sieve != Sieve():
             say(self.message, "setText", "statistics.sifted")
-        self.export_button.setEnabled(bool(games))
-        self.reset.setEnabled(bool(games))
+        self.export_button.setVisible(bool(games))
+        self.reset.setVisible(bool(games))
+        self.message.setVisible(bool(self.message.text()))
 
     def _name(self, key: str) -> str:
         """What a row is called: a game, mode or level has words, a character's name is its own."""
@@ -197,5 +205,6 @@ class StatisticsDialog(QDialog):
         self._fill()
         if trouble:
             self.message.setText(trouble)
+            self.message.show()
         else:
             self.forgotten.emit()

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -15,7 +16,8 @@ from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.game_rows import GameRows
 from sparktable.ui.inputs import Picker, Segments
-from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture, Promise
+from sparktable.ui.no_games import NoGames
+from sparktable.ui.statistics_pictures import CharacterColumns, LastTen, LevelTicks, Picture
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, back_button, emptied, label, panel, refill, role, scrolling
 
@@ -54,7 +56,7 @@ class StatisticsPage(QWidget):
         self.deeds_button = Button("home.deeds", "vp", on_click=self.deeds.emit)
         head.addWidget(self.table_button)
         head.addWidget(self.deeds_button)
-        self._filters = FlowLayout(gap=now.px(10))
+        self._filters = FlowLayout(gap=now.px(10), level=True)
         column.addLayout(head)
         column.addLayout(self._filters)
         self._area = scrolling(QWidget())
@@ -77,7 +79,8 @@ class StatisticsPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_T and not event.modifiers():
-            self.show_table()
+            if self._statistics.games():
+                self.show_table()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -148,11 +151,10 @@ class StatisticsPage(QWidget):
         grid = QGridLayout()
         grid.setSpacing(style.current().px(12))
         percent = WORDS.say("settings.percent", n=round(100 * told.won / told.played) if told.played else 0)
-        self._tiles = [_number(name, number, note or WORDS.say(f"statistics.number.{name}.note"))
-                       for name, number, note in (
-                           ("played", told.played, ""), ("won", told.won, percent),
-                           ("row", told.row, WORDS.say("statistics.row.now", n=told.now)),
-                           ("fastest", told.fastest, ""))]
+        self._tiles = [_tile(number) for number in (
+            Number("played", told.played), Number("won", told.won, percent),
+            Number("row", told.row, WORDS.say("statistics.row.now", n=told.now)),
+            Number("fastest", told.fastest, of_turns=True))]
         for place, tile in enumerate(self._tiles):
             grid.addWidget(tile, 0, place)
         column.addLayout(grid)
@@ -184,19 +186,10 @@ class StatisticsPage(QWidget):
 
     def _empty(self) -> QFrame:
         """What will stand here, and the way to the first game."""
-        frame, inside = panel(margin=24, gap=12)
-        inside.addWidget(Promise(), 1)
-        inside.addSpacing(style.current().px(12))
-        for said in (label("title", "statistics.none"), label("lead", "statistics.none.note")):
-            said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            row = QHBoxLayout()  # no longer than can be read at ease
-            row.addStretch(1)
-            row.addWidget(said, 4)
-            row.addStretch(1)
-            inside.addLayout(row)
+        made = NoGames()
         self.first_game = Button("statistics.none.play", "play", "big", self.left.emit)
-        inside.addWidget(self.first_game, 0, Qt.AlignmentFlag.AlignHCenter)
-        return frame
+        made.column.addWidget(self.first_game, 0, Qt.AlignmentFlag.AlignHCenter)
+        return made
 
     @staticmethod
     def _framed(key: str, drawn: Picture) -> QFrame:
@@ -235,14 +228,25 @@ class StatisticsPage(QWidget):
         first.setFocus(Qt.FocusReason.TabFocusReason)
 
 
-def _number(name: str, number: int, note: str) -> QFrame:
-    now = style.current()
+class Number(NamedTuple):
+    """One of those over the pictures."""
+
+    name: str
+    counted: int
+    note: str = ""
+    """What it means, if that is not always the same."""
+    of_turns: bool = False
+    """No game takes none: 0 says that there is nothing to count yet."""
+
+
+def _tile(number: Number) -> QFrame:
+    now, name, n = style.current(), number.name, number.counted
     frame, inside = panel(gap=2)
     row = QHBoxLayout()
     row.setSpacing(now.px(10))
-    large = label("total", text=str(number) if number or name != "fastest" else "–", wrap=False)
+    large = label("total", text="–" if number.of_turns and not n else str(n), wrap=False)
     row.addWidget(large, 0, Qt.AlignmentFlag.AlignBottom)
-    row.addWidget(label("strong", f"statistics.number.{name}", n=number), 1, Qt.AlignmentFlag.AlignBottom)
+    row.addWidget(label("strong", f"statistics.number.{name}", n=n), 1, Qt.AlignmentFlag.AlignBottom)
     inside.addLayout(row)
-    inside.addWidget(label("caption", text=note))
+    inside.addWidget(label("caption", text=number.note or WORDS.say(f"statistics.number.{name}.note")))
     return frame

@@ -23,7 +23,7 @@ from sparktable.ui import style
 COLUMN, WIDEST, FEW, MANY, HIGH = 82, 160, 4, 7, 270
 """How wide a column of a character wants to be and may be, how many there is always room for, up to how many others
 are invited, and how high they all are at least with what stands below."""
-LEAST = 0.2
+LEAST = 0.3
 """So much of a portrait is seen of whoever has not won yet."""
 ROW, TICK = 46, 28
 """How high a row of ticks is, and how wide a tick at most."""

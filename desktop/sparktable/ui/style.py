@@ -247,6 +247,10 @@ QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {t.s3}; }}
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus {{ border-color: {t.focus}; }}
+QPushButton[role="link"] {{ background: transparent; border: none; padding: 0; min-height: 0; color: {t.info};
+    font-size: {pt(12)}px; font-weight: 500; text-decoration: underline; }}
+QPushButton[role="link"]:hover {{ color: {t.hi}; }}
+QPushButton[role="link"]:focus {{ border: {px(2)}px solid {t.focus}; border-radius: {px(4)}px; }}
 QPushButton[role="aside"] {{ background: {_rgba(t.bg0, 0.94)}; border-color: {t.line2}; }}
 QPushButton[role="aside"]:hover {{ background: {t.s3}; border-color: {t.hi}; }}
 QPushButton[role="aside"]:focus {{ border: {px(3)}px solid {t.focus}; }}
@@ -279,10 +283,11 @@ QLineEdit, QComboBox, QKeySequenceEdit {{ min-height: {px(26)}px; }}
 QLineEdit {{ placeholder-text-color: {t.low}; }}
 QLineEdit > QToolButton {{ background: transparent; border: none; padding: 0; min-height: 0; }}
 QListWidget::item, QTreeWidget::item {{ border-radius: {px(4)}px; color: {t.mid}; }}
-QListWidget[role="nav"] {{ background: transparent; border: none; }}
+QListWidget[role="nav"] {{ background: transparent; border: none; outline: none; }}
 QListWidget[role="nav"]::item {{ padding: {px(9)}px {px(12)}px; font-weight: 600; }}
-QListWidget[role="nav"]::item:selected {{ border: 1px solid {t.hi}; }}
-QListWidget[role="nav"]::item:selected:focus {{ border: {px(3)}px solid {t.focus}; background: {raised}; }}
+QListWidget[role="nav"]::item:selected {{ border: 1px solid {t.hi}; padding: {px(9) - 1}px {px(12) - 1}px; }}
+QListWidget[role="nav"]::item:selected:focus {{ border: {px(3)}px solid {t.focus}; background: {raised};
+    padding: {px(9) - px(3)}px {px(12) - px(3)}px; }}
 QTableWidget::item {{ padding: {px(4)}px {px(8)}px; }}
 QDockWidget {{ color: {t.low}; font-weight: 600; titlebar-close-icon: none; titlebar-normal-icon: none; }}
 QDockWidget::title {{ background: {t.s1}; padding: {px(6)}px {px(10)}px; border-bottom: 1px solid {t.line}; }}

@@ -22,6 +22,7 @@ from sparktable.games.tcg.seen import as_deck
 from sparktable.table.tcg.set_up import HUE
 from sparktable.ui import style
 from sparktable.ui.backdrop import Hall
+from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.handover_curtain import Curtain
 from sparktable.ui.inputs import Segments
 from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD
@@ -31,6 +32,9 @@ from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.page_parts import Foot, TeamPicture, Verdict, entries_of, head
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, emptied, label, panel, role, scrolling
+
+LARGE_TEXT = 1.2
+"""Larger words take another line."""
 
 
 class SideboardPage(BesideLargeCard):
@@ -183,30 +187,41 @@ class SideboardPage(BesideLargeCard):
         row = QHBoxLayout(held)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(style.current().px(16))
+        large = style.current().text > LARGE_TEXT
         for seat in (0, 1):
             words = QVBoxLayout()
             words.setSpacing(0)
-            words.addWidget(label("name", text=self._name(seat)))
-            words.addWidget(label("caption", text=self.match.brought[seat].name))
+            words.addStretch()
+            words.addWidget(label("name", text=self._name(seat), wrap=not large))
+            words.addWidget(label("caption", text=self.match.brought[seat].name, wrap=not large))
+            words.addStretch()
             team = TeamPicture(self.match.decks()[seat])
             if seat:
                 row.addWidget(label("hero", text=f"{self.match.wins(0)} : {self.match.wins(1)}", wrap=False))
             for each in (words, team) if seat else (team, words):
                 row.addLayout(each) if isinstance(each, QVBoxLayout) else row.addWidget(each)
         row.addStretch()
+        more = QWidget()
+        role(more, "clear")
+        below = FlowLayout(more, gap=style.current().px(10), level=True)
         for number, game in enumerate(self.match.games, 1):
             key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
             who = self._name(game.winner) if game.winner in (0, 1) else ""
-            row.addWidget(label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False), 0,
-                          Qt.AlignmentFlag.AlignVCenter)
+            told = label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False)
+            if large:  # the names have the first line to themselves
+                below.addWidget(told)
+            else:
+                row.addWidget(told, 0, Qt.AlignmentFlag.AlignVCenter)
         self._score_inside.addWidget(held)
+        self._score_inside.addWidget(more)
         if self._chooses():
             self._begins = self.match.chooser if self._begins is None else self._begins
             begins = Segments([(seat, WORDS.say("tcg.match.begins", who=self._name(seat)), "") for seat in (0, 1)],
                               self._begins)
             begins.picked.connect(self._choose_beginner)
             say(begins, "setAccessibleName", "tcg.setup.begins")
-            self._score_inside.addWidget(begins)
+            below.addWidget(begins)
+        more.setVisible(below.count() > 0)
 
     def _chooses(self) -> bool:
         """Whether who sits here says who begins."""

@@ -1,0 +1,83 @@
+"""How a game ended, over its last page: who won and why, and what was brought off for the first time."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from sparktable.app.deeds import Deed, said
+from sparktable.app.game_texts import Speech
+from sparktable.app.lessons import Lesson
+from sparktable.app.lessons import said as in_the_lesson
+from sparktable.app.series import Standing
+from sparktable.app.session import Session
+from sparktable.ui import style
+from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.widgets import Button, label, role
+
+MOST_DEEDS = 3
+"""How many new deeds are told of where there is room, else one."""
+SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
+"""How large a title is in a roomy window or another: up to so many letters."""
+LARGE = 1.4
+"""From this size on letters are large, and only what decided the game is told first."""
+
+
+def somebody_here_has_won(session: Session, speech: Speech) -> bool:
+    outcome, players = session.outcome, session.players
+    if outcome is None or speech.tied(outcome):
+        return False
+    return any(players[seat].is_human for seat in outcome.winners)
+
+
+class EndHead(QWidget):
+    def __init__(self, session: Session, speech: Speech, *, roomy: bool, deeds: Sequence[Deed],
+                 all_deeds: Callable[[], object], series: Standing | None, lesson: Lesson | None) -> None:
+        """`all_deeds` leads to those for which there is no room here."""
+        super().__init__()
+        role(self, "clear")
+        outcome = session.outcome
+        assert outcome is not None
+        column, large = QVBoxLayout(self), style.current().text >= LARGE
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(label("kicker", f"end.{_how(session, speech)}"))
+        winners = speech.winners(outcome)
+        size = "title" if large else next(size for most, size in SIZES[roomy] if len(winners) <= most)
+        column.addWidget(label(size, text=winners))
+        column.addWidget(label("lead", "end.summary", reason=speech.outcome(outcome), turn=session.match.state.turn))
+        if series is not None:
+            column.addWidget(label("name", text=series.told()))
+        if deeds:
+            _add_deeds(column, deeds, MOST_DEEDS if roomy and not large else 1, all_deeds)
+        if lesson is not None and (last := lesson.teaching.ending) is not None:
+            column.addWidget(label("name", text=in_the_lesson(last)))
+        elif session.practised:
+            column.addWidget(label("caption", "end.practised"))
+
+
+def _how(session: Session, speech: Speech) -> str:
+    """For those who sit here; a game without anybody of them is over."""
+    outcome, people = session.outcome, [player.is_human for player in session.players]
+    assert outcome is not None
+    if speech.tied(outcome):
+        return "tie"
+    if not any(people):
+        return "over"
+    if somebody_here_has_won(session, speech):
+        return "victory"
+    return "over" if outcome.winners and all(people) else "defeat"
+
+
+def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> None:
+    """The deeds that are new; of many the most telling, and the way to the others."""
+    told = [said(deed) for deed in deeds[:most]]
+    row = FlowLayout(gap=style.current().px(12), level=True)
+    words = label("kicker", "end.new_deed", deed=" · ".join(told), wrap=len(told) > 1)
+    if len(told) > 1:  # a sentence of its own
+        column.addWidget(words)
+    else:
+        row.addWidget(words)
+    if left := len(deeds) - len(told):
+        row.addWidget(Button("end.new_deeds", kind="link", on_click=all_deeds, n=left))
+    column.addLayout(row)

@@ -1,0 +1,49 @@
+"""Whom the lit seat can play, with pictures under a heading. Of decks, and where words are large, only the chosen one
+tells more than its name: there."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from sparktable.app.catalog import Field, worded
+from sparktable.app.statistics import Tally
+from sparktable.ui import setup_fields, style
+from sparktable.ui.character_cards import CharacterCards, Strip
+from sparktable.ui.portraits import Cast
+from sparktable.ui.widgets import Button, label, role
+from sparktable.ui.workshops import workshops
+
+
+class Gallery(QWidget):
+    picked = Signal(object)
+    workshop = Signal()
+    """What is chosen here shall be made first."""
+
+    def __init__(self, game: str, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally],
+                 seat: str, *, brief: bool, in_one_row: bool) -> None:
+        super().__init__()
+        role(self, "clear")
+        now, column = style.current(), QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(now.px(6))
+        name = worded(field.label, field.name)
+        brief = brief or any(len(choice.cards) > 1 for choice in field.choices)
+        self.cards = CharacterCards(cast, field, options, won, brief=brief)
+        self.cards.picked.connect(self.picked)
+        self.cards.setAccessibleName(name)
+        setup_fields.mark(self.cards, "gallery")
+        head = QHBoxLayout()
+        head.setSpacing(now.px(14))
+        head.addWidget(label("label", text=f"{name} · {seat}".upper(), wrap=False))
+        head.addWidget(label("body", text=self.cards.told if brief else ""), 1)
+        if game in workshops():
+            head.addWidget(Button(f"workshop.{game}", "deck", on_click=self.workshop.emit))
+        column.addLayout(head)
+        if in_one_row:
+            self.cards.in_one_row()
+            column.addWidget(Strip(self.cards))
+        else:
+            column.addWidget(self.cards)
