@@ -127,8 +127,8 @@ def reasons(speech: Speech, thought: Thought, view: View, said: Said | None = No
 
 
 def _ended_once(text: str) -> str:
-    """There are cards called "Roll Out!"."""
-    return text.replace("!.", "!")
+    """Also where a card is called "Roll Out!" or "The Bigger They Are..."."""
+    return text.replace("!.", "!").replace("?.", "?").replace("....", "...")
 
 
 def _percent(weighed: Thought | Weighed) -> int:
