@@ -4,12 +4,13 @@ Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
     decision.theirs          a note that tells the text of somebody else's card: it is quoted as theirs
-    <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner)
+    <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner;
+                             `.brings`: what stands before what it brings)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
     <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known; `.own`:
                              the card is whoever acts; `.<slug>`: of a card that would say it twice)
     <game>.reason.<key>      why something cannot be done
-    <game>.outlook.<key>     what an option would bring
+    <game>.outlook.<key>     what an option would bring (and `.short`: in a few words)
     <game>.outcome.<key>     how the game ended
     <game>.word.<label>      what a `word` reference says
 
@@ -215,6 +216,18 @@ class Speech:
     def prospect(self, prospect: Prospect, state: State) -> str:
         """Something that an option would bring."""
         return self._say("outlook", prospect.key, {**self.facts(prospect.refs, state), **dict(prospect.numbers)})
+
+    def in_short(self, prospect: Prospect, state: State) -> str:
+        """The same in a few words; "" where the answer itself says it."""
+        key = f"{self.title.name}.outlook.{prospect.key}.short"
+        return (self._say("outlook", f"{prospect.key}.short", {**self.facts(prospect.refs, state),
+                                                               **dict(prospect.numbers)})
+                if self.words.has(key) else self.prospect(prospect, state))
+
+    def called(self, option: Option, state: State) -> str:
+        """The name of an answer before what it brings: a card that is played, without the verb. "" for most."""
+        key = f"{self.title.name}.option.{option.kind}.brings"
+        return self.words.say(key, **self.facts(option.refs, state)) if self.words.has(key) else ""
 
     def thought(self, why: Why, state: State) -> str:
         """Why an opponent would do something: its words are per game, or those that all games share."""
