@@ -2,12 +2,15 @@
 the board for a moment, with a line that says what happens, before it goes where it belongs."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
+from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Appear, Flight, Motion, Step, step_length
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
@@ -16,11 +19,11 @@ from sparktable.table.art.parts import CENTRE, name_line
 from sparktable.table.art.render import draw_face
 from sparktable.table.art.thumb import name_lines
 from sparktable.table.drawings import Panel
-from sparktable.table.gains import GainChips
+from sparktable.table.gains import GainChips, story_of
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look, PictureStore
 from sparktable.table.table_scene import TableScene
-from sparktable.table.tableau import Gain
+from sparktable.table.tableau import Gain, Story, Telling
 from sparktable.table.zorder import Z
 
 HOLD, FIRST_HOLD = 700.0, 1100.0
@@ -113,11 +116,24 @@ def foot_height(gains: Sequence[Gain], row: Sequence[Face], look: Look) -> float
     return chips + cards + 2 * gap if gains or row else 0.0
 
 
+class Held(NamedTuple):
+    """The card that was held up last."""
+
+    actor: Actor
+    event: Event
+    gains: tuple[Gain, ...]
+    draw: Callable[[tuple[Gain, ...]], QPixmap]
+    """It as it looks when it has given so much."""
+
+
 class Showing:
     """How somebody else's turn is shown: what was held up in it, and how many milliseconds are left for the rest."""
 
     def __init__(self) -> None:
-        self._turn = -1
+        self._turn = self._heard = -1
+        self._course: list[Event] = []
+        """What has happened in the turn so far."""
+        self.held: Held | None = None
         self.left = LONGEST_TURN
         self.row: list[Face] = []
         """What was held up in this turn."""
@@ -128,6 +144,27 @@ class Showing:
         """What comes now belongs to this turn."""
         if turn != self._turn:
             self._turn, self.left, self.row = turn, LONGEST_TURN, []
+
+    def hear(self, turn: int, events: Sequence[Event]) -> None:
+        """This happened, in that turn: cards tell all that they gave, in however many steps it is shown."""
+        if turn != self._heard:
+            self._heard, self._course, self.held = turn, [], None
+        self._course += events
+
+    def story(self, event: Event, tellings: Mapping[EventKind, Telling]) -> Story:
+        """Something that was heard of, with what led to it and what has come of it."""
+        at = next(place for place in range(len(self._course) - 1, -1, -1) if self._course[place] is event)
+        return story_of(self._course, at, tellings)
+
+    def join(self, gains: Callable[[Story], tuple[Gain, ...]], tellings: Mapping[EventKind, Telling]) -> None:
+        """What came later joins what the card that was held up last has given."""
+        held = self.held
+        if held is None or (now := gains(self.story(held.event, tellings))) == held.gains:
+            return
+        self.held = held._replace(gains=now)
+        held.actor.pixmap = held.draw(now)
+        if held.actor.item is not None:
+            held.actor.wear(held.actor.pixmap)
 
     @property
     def share(self) -> float:
