@@ -38,7 +38,7 @@ from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
-from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, HeldUp, Hold, Showing
+from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, HeldUp, Hold, Showing, ground
 from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces, turns
 
 
@@ -516,3 +516,14 @@ def test_nothing_is_told_of_a_card_that_one_may_not_know(sit, others) -> None:
     ann = sit(others)
     slot = ann.match.state.zones[BASIC][-1]
     assert not gave(ann, [Event(PLAYS, 1, (seat(1), card(slot), number(0)), ())])
+
+
+@pytest.mark.parametrize("high", [420.0, 1500.0])
+def test_the_ground_under_a_card_covers_all_stacks_and_its_plate_lies_under_the_card_alone(sit, others, high: float
+                                                                                           ) -> None:
+    look = sit(others).view.pictures.look
+    stage, held = Box(900, 40, 260, high), Box(900, 40 + high / 2 - 200, 260, 400)
+    beneath = ground(stage, held, look)
+    assert beneath.place.x < stage.x and beneath.place.bottom > stage.bottom and beneath.place.y < stage.y
+    assert 0 < beneath.plate.h - held.h < 20, "no plain column, however high the table is"
+    assert beneath.plate.y < held.y and beneath.plate.bottom > held.bottom

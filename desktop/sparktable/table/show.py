@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
@@ -16,6 +16,7 @@ from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, name_line
+from sparktable.table.art.pieces import felt
 from sparktable.table.art.render import draw_face
 from sparktable.table.art.thumb import name_lines
 from sparktable.table.drawings import Panel
@@ -258,22 +259,47 @@ def ground_box(stage: Box, look: Look) -> Box:
     return stage.inset(look.px(-6), look.px(-3)).whole()
 
 
-GROUND = Panel("s1", "line2", 1.5)
+@dataclass(frozen=True, slots=True)
+class Ground(Drawing):
+    """What a card is held up on where stacks lie: felt covers all of them, and a plate lies under the card alone."""
+
+    place: Box
+    """Of the ground on the table: the felt goes on as it lies there."""
+    plate: Box
+    """Of what is held up."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setBrushOrigin(QPointF(-self.place.x, -self.place.y))
+        p.fillRect(QRectF(0, 0, width, height), QBrush(felt(look.dpr, look.theme)))
+        p.translate(self.plate.x - self.place.x, self.plate.y - self.place.y)
+        Panel("s1", "line2", 1.5).paint(p, self.plate.w, self.plate.h, look)
 
 
-def ground_beneath(pictures: PictureStore, stage: Box) -> Actor:
-    """What a card is held up on where stacks lie: nothing of them looks out around it."""
-    box = ground_box(stage, pictures.look)
-    return Actor(pictures.pixmap(GROUND, box.w, box.h), box, z=Z.ACTOR - 0.5)
+def ground(stage: Box, held: Box, look: Look) -> Ground:
+    """Under what is held up in this place of the stage."""
+    place = ground_box(stage, look)
+    plate = Box(place.x, held.y - look.px(3), place.w, held.h + look.px(6)).whole()
+    top, bottom = max(place.y, plate.y), min(place.bottom, plate.bottom)
+    return Ground(place, Box(plate.x, top, plate.w, bottom - top))
+
+
+def ground_beneath(pictures: PictureStore, stage: Box, held: Box) -> Actor:
+    """It, as it lies there while the card does."""
+    drawing = ground(stage, held, pictures.look)
+    box = drawing.place
+    return Actor(pictures.pixmap(drawing, box.w, box.h), box, z=Z.ACTOR - 0.5)
 
 
 def shown_again(pictures: PictureStore, stage: Box, covers: bool,
                 cards: Sequence[tuple[Face, str, Sequence[Gain], Box]], caption: Sequence[str]) -> list[Step]:
     """The cards of a turn that is over, one after the other: each with what is said of it, what it gave and where it
     lies now. `covers`: stacks lie where they are held up."""
-    steps: list[Step] = [[(0.0, Appear(ground_beneath(pictures, stage)))]] if covers else []
-    row = [face for face, *_ in cards]
+    steps: list[Step] = []
+    row, last = [face for face, *_ in cards], list[Motion]()
     for number, (face, line, gains, lies) in enumerate(cards):
         held, place = held_up(pictures, face, line, gains, stage, lies, row, caption[number], number)
-        steps += [[(0.0, Flight(held, place, RISE, 0.0))], [(0.0, Hold(held, FIRST_HOLD))], [(0.0, Leave(held))]]
+        grounds = [ground_beneath(pictures, stage, place)] if covers else []
+        steps.append([(0.0, motion) for motion in (*last, *map(Appear, grounds), Flight(held, place, RISE, 0.0))])
+        steps += [[(0.0, Hold(held, FIRST_HOLD))], [(0.0, Leave(held))]]
+        last = [Leave(each) for each in grounds]
     return steps
