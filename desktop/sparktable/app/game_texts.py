@@ -79,7 +79,8 @@ class Speech:
                 if owner and "{word}" in str(self.words.template(key, FALLBACK)):
                     return self.words.say("decision.theirs", **facts, owner=owner)
                 return self.words.say(key, **facts)
-        return self.words.say("decision.from", **facts) if decision.source >= 0 else ""
+        named = decision.source < 0 or facts["source"] in self.question(decision, state)
+        return "" if named else self.words.say("decision.from", **facts)
 
     def _owner(self, decision: Decision, state: State) -> str:
         """Whose card asks somebody else: what its text calls "you" is not whoever is asked."""
@@ -113,7 +114,8 @@ class Speech:
         if labels and "word" not in facts:
             facts["word"] = self._word(labels[0])
         ways = [".self"] if decision.seat in seats else [".other"] if seats else []
-        return facts, [*ways, ".deed"] if 0 < len(facts["deed"]) <= LONGEST_DEED else ways
+        short = 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]
+        return facts, [*ways, ".deed"] if short else ways
 
     def _deed(self, label: str) -> str:
         """What a part of a card's text does, as a part of a sentence; "" where that cannot be said."""
@@ -132,10 +134,10 @@ class Speech:
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{self.game.manner(state, option) or facts['n']}")
-        if facts.get("card2") is not None and option.value("card") == option.value("card", 1):
-            keys.insert(0, f"{self.title.name}.option.{option.kind}.itself")
         if option.refs:  # and so may one more thing that it names: what pays
             keys.insert(0, f"{self.title.name}.option.{option.kind}.{_last_name(option)}")
+        if facts.get("card2") is not None and option.value("card") == option.value("card", 1):
+            keys.insert(0, f"{self.title.name}.option.{option.kind}.itself")
         return begun(self.words.first(*keys, **facts))
 
     def event(self, event: Event, state: State, told: Event | None = None) -> str:

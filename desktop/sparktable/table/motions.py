@@ -171,7 +171,8 @@ class Director(CueMotions):
 
         held, place = lifted(gains)
         self._showing.held = Held(held, event, gains, lambda later: lifted(later)[0].pixmap)
-        grounds = [ground_beneath(self._pictures, self._after.beside, place)] if stacks_lie_beside(self._after) else []
+        covers = stacks_lie_beside(self._after)
+        grounds = [ground_beneath(self._pictures, self._after.beside, place)] if covers else []
         self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
         self._then(Hold(held, hold))
         goes_on = self._goes_on(events, at)

@@ -160,8 +160,8 @@ class PlayerTracks(Drawing):
             label(p, QRectF(left + small * 1.25, y, step, foot), str(amount), display(small), t.hi)
         left = x + len(track.counts) * step
         plain = body(small, MEDIUM)
-        name_line(p, QRectF(left, y, width - left, foot), who_fits(note, self.brief, width - left, plain), plain, small * 0.8,
-                  t.low, RIGHT)
+        name_line(p, QRectF(left, y, width - left, foot), who_fits(note, self.brief, width - left, plain), plain,
+                  small * 0.8, t.low, RIGHT)
 
     def _cells(self, p: QPainter, track: Track, box: QRectF, look: Look) -> None:
         """One cell for each number of the chart, filled up to where the marker stands."""
