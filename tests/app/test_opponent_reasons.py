@@ -13,6 +13,7 @@ from app.table import WORDS as TOY_WORDS
 from arena.table import Table as Arena
 from arena.table import pawn
 from matrix.table import Table as Matrix
+from sparktable.ai.judgement import judgement
 from sparktable.ai.thought import NO_DIFFERENCE, Thought, Weighed, Why
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
@@ -22,6 +23,7 @@ from sparktable.games import GAMES
 from sparktable.games.matrix.state import MATRIX
 from sparktable.kernel.decisions import PASS, Decision, Option, card, number, seat, space
 from sparktable.kernel.match import Answer, Match
+from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from toys.deckbuilder import DeckBuilder
@@ -32,7 +34,7 @@ def test_a_hint_says_first_what_the_card_brings_and_not_that_it_is_played() -> N
     option = Option("play", (card(table.slot("Artillery")),))
     speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
     told = advised(speech, Thought(option, NO_DIFFERENCE, 0.5), view(table.s, 0))
-    assert told.line == "Play Artillery: 2 Power at Range 1"
+    assert told.line == "Artillery: +2 Power" and not told.note
 
 
 def test_cards_of_a_hidden_hand_are_not_named() -> None:
@@ -349,3 +351,25 @@ def test_every_reason_that_a_game_knows_has_words(game: str) -> None:
     said = "".join(file.read_text("utf-8") for file in folder.glob("*.py"))
     keys = set(re.findall(r'Why\(\s*"(why[^"]+)"', said))
     assert keys and [key for key in sorted(keys) if not WORDS.has(f"{game}.{key}")] == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("name", "options"), [
+    ("arena", {"mode": "master", "players": 4}), ("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}),
+    ("matrix", {"set": "core", "mode": "co-op", "players": 3}), ("tcg", {})])
+def test_a_hint_is_a_few_words_first(name: str, options: dict[str, Any], language: str) -> None:
+    WORDS.use(language)
+    lines = []
+    for seed in range(2):
+        match, dice = Match(title(name).open(options), seed), Dice(seed)
+        judge, speech = judgement(match.game), Speech(title(name), match.game, ["Ann", "Ben", "Cleo", "Dora"])
+        while (asked := match.decision) is not None and len(match.answers) < 200:
+            option, seen = judge.quick(match.state, asked, dice), view(match.state, asked.seat)
+            told = advised(speech, Thought(option, NO_DIFFERENCE, 0.5), seen)
+            assert len(told.whole) > len(told.line) and not told.note
+            lines.append(told.line)
+            match.take(option)
+    WORDS.use("en")
+    assert sum(len(line) <= 41 for line in lines) >= 0.98 * len(lines), "names alone can be longer"
+    if name == "matrix":
+        assert sum(": " in line for line in lines) > len(lines) / 2, "what it brings stands beside most"

@@ -74,7 +74,7 @@ def scout(match: Match, speech: Speech, language: str) -> tuple[str, str, list[s
 def test_whether_a_text_is_used_is_asked_with_what_it_would_do() -> None:
     match, speech = table("matrix", FOUR)
     assert scout(match, speech, "en") == (
-        "Use Scout: turn up an adjacent facedown card?", "You need not.", ["Use Scout", "Don’t use it"])
+        "Use Scout: turn up an adjacent facedown card?", "You don’t have to.", ["Use Scout", "Don’t use it"])
     assert scout(match, speech, "de") == (
         "Scout einsetzen: eine angrenzende verdeckte Karte aufdecken?", "Du musst nicht.",
         ["Scout einsetzen", "Nicht einsetzen"])

@@ -67,7 +67,7 @@ def test_the_table_says_who_is_an_enemy_and_how_well_opponents_play(shell: Shell
 
 
 def test_everybodys_throw_before_the_game_is_one_line_of_the_log(shell: Shell) -> None:
-    """Eight lines for one throw, where two were as high as each other."""
+    """And one more each time that some threw equally high and throw again: nobody stands in a line twice."""
     shell.start_game(replace(DUEL, options={"mode": "free-for-all", "players": 4}, players=(ANN, BEN, ANN, BEN)))
     window = shell.page
     assert isinstance(window, GameWindow)
@@ -75,7 +75,10 @@ def test_everybodys_throw_before_the_game_is_one_line_of_the_log(shell: Shell) -
     throws = [line for line in lines if " rolls " in line]
     opening = throws[0]
     assert opening.count(",") >= 3 and opening.endswith(".") and ".," not in opening
-    assert len(throws) <= 2, "one before the game, one of the first turn"
+    before = window.log.text().split("\nTurn 1")[0].split("\n")
+    again = [line for line in before if " rolls " in line][1:]
+    assert len(again) <= 2 and all(line.count(",") for line in again), "those who tied, together"
+    assert all(line.count(window.speech.seat(seat)) <= 1 for line in throws for seat in range(4))
 
 
 def last_page(qtbot: QtBot, title: Title, setup: Setup) -> tuple[Match, EndPage]:

@@ -18,7 +18,7 @@ from sparktable.games.forms import HARDEST, MAIN, MIXING, PRESETS, RULINGS, Choi
 if TYPE_CHECKING:
     from sparktable.games.advice import Advice, Played
     from sparktable.kernel.decisions import Option
-    from sparktable.kernel.game import BadSetup, Game
+    from sparktable.kernel.game import BadSetup, Card, Game
     from sparktable.kernel.state import State
     from sparktable.kernel.values import Event
     from sparktable.kernel.view import View
@@ -45,8 +45,9 @@ class Title:
     form_module: str = ""
     """The module with `setup_form` and, where the game has them, `space_name(game, index)` and
     `score_lines(state)`: what makes up the scores, as (key, points by seat), `tie_breakers(state)` alike, and
-    `characters(state)`: whom everybody played, where that is not settled before the game; `led(state)` and `heroes()`
-    where that is a team."""
+    `characters(state)`: whom everybody played, where that is not settled before the game; `cast_now(state)` and
+    `doer(state, event)` where a player leads several; `led(state)` and `heroes()` where that is a team;
+    `is_character(card)`."""
     icon: str = "t_robot"
 
     def open(self, options: Mapping[str, Any]) -> Game:
@@ -83,6 +84,21 @@ class Title:
         """Whom everybody played, seat by seat; empty where nobody in particular."""
         names = self._hook("characters")
         return tuple(names(state)) if names is not None else cast(options)
+
+    def cast_now(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Whom everybody has left, where a player leads several; what is told of a moment names them so."""
+        names = self._hook("cast_now")
+        return tuple(names(state)) if names is not None else self.characters(state, options)
+
+    def doer(self, state: State, event: Event) -> str:
+        """Which of those that its player leads does something, where it can be told; "" elsewhere."""
+        name = self._hook("doer")
+        return str(name(state, event)) if name is not None else ""
+
+    def is_character(self, card: Card) -> bool:
+        """Whether a card is somebody whom a player plays, and no card that has the name."""
+        known = self._hook("is_character")
+        return known is not None and bool(known(card))
 
     def led(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Likewise for who counts games afterwards: also whole teams, after which nobody at the table is called."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from sparktable.app.catalog import titles
 from sparktable.games.advice import Choice
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.match import Match
@@ -28,14 +29,18 @@ class LogEntry(NamedTuple):
     answer: int
     """How many answers had been given when it happened; `OPENING` for what no answer brought about."""
     event: Event
+    cast: tuple[str, ...] = ()
+    """Whom everybody played then: of several, who was left."""
 
 
 def entries(events: Iterable[Event], state: State, turn: int, seat: int, answer: int) -> Iterator[LogEntry]:
     """What an answer brought about, line by line: it was given in that turn, and this is the state since."""
+    known = next((each for each in titles() if each.name == state.game.name), None)
+    cast = known.cast_now(state, state.game.options) if known is not None else ()
     for event in events:
         if event.kind in TURN_EVENTS:
             turn, seat = state.turn, state.active
-        yield LogEntry(turn, seat, answer, event)
+        yield LogEntry(turn, seat, answer, event, cast)
 
 
 def choice(asked: Decision, option: Option, turn: int, place: int) -> Choice:

@@ -4,11 +4,13 @@ Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
     decision.theirs          a note that tells the text of somebody else's card: it is quoted as theirs
-    <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner)
+    <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner;
+                             `.brings`: what stands before what it brings)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
-    <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known)
+    <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known; `.own`:
+                             the card is whoever acts; `.<slug>`: of a card that would say it twice)
     <game>.reason.<key>      why something cannot be done
-    <game>.outlook.<key>     what an option would bring
+    <game>.outlook.<key>     what an option would bring (and `.short`: in a few words)
     <game>.outcome.<key>     how the game ended
     <game>.word.<label>      what a `word` reference says
 
@@ -57,6 +59,11 @@ class Speech:
         self.lexicon = Lexicon(title.name, words, lambda: map(self._named, game.cards), lambda: self.names)
         """Its words that the rules tell of."""
 
+    def then(self, cast: Sequence[str]) -> Speech:
+        """The same words while everybody played these."""
+        names = self.names.then(cast) if isinstance(self.names, SeatNames) and cast else self.names
+        return Speech(self.title, self.game, names, self.words, watching=self.watching)
+
     def question(self, decision: Decision, state: State) -> str:
         facts, ways = self._asked(decision, state)
         keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
@@ -72,7 +79,8 @@ class Speech:
                 if owner and "{word}" in str(self.words.template(key, FALLBACK)):
                     return self.words.say("decision.theirs", **facts, owner=owner)
                 return self.words.say(key, **facts)
-        return self.words.say("decision.from", **facts) if decision.source >= 0 else ""
+        named = decision.source < 0 or facts["source"] in self.question(decision, state)
+        return "" if named else self.words.say("decision.from", **facts)
 
     def _owner(self, decision: Decision, state: State) -> str:
         """Whose card asks somebody else: what its text calls "you" is not whoever is asked."""
@@ -106,7 +114,8 @@ class Speech:
         if labels and "word" not in facts:
             facts["word"] = self._word(labels[0])
         ways = [".self"] if decision.seat in seats else [".other"] if seats else []
-        return facts, [*ways, ".deed"] if 0 < len(facts["deed"]) <= LONGEST_DEED else ways
+        short = 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]
+        return facts, [*ways, ".deed"] if short else ways
 
     def _deed(self, label: str) -> str:
         """What a part of a card's text does, as a part of a sentence; "" where that cannot be said."""
@@ -125,10 +134,10 @@ class Speech:
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{self.game.manner(state, option) or facts['n']}")
-        if facts.get("card2") is not None and option.value("card") == option.value("card", 1):
-            keys.insert(0, f"{self.title.name}.option.{option.kind}.itself")
         if option.refs:  # and so may one more thing that it names: what pays
             keys.insert(0, f"{self.title.name}.option.{option.kind}.{_last_name(option)}")
+        if facts.get("card2") is not None and option.value("card") == option.value("card", 1):
+            keys.insert(0, f"{self.title.name}.option.{option.kind}.itself")
         return begun(self.words.first(*keys, **facts))
 
     def event(self, event: Event, state: State, told: Event | None = None) -> str:
@@ -138,7 +147,8 @@ class Speech:
     def parts(self, event: Event, state: State, told: Event | None = None) -> tuple[Part, ...]:
         """The same taken apart at what it names. `told` is what the line before tells of: the same card's next event
         may need no line of its own (`event.gains.after.buys`)."""
-        facts = self.facts(event.refs, state, who=event.seat, event=event)
+        facts = self.told_facts(event, state)
+        own = facts["who"] in (name for key, name in facts.items() if key.startswith("card"))
         facts |= {name: marked(facts[name], index) for index, name in enumerate(_names(event.refs))
                   if _can_be_shown(event, event.refs[index])}
         keys = [f"{self.title.name}.event.{event.kind}", f"event.{event.kind}"]
@@ -147,6 +157,10 @@ class Speech:
             keys.insert(0, f"{self.title.name}.event.moved.{zones}")
         if any(ref.kind == "card" and event.identity(int(ref.value)) is None for ref in event.refs):
             keys.insert(0, f"{keys[0]}.unseen")
+        if own:
+            keys.insert(0, f"{keys[0]}.own")
+        known = [ident for ref in _cards(event)[:1] if (ident := event.identity(int(ref.value))) is not None]
+        keys[:0] = [f"{keys[0]}.{state.cards[ident].slug}" for ident in known]
         if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return parted(self.words.first(*keys, **facts), event.refs)
@@ -157,7 +171,20 @@ class Speech:
         key = f"{self.title.name}.event.{event.kind}.more"
         if told is None or told.kind != event.kind or not self.words.has(key):
             return ()
-        return parted(self.words.say(key, **self.facts(event.refs, state, who=event.seat, event=event)), event.refs)
+        return parted(self.words.say(key, **self.told_facts(event, state)), event.refs)
+
+    def told_facts(self, event: Event, state: State) -> dict[str, Any]:
+        """What a sentence about an event can name. Of several that a player leads `{who}` is the one that does it;
+        `{heads}` tells whether there are more. A card that is called like whoever acts is told from them."""
+        facts = self.facts(event.refs, state, who=event.seat, event=event)
+        doer = self.title.doer(state, event)
+        facts |= {"who": doer or facts["who"], "heads": 1 if doer else self.heads(event.seat)}
+        for name, ref in zip(_names(event.refs), event.refs, strict=True):
+            if ref.kind == "card" and facts[name] == facts["who"]:
+                ident = event.identity(int(ref.value))
+                if ident is not None and not self.title.is_character(state.cards[ident]):
+                    facts[name] = self.words.say("card.namesake", card=facts[name])
+        return facts
 
     def says_twice(self, event: Event, told: Event) -> bool:
         """Whether all of an event was said by an earlier one of the same card: what is bought is gained."""
@@ -167,7 +194,8 @@ class Speech:
 
     def is_said_next(self, event: Event, following: Event | None) -> bool:
         """Whether all of an event is said by the one that follows it: what is paid for an ability."""
-        if following is None or following.seat != event.seat or _numbers(following) != _numbers(event):
+        if (following is None or following.seat != event.seat or _numbers(following) != _numbers(event)
+                or not set(_cards(event)) <= set(_cards(following))):
             return False
         key = f"{self.title.name}.event.{event.kind}.before.{following.kind}"
         return self.words.has(key) and not self.words.template(key, FALLBACK)
@@ -190,6 +218,18 @@ class Speech:
     def prospect(self, prospect: Prospect, state: State) -> str:
         """Something that an option would bring."""
         return self._say("outlook", prospect.key, {**self.facts(prospect.refs, state), **dict(prospect.numbers)})
+
+    def in_short(self, prospect: Prospect, state: State) -> str:
+        """The same in a few words; "" where the answer itself says it."""
+        key = f"{self.title.name}.outlook.{prospect.key}.short"
+        return (self._say("outlook", f"{prospect.key}.short", {**self.facts(prospect.refs, state),
+                                                               **dict(prospect.numbers)})
+                if self.words.has(key) else self.prospect(prospect, state))
+
+    def called(self, option: Option, state: State) -> str:
+        """The name of an answer before what it brings: a card that is played, without the verb. "" for most."""
+        key = f"{self.title.name}.option.{option.kind}.brings"
+        return self.words.say(key, **self.facts(option.refs, state)) if self.words.has(key) else ""
 
     def thought(self, why: Why, state: State) -> str:
         """Why an opponent would do something: its words are per game, or those that all games share."""
@@ -279,6 +319,10 @@ class Speech:
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
+
+    def heads(self, seat: int) -> int:
+        """How many a seat’s name names."""
+        return self.names.heads(seat) if isinstance(self.names, SeatNames) else 1
 
     def beside(self, seat: int) -> str:
         """Who plays there, where the name does not say it; see `SeatNames.beside`."""

@@ -28,8 +28,8 @@ _DEED = len(_LITTLE) - 1
 """From this weight on an answer is worth to be told beside a better one."""
 
 
-SHORT = 44
-"""Letters of the first line of what is told: what an answer would bring stands there only where there is room."""
+SHORT = 40
+"""Letters of a hint, as it is told first: what an answer would bring stands there only where there is room."""
 
 
 class Told(NamedTuple):
@@ -127,8 +127,8 @@ def reasons(speech: Speech, thought: Thought, view: View, said: Said | None = No
 
 
 def _ended_once(text: str) -> str:
-    """There are cards called "Roll Out!"."""
-    return text.replace("!.", "!")
+    """Also where a card is called "Roll Out!" or "The Bigger They Are..."."""
+    return text.replace("!.", "!").replace("?.", "?").replace("....", "...")
 
 
 def _percent(weighed: Thought | Weighed) -> int:
@@ -178,16 +178,16 @@ def _asked(speech: Speech, said: Said, view: View) -> str:
 
 
 def advised(speech: Speech, thought: Thought, view: View) -> Told:
-    """A hint, and why."""
+    """A hint: first a few words, what to do and the one thing it brings that tells most; then all of it, and why."""
     option, why = quoted(speech, thought.option, view), reasons(speech, thought, view)
     whole = _ended_once(speech.words.say("hint.because", option=option, why=why))
     outlook = speech.game.outlook(view, thought.option)
     telling = [each for each in outlook if each.numbers or not set(each.refs) <= set(thought.option.refs)]
-    brings = [speech.prospect(each, view.state) for each in (telling or outlook)[:1]]  # what the answer does not say
+    brings = [speech.in_short(each, view.state) for each in telling or outlook]  # what the answer does not say
     name = speech.answer(thought.option, view.decision, view.state).removesuffix(".") if view.decision else option
-    line = ": ".join([name, *brings])
-    return Told(whole, line if len(line) <= SHORT else name, speech.thought(thought.why, view.state),
-                thought.option)
+    called = speech.called(thought.option, view.state) or name
+    lines = (f"{called}: {effect}" for effect in brings if effect)
+    return Told(whole, next((line for line in lines if len(line) <= SHORT), name), option=thought.option)
 
 
 def hidden_cards(asked: Decision, option: Option, s: State) -> tuple[int, ...] | None:

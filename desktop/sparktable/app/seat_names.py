@@ -12,6 +12,7 @@ from typing import Any, overload
 from sparktable.app.levels import LEVELS
 from sparktable.app.players import Player
 from sparktable.app.translations import WORDS, Words, languages
+from sparktable.games.forms import PAIR
 
 MADE = ("player.human", "player.computer")
 """The names that are made."""
@@ -76,6 +77,14 @@ class SeatNames(Sequence[str]):
         if isinstance(seat, slice):
             return [self[each] for each in range(*seat.indices(len(self)))]
         return self._character(seat) or self._person(seat)
+
+    def then(self, characters: Sequence[str]) -> SeatNames:
+        """The same people while they played these."""
+        return SeatNames(self._players, lambda: characters, self._words)
+
+    def heads(self, seat: int) -> int:
+        """How many a name names."""
+        return self[seat].count(PAIR) + 1 if 0 <= seat < len(self) else 1
 
     def beside(self, seat: int) -> str:
         """Who plays there, where the name does not say it: "Ann", "Computer · Scout"; of an opponent how well it

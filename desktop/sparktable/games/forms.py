@@ -11,6 +11,8 @@ from typing import Any, NamedTuple, TypeVar
 
 Value = str | int | bool
 HARDEST = 3
+PAIR = " + "
+"""Between the names of several whom one player leads."""
 T = TypeVar("T")
 
 

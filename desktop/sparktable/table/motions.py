@@ -19,13 +19,12 @@ from sparktable.table.drawings import CardPicture
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_end import verdict
 from sparktable.table.duel_motions import duel_steps
-from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.recall import stacks_lie_beside
-from sparktable.table.show import RISE, Hold, Leave, Showing, Stay, ground_beneath, held_up
-from sparktable.table.tableau import Tableau
+from sparktable.table.show import RISE, Held, Hold, Leave, Showing, Stay, ground_beneath, held_up
+from sparktable.table.tableau import Gain, Tableau
 from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
 from sparktable.table.zorder import Z
 
@@ -159,14 +158,21 @@ class Director(CueMotions):
         hides = piece.key if flown is None and piece.key == f"card:{slot}" else ""
         face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
         line = self._speech.event(event, self._new.state).removesuffix(".")
-        gains = tuple(self._tableau.gave(self._new, story_of(events, at, self._tableau.tellings), self._speech))
+        story = self._showing.story(event, self._tableau.tellings)
+        gains = tuple(self._tableau.gave(self._new, story, self._speech))
         hold = self._showing.hold(face, lay_open=face in self._open_faces())
-        row = self._showing.row if self._is_others(event) else []
+        row = tuple(self._showing.row) if self._is_others(event) else ()
         caption = self._speech.words.say("table.this_turn", n=len(row))
         start = flown.box if flown is not None else piece.box
-        held, place = held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption,
-                              len(row) - 1, hides)
-        grounds = [ground_beneath(self._pictures, self._after.beside)] if stacks_lie_beside(self._after) else []
+
+        def lifted(gains: tuple[Gain, ...]) -> tuple[Actor, Box]:
+            return held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption, len(row) - 1,
+                           hides)
+
+        held, place = lifted(gains)
+        self._showing.held = Held(held, event, gains, lambda later: lifted(later)[0].pixmap)
+        covers = stacks_lie_beside(self._after)
+        grounds = [ground_beneath(self._pictures, self._after.beside, place)] if covers else []
         self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
         self._then(Hold(held, hold))
         goes_on = self._goes_on(events, at)

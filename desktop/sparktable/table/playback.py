@@ -33,7 +33,9 @@ class Playback:
 
     def play(self, before: View | None, view: View, events: Sequence[Event], moments: Sequence[Glimpse]) -> None:
         """From one position to the next, through the moments between them."""
-        over, seen = 0, self._is_seen(events)
+        over, seen, table = 0, self._is_seen(events), self._table
+        self._showing.hear((before or view).state.turn, events)
+        self._showing.join(lambda story: tuple(table.tableau.gave(view, story, table.speech)), table.tableau.tellings)
         if before is not None and moments and seen:
             before, over = self._open_stage(before, events[:moments[0].events])
             for moment in moments:

@@ -13,7 +13,7 @@ from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.lettering import VOICES, Button, Words, halves, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import GROUND, WIDEST, ground_box
+from sparktable.table.show import WIDEST, ground
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Deed, TurnLine, given
 from sparktable.table.zorder import Z
@@ -72,7 +72,8 @@ def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: 
     high = head + gap + card * CARD_RATIO + chips + gap + foot
     top = room.cy - high / 2
     if not free:
-        yield Piece("recall ground", ground_box(stage, look), GROUND, Z.OVER, radius=look.px(8), action="keep",
+        beneath = ground(stage, Box(room.x, top - pad, room.w, high + 2 * pad), look)
+        yield Piece("recall ground", beneath.place, beneath, Z.OVER, radius=look.px(8), action="keep",
                     shadow=True)
     title = deed.sentence or deed.text
     face = tableau.face(view, deed.slot, speech, deed.ident)

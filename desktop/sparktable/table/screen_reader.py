@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 from shiboken6 import Shiboken
 
+from sparktable.app.told_log import sentences
 from sparktable.table.screen_reader_tree import Branch, tree_of, walk
 
 if TYPE_CHECKING:
@@ -46,9 +47,7 @@ def happened(table: TableView, events: Iterable[Event], view: View) -> None:
     if not QAccessible.isActive():
         return
     speech, decision = table.speech, view.decision
-    events = tuple(events)
-    told = [speech.event(event, view.state) for event, following in zip(events, (*events[1:], None), strict=False)
-            if not speech.is_said_next(event, following)]
+    told = sentences(speech, events, view.state)
     if decision is not None and decision.seat == view.seat:
         told.append(speech.question(decision, view.state))
     announce(table, " ".join(sentence for sentence in told if sentence))

@@ -2,25 +2,29 @@
 the board for a moment, with a line that says what happens, before it goes where it belongs."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
 
+from sparktable.kernel.typed import EventKind
+from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Appear, Flight, Motion, Step, step_length
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, name_line
+from sparktable.table.art.pieces import felt
 from sparktable.table.art.render import draw_face
 from sparktable.table.art.thumb import name_lines
 from sparktable.table.drawings import Panel
-from sparktable.table.gains import GainChips
+from sparktable.table.gains import GainChips, story_of
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look, PictureStore
 from sparktable.table.table_scene import TableScene
-from sparktable.table.tableau import Gain
+from sparktable.table.tableau import Gain, Story, Telling
 from sparktable.table.zorder import Z
 
 HOLD, FIRST_HOLD = 700.0, 1100.0
@@ -113,11 +117,24 @@ def foot_height(gains: Sequence[Gain], row: Sequence[Face], look: Look) -> float
     return chips + cards + 2 * gap if gains or row else 0.0
 
 
+class Held(NamedTuple):
+    """The card that was held up last."""
+
+    actor: Actor
+    event: Event
+    gains: tuple[Gain, ...]
+    draw: Callable[[tuple[Gain, ...]], QPixmap]
+    """It as it looks when it has given so much."""
+
+
 class Showing:
     """How somebody else's turn is shown: what was held up in it, and how many milliseconds are left for the rest."""
 
     def __init__(self) -> None:
-        self._turn = -1
+        self._turn = self._heard = -1
+        self._course: list[Event] = []
+        """What has happened in the turn so far."""
+        self.held: Held | None = None
         self.left = LONGEST_TURN
         self.row: list[Face] = []
         """What was held up in this turn."""
@@ -128,6 +145,27 @@ class Showing:
         """What comes now belongs to this turn."""
         if turn != self._turn:
             self._turn, self.left, self.row = turn, LONGEST_TURN, []
+
+    def hear(self, turn: int, events: Sequence[Event]) -> None:
+        """This happened, in that turn: cards tell all that they gave, in however many steps it is shown."""
+        if turn != self._heard:
+            self._heard, self._course, self.held = turn, [], None
+        self._course += events
+
+    def story(self, event: Event, tellings: Mapping[EventKind, Telling]) -> Story:
+        """Something that was heard of, with what led to it and what has come of it."""
+        at = next(place for place in range(len(self._course) - 1, -1, -1) if self._course[place] is event)
+        return story_of(self._course, at, tellings)
+
+    def join(self, gains: Callable[[Story], tuple[Gain, ...]], tellings: Mapping[EventKind, Telling]) -> None:
+        """What came later joins what the card that was held up last has given."""
+        held = self.held
+        if held is None or (now := gains(self.story(held.event, tellings))) == held.gains:
+            return
+        self.held = held._replace(gains=now)
+        held.actor.pixmap = held.draw(now)
+        if held.actor.item is not None:
+            held.actor.wear(held.actor.pixmap)
 
     @property
     def share(self) -> float:
@@ -221,22 +259,47 @@ def ground_box(stage: Box, look: Look) -> Box:
     return stage.inset(look.px(-6), look.px(-3)).whole()
 
 
-GROUND = Panel("s1", "line2", 1.5)
+@dataclass(frozen=True, slots=True)
+class Ground(Drawing):
+    """What a card is held up on where stacks lie: felt covers all of them, and a plate lies under the card alone."""
+
+    place: Box
+    """Of the ground on the table: the felt goes on as it lies there."""
+    plate: Box
+    """Of what is held up."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        p.setBrushOrigin(QPointF(-self.place.x, -self.place.y))
+        p.fillRect(QRectF(0, 0, width, height), QBrush(felt(look.dpr, look.theme)))
+        p.translate(self.plate.x - self.place.x, self.plate.y - self.place.y)
+        Panel("s1", "line2", 1.5).paint(p, self.plate.w, self.plate.h, look)
 
 
-def ground_beneath(pictures: PictureStore, stage: Box) -> Actor:
-    """What a card is held up on where stacks lie: nothing of them looks out around it."""
-    box = ground_box(stage, pictures.look)
-    return Actor(pictures.pixmap(GROUND, box.w, box.h), box, z=Z.ACTOR - 0.5)
+def ground(stage: Box, held: Box, look: Look) -> Ground:
+    """Under what is held up in this place of the stage."""
+    place = ground_box(stage, look)
+    plate = Box(place.x, held.y - look.px(3), place.w, held.h + look.px(6)).whole()
+    top, bottom = max(place.y, plate.y), min(place.bottom, plate.bottom)
+    return Ground(place, Box(plate.x, top, plate.w, bottom - top))
+
+
+def ground_beneath(pictures: PictureStore, stage: Box, held: Box) -> Actor:
+    """It, as it lies there while the card does."""
+    drawing = ground(stage, held, pictures.look)
+    box = drawing.place
+    return Actor(pictures.pixmap(drawing, box.w, box.h), box, z=Z.ACTOR - 0.5)
 
 
 def shown_again(pictures: PictureStore, stage: Box, covers: bool,
                 cards: Sequence[tuple[Face, str, Sequence[Gain], Box]], caption: Sequence[str]) -> list[Step]:
     """The cards of a turn that is over, one after the other: each with what is said of it, what it gave and where it
     lies now. `covers`: stacks lie where they are held up."""
-    steps: list[Step] = [[(0.0, Appear(ground_beneath(pictures, stage)))]] if covers else []
-    row = [face for face, *_ in cards]
+    steps: list[Step] = []
+    row, last = [face for face, *_ in cards], list[Motion]()
     for number, (face, line, gains, lies) in enumerate(cards):
         held, place = held_up(pictures, face, line, gains, stage, lies, row, caption[number], number)
-        steps += [[(0.0, Flight(held, place, RISE, 0.0))], [(0.0, Hold(held, FIRST_HOLD))], [(0.0, Leave(held))]]
+        grounds = [ground_beneath(pictures, stage, place)] if covers else []
+        steps.append([(0.0, motion) for motion in (*last, *map(Appear, grounds), Flight(held, place, RISE, 0.0))])
+        steps += [[(0.0, Hold(held, FIRST_HOLD))], [(0.0, Leave(held))]]
+        last = [Leave(each) for each in grounds]
     return steps

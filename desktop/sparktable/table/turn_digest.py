@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtGui import QImage
 
@@ -100,7 +100,8 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
     sorts: dict[tuple[object, ...], list[int]] = {}
     for at, event in enumerate(events):
         if (telling := tellings.get(event.kind)) is not None and telling.weight and not any(
-                speech.says_twice(event, told) for told in events[:at]):
+                speech.says_twice(event, told) for told in events[:at]) and not any(
+                speech.is_said_next(event, later) for later in events[at + 1:]):
             sorts.setdefault((event.kind, event.seat, *_apart(event, speech)), []).append(at)
     heaviest = sorted(sorts.values(), key=lambda places: -tellings[events[places[0]].kind].weight)[:most]
     return tuple(_deed(events, places, state, speech, tellings, turn_of) for places in sorts.values()
@@ -126,15 +127,26 @@ def _keys(event: Event, speech: Speech) -> tuple[str, str]:
     return plain, named if event.seat >= 0 and speech.words.has(named) else plain
 
 
+def _said(key: str, facts: Mapping[str, Any], speech: Speech, **counts: int) -> str:
+    """The words for a deed; whoever uses a card of their own name uses what they can do themselves."""
+    own = f"{key}.own"
+    return speech.words.say(own if facts["who"] == facts.get("card") and speech.words.has(own) else key,
+                            **facts, **counts)
+
+
 def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: Speech,
           tellings: Mapping[EventKind, Telling], turn_of: int) -> Deed:
     """What was done in these places, told of the last one."""
     at = places[-1]
     event = events[at]
-    facts = speech.facts(event.refs, state, who=event.seat, event=event)
+    facts = speech.told_facts(event, state)
     facts.pop("n", None)
+    if len(places) > 1:  # of several that a player leads, each may have done it once
+        facts |= {"who": speech.seat(event.seat), "heads": speech.heads(event.seat)}
     amount = sum(amount_of(events[place]) for place in places)
-    plain, named = (speech.words.say(key, n=len(places), amount=amount, **facts) for key in _keys(event, speech))
+    plain, named = (_said(key, facts, speech, n=len(places), amount=amount) for key in _keys(event, speech))
+    if facts["heads"] > 1 and named != plain:
+        named = f"{speech.seat(event.seat)} · {plain}"
     text = named if turn_of not in (-1, event.seat) else plain
     sentence = named if named != plain else f"{speech.seat(turn_of)} · {plain}" if turn_of >= 0 else plain
     slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)

@@ -44,5 +44,5 @@ class Bubble:
     def _show(self) -> None:
         told = self._told()
         icon = "hint" if self._topic.startswith("hint") else "why"
-        self._table.advise(Shown(icon, told.line or told.whole, told.note, told.whole if told.note else "",
-                                 told.option))
+        line = told.line or told.whole
+        self._table.advise(Shown(icon, line, told.note, told.whole if told.whole != line else "", told.option))

@@ -14,6 +14,7 @@ from sparktable.app.rules_page import Keyword
 from sparktable.app.sentence_parts import Part
 from sparktable.app.session import Session
 from sparktable.app.sought import finds
+from sparktable.app.told_log import LogTeller, Told
 from sparktable.app.translations import WORDS
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
@@ -55,7 +56,7 @@ class LogPanel(QWidget):
         self._held = 0
         """How many of the last entries wait until the table has shown them."""
         self._turn: tuple[int, int] | None = None
-        self._told: Event | None = None
+        self._teller = LogTeller(speech)
         self._barrier: QListWidgetItem | None = None
         """The line that shows how far back undo goes."""
         column = QVBoxLayout(self)
@@ -90,7 +91,7 @@ class LogPanel(QWidget):
         """Write the whole log anew: another viewer, another language, an undo."""
         self.lines.clear()
         self._barrier = None
-        self._written, self._turn, self._told = 0, None, None
+        self._written, self._turn, self._teller = 0, None, LogTeller(self._speech)
         if self._seal:
             item = QListWidgetItem(WORDS.say("deal.sealed", seal=BREAK.join(wrap(self._seal, 8))))
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -122,44 +123,31 @@ class LogPanel(QWidget):
         self._lift_barrier()
         first = self.lines.count()
         entries = list(self._session.seen_log(self._written))
-        following = [entry.event for entry in entries[1:]]
         del entries[max(0, len(entries) - self._held):]
-        start = self._written
         self._written += len(entries)
-        for number, entry in enumerate(entries):
-            if (entry.turn, entry.seat) == self._turn and self._add_to_last(entry):
-                continue
-            if self._speech.is_said_next(entry.event, following[number] if number < len(following) else None):
-                continue
-            parts = self._speech.parts(entry.event, self._session.match.state, self._told)
-            if parts:
-                self._told = entry.event
-                self._head(entry)
-                line = Line(self._speech.lexicon.parted(parts), self.icons.get(entry.event.kind, ""),
-                            entry.seat if entry.turn else -1)
-                item = self.lines.add("".join(part.text for part in parts), line)
-                item.setData(_ENTRY, entry)
-                item.setData(_NUMBER, start + number)
-        self._sift(first)
+        for entry in entries:
+            told = self._teller.tell(entry, self._session.match.state)
+            if told is not None:
+                self._write(told, entry)
+        self._sift(max(0, first - 1))  # the last line may say something else now
         if first and self.lines.count() > first:
             self.grown.emit(self.lines.count() - first)
         self._draw_barrier()
         self.wonder.setVisible(bool(self.accounted))
         self.wonder.setEnabled(self._wondered() is not None)
 
-    def _add_to_last(self, entry: LogEntry) -> bool:
-        """Tell of an event in the line before, where that is of its kind and has words for it."""
-        more = self._speech.more(entry.event, self._session.match.state, self._told)
-        item = self.lines.item(self.lines.count() - 1)
-        look = self.lines.look_of(item)
-        if not more or look is None:
-            return False
-        last = look.parts[-1]
-        open_end = last._replace(text=last.text.removesuffix("."))
-        parts = (*look.parts[:-1], open_end, *self._speech.lexicon.parted(more))
-        self.lines.rewrite(item, "".join(part.text for part in parts), look._replace(parts=parts))
-        self._told = entry.event
-        return True
+    def _write(self, told: Told, entry: LogEntry) -> None:
+        """Add a line, or have the last one say what it says."""
+        self._head(entry)
+        line = Line(self._speech.lexicon.parted(told.parts), self.icons.get(told.event.kind, ""),
+                    entry.seat if entry.turn else -1)
+        if told.replaces:
+            item = self.lines.item(self.lines.count() - 1)
+            self.lines.rewrite(item, told.text, line)
+        else:
+            item = self.lines.add(told.text, line)
+        item.setData(_ENTRY, entry._replace(event=told.event))
+        item.setData(_NUMBER, told.number)
 
     def _wondered(self) -> QListWidgetItem | None:
         """The line whose numbers can be explained: the one that is looked at, or the last of its kind."""
@@ -214,8 +202,9 @@ class LogPanel(QWidget):
         if turn == self._turn:
             return
         self._turn = turn
-        text = self._speech.heading(*turn)
-        heading = Heading(*self._speech.turn_of(*turn), entry.seat) if entry.turn else Heading(text, "", -1)
+        speech = self._teller.then(entry)
+        text = speech.heading(*turn)
+        heading = Heading(*speech.turn_of(*turn), entry.seat) if entry.turn else Heading(text, "", -1)
         self.lines.add(text, heading).setFlags(Qt.ItemFlag.ItemIsEnabled)
 
     def _sift(self, first: int = 0) -> None:

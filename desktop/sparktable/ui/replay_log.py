@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QListWidgetItem
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.told_log import LogTeller
 from sparktable.ui.widget_texts import say
 from sparktable.ui.wrapped_list import WrappedList
 
@@ -30,20 +31,19 @@ class ReplayLog(WrappedList):
     def read_with(self, eyes: int) -> None:
         """The log as those eyes read it."""
         self.clear()
-        turn = told = None
-        state = self._recording.replay.state(0)
-        log = self._recording.log
-        events = [entry.event if eyes == ALL else entry.event.seen_by(eyes) for entry in log]
-        for entry, seen, following in zip(log, events, (*events[1:], None), strict=False):
-            if self._speech.is_said_next(seen, following):
+        turn: tuple[int, int] | None = None
+        state, teller = self._recording.replay.match.state, LogTeller(self._speech)
+        for entry in self._recording.log:
+            seen = entry if eyes == ALL else entry._replace(event=entry.event.seen_by(eyes))
+            told = teller.tell(seen, state)
+            if told is None:
                 continue
             if (entry.turn, entry.seat) != turn:
                 first, turn = turn is None, (entry.turn, entry.seat)
-                self._line(self._speech.heading(*turn), 0 if first else entry.answer + 1, heading=True)
-            text = self._speech.event(seen, state, told)
-            if text:
-                told = seen
-                self._line(text, entry.answer + 1)
+                self._line(teller.then(entry).heading(*turn), 0 if first else entry.answer + 1, heading=True)
+            if told.replaces:
+                self.takeItem(self.count() - 1)
+            self._line(told.text, entry.answer + 1)
 
     def _line(self, text: str, index: int, *, heading: bool = False) -> None:
         item = QListWidgetItem(text)

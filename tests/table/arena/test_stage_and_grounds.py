@@ -313,6 +313,7 @@ def test_both_cards_of_an_attack_lie_open_on_the_stage_while_it_hits(sit) -> Non
 def test_who_plays_is_told_shorter_rather_than_cut(qapp: object) -> None:
     face = body(12)
     whole, last = "Ally · Computer · Scout", "Scout"
-    assert who_fits(whole, face.width(whole) + 1, face) == whole
-    assert who_fits(whole, face.width("Computer · Scout") + 1, face) == "Computer · Scout"
-    assert who_fits(whole, 1.0, face) == last
+    assert who_fits(whole, "", face.width(whole) + 1, face) == whole
+    assert who_fits(whole, "", face.width("Computer · Scout") + 1, face) == "Computer · Scout"
+    assert who_fits(whole, "", 1.0, face) == last
+    assert who_fits(whole, "Ally", 1.0, face) == "Ally", "who stands on one’s own side matters most"

@@ -148,6 +148,11 @@ def characters(s: MatrixState) -> tuple[str, ...]:
     return tuple(str(s.card(s.zones[zone][0]).name) for zone in CHARACTER_OF[:s.game.seats])
 
 
+def is_character(card: MatrixCard) -> bool:
+    """Whether somebody plays it: Robots may have the same names."""
+    return card.type == CHARACTER
+
+
 def score_lines(s: MatrixState) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """What makes up the points, line by line: (key, points by seat). None where all win or lose together."""
     by_seat = [score(s, seat) for seat in range(s.game.seats)]

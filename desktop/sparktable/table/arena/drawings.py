@@ -91,10 +91,11 @@ class Track:
     """Icon and number: hand, draw pile, discard pile, and how often the pile was gone through."""
 
 
-def who_fits(note: str, room: float, face: Type) -> str:
-    """Who plays there, from the front less and less: the last word of "Computer · Scout" tells most."""
+def who_fits(note: str, brief: str, room: float, face: Type) -> str:
+    """Who plays there, from the front less and less: the last word of "Computer · Scout" tells most. In `brief`: the
+    one word that matters more than all of them, that it is an ally."""
     while face.width(note) > room and " · " in note:
-        note = note.partition(" · ")[2]
+        note = brief or note.partition(" · ")[2]
     return note
 
 
@@ -105,6 +106,8 @@ class PlayerTracks(Drawing):
     note: str
     tracks: tuple[Track, ...]
     active: bool
+    brief: str = ""
+    """What is left of the note where there is no room for it."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
@@ -157,8 +160,8 @@ class PlayerTracks(Drawing):
             label(p, QRectF(left + small * 1.25, y, step, foot), str(amount), display(small), t.hi)
         left = x + len(track.counts) * step
         plain = body(small, MEDIUM)
-        name_line(p, QRectF(left, y, width - left, foot), who_fits(note, width - left, plain), plain, small * 0.8,
-                  t.low, RIGHT)
+        name_line(p, QRectF(left, y, width - left, foot), who_fits(note, self.brief, width - left, plain), plain,
+                  small * 0.8, t.low, RIGHT)
 
     def _cells(self, p: QPainter, track: Track, box: QRectF, look: Look) -> None:
         """One cell for each number of the chart, filled up to where the marker stands."""

@@ -37,14 +37,18 @@ def lay_rail(sheet: Sheet, band: Box) -> Box:
 def player_words(sheet: Sheet, seat: int) -> str:
     """Whom the seat belongs to: you, a friend, an opponent."""
     name = sheet.speech.who(seat, sheet.me)
-    team = sheet.state.game.team(sheet.me)
-    return sheet.say("arena.table.friend", who=name) if seat != sheet.me and seat in team else name
+    return sheet.say("arena.table.friend", who=name) if _is_friend(sheet, seat) else name
+
+
+def _is_friend(sheet: Sheet, seat: int) -> bool:
+    return seat != sheet.me and seat in sheet.state.game.team(sheet.me)
 
 
 def _player(sheet: Sheet, seat: int, box: Box) -> None:
     s = sheet.state
     fighters = [who for pawn in s.game.pawns[seat] if (who := facts.fighter(sheet.view, pawn)) is not None]
     note = player_words(sheet, seat)
+    brief = sheet.say("arena.table.friend.brief") if _is_friend(sheet, seat) else ""
     tracks = tuple(Track(who.name, who.faction, who.damage, who.most, who.out,
                          (("hand", who.hand), ("deck", who.deck), ("discard", who.discards),
                           *((("ongoing", who.passes),) if who.passes else ())))
@@ -53,8 +57,8 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
                                           hand=who.hand, deck=who.deck, discards=who.discards) for who in fighters)])
     backs = tuple(role(BACKS, pawn) for pawn in s.game.pawns[seat])
     decks = tuple(role(DECK, pawn) for pawn in s.game.pawns[seat]) if seat != sheet.me else ()
-    piece = sheet.out.add(Piece(f"player:{seat}", box, PlayerTracks(note, tracks, s.active == seat), Z.PANEL, spoken,
-                                "players", (seat_ref(seat), *backs, *decks), slot=s.game.pawns[seat][0],
+    piece = sheet.out.add(Piece(f"player:{seat}", box, PlayerTracks(note, tracks, s.active == seat, brief), Z.PANEL,
+                                spoken, "players", (seat_ref(seat), *backs, *decks), slot=s.game.pawns[seat][0],
                                 radius=sheet.px(8), pile=_belongings(sheet, seat)))
     if seat == sheet.me:
         return

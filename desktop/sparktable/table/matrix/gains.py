@@ -1,18 +1,21 @@
 """What a card of the Matrix game gave: what is printed on it when it is played, what its text or a reward brings."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from sparktable.app.game_texts import Speech
 from sparktable.games.matrix import events
+from sparktable.games.matrix.state import SEAT_ZONES, TABLE_ZONES, VAULT
+from sparktable.kernel.events import MOVED
+from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.gains import amount_of, gain, slots_of
 from sparktable.table.matrix import facts
 from sparktable.table.tableau import Gain, Story
 
-REWARDED = frozenset({events.DEFEATS, events.CLEARS, events.COMPLETES_MISSION, events.THWARTS, events.COMMANDS})
-"""What it brings is told before it, or after it."""
-GIVING = frozenset({events.PLAYS, events.ACTIVATES, events.USES, events.ASSISTS, *REWARDED})
+GIVING = frozenset({events.PLAYS, events.ACTIVATES, events.USES, events.ASSISTS, events.DEFEATS, events.CLEARS,
+                    events.COMPLETES_MISSION, events.THWARTS, events.COMMANDS})
 
 
 def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
@@ -29,7 +32,7 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
             yield gain(speech, "range", "range", card.range, str(card.range))
         if card.move:
             yield gain(speech, "move", "move", card.move)
-    told = (*(story.before if event.kind in REWARDED else ()), *story.after)
+    told = (*(_reward(story.before) if event.kind == events.DEFEATS else ()), *takewhile(_no_trophy, story.after))
     own = [other for other in told if other.seat == event.seat]
     for kind, what, icon in ((events.GAINS_ENERGON, "energon", "energon"), (events.GAINS_VP, "vp", "vp")):
         if total := sum(amount_of(other) for other in own if other.kind == kind):
@@ -41,3 +44,15 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
     if dealt := sum(other.kind == events.GAINS_DAMAGE and other.seat != event.seat and slot in slots_of(other)
                     for other in told):
         yield gain(speech, "damage", "damage", dealt, str(dealt))
+
+
+def _reward(before: Sequence[Event]) -> Sequence[Event]:
+    """What a beaten card brought: it goes to the Vault, brings that, and then it is told that it was beaten."""
+    went = [place for place, event in enumerate(before) if not _no_trophy(event)]
+    return before[went[-1] + 1:] if went else before
+
+
+def _no_trophy(event: Event) -> bool:
+    """Whether an event brings nothing to a Vault: after that, everything comes of the card that went there."""
+    arrived = next((int(ref.value) for ref in reversed(event.refs) if ref.kind == "zone"), -1)
+    return event.kind != MOVED or arrived < TABLE_ZONES or (arrived - TABLE_ZONES) % SEAT_ZONES != VAULT

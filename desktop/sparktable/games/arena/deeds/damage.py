@@ -24,7 +24,8 @@ def repair(s: ArenaState, pawn: int, n: int) -> int:
     """Move the wound marker back. Returns by how much."""
     repaired = min(n, s.damage[pawn])
     s.damage[pawn] -= repaired
-    emit(s, REPAIRS, s.game.seat_of[pawn], card(pawn), number(repaired), number(s.damage[pawn]))
+    if repaired:
+        emit(s, REPAIRS, s.game.seat_of[pawn], card(pawn), number(repaired), number(s.damage[pawn]))
     return repaired
 
 

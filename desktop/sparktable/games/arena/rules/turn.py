@@ -31,9 +31,10 @@ FACES: Final = ((3, False), (4, False), (5, False), (2, True), (3, True), (4, Tr
 
 
 def roll_die(s: ArenaState, who: int) -> tuple[int, bool]:
-    """Roll the die in everybody's sight. ALL is told where somebody has several Transformers to move."""
+    """Roll the die in everybody's sight. ALL is told where somebody has several Transformers to move,
+    and moves them: not while it is thrown for who begins."""
     steps, everybody = FACES[roll(s, len(FACES))]
-    emit(s, ROLLS_ALL if everybody and len(s.game.pawns[who]) > 1 else ROLLS, who, number(steps))
+    emit(s, ROLLS_ALL if everybody and s.turn and len(s.game.pawns[who]) > 1 else ROLLS, who, number(steps))
     return steps, everybody
 
 

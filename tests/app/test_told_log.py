@@ -1,0 +1,142 @@
+"""The log as it is read: by whom everybody is called, what is said once, and the same wherever a game is told."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from sparktable.ai.judgement import judgement
+from sparktable.app.catalog import title
+from sparktable.app.game_log import LogEntry, log_of
+from sparktable.app.game_texts import Speech
+from sparktable.app.players import Player
+from sparktable.app.table_speech import table_speech
+from sparktable.app.told_log import LogTeller, sentences
+from sparktable.app.translations import WORDS
+from sparktable.games.arena.events import DESTROYED, ROLLS
+from sparktable.games.arena.form import characters
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("arena", {"mode": "master", "players": 2}), ("arena", {"mode": "free-for-all", "players": 4}),
+    ("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}),
+    ("matrix", {"set": "core", "mode": "co-op", "players": 3}), ("tcg", {})]
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    WORDS.use("en")
+    yield
+    WORDS.use("en")
+
+
+def played(name: str, options: dict[str, Any], seed: int) -> tuple[Match, Speech]:
+    """A game that quick players have played to its end."""
+    match, dice = Match(title(name).open(options), seed, watched=True), Dice(seed)
+    judge = judgement(match.game)
+    while (asked := match.decision) is not None:
+        match.take(judge.quick(match.state, asked, dice))
+    players = tuple(Player(who) for who in ("Ann", "Ben", "Cleo", "Dora")[:match.game.seats])
+    return match, table_speech(match.game, players, lambda: match.state, watching=False)
+
+
+def told(match: Match, speech: Speech) -> list[tuple[LogEntry, str]]:
+    teller, lines = LogTeller(speech), list[tuple[LogEntry, str]]()
+    for entry in log_of(match):
+        line = teller.tell(entry, match.state)
+        if line is not None:
+            lines[len(lines) - line.replaces:] = [(entry, line.text)]
+    return lines
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_no_line_names_whoever_acts_once_more_as_the_card(name: str, options: dict[str, Any], language: str) -> None:
+    for seed in range(6):
+        match, speech = played(name, options, seed)
+        WORDS.use(language)
+        for entry, text in told(match, speech):
+            if entry.event.kind == ROLLS:  # a line tells everybody's
+                continue
+            for who in {each for called in entry.cast for each in called.split(" + ")}:
+                twice = text.replace(f"{who} (", "").count(who)  # a card that is only called so is told apart
+                assert twice < 2, text
+
+
+def test_a_character_uses_their_own_ability_and_a_card_of_the_same_name_is_told_from_them() -> None:
+    said = set()
+    for seed in range(12):
+        match, speech = played(*TABLES[2], seed)
+        said |= {text for _, text in told(match, speech)}
+    assert any(text.endswith(" uses their own ability.") for text in said)
+    assert any(" uses their own ability for " in text for text in said)
+    assert any(text.endswith(" (card).") for text in said)
+
+
+def test_in_master_play_those_who_fell_are_not_named_any_more() -> None:
+    fell = 0
+    for seed in range(8):
+        match, speech = played("arena", {"mode": "master", "players": 2}, seed)
+        gone: set[str] = set()
+        for entry, text in told(match, speech):
+            heading = LogTeller(speech).then(entry).heading(entry.turn, entry.seat)
+            if entry.turn and not all(name in gone for name in entry.cast[entry.seat].split(" + ")):
+                assert not any(name in heading for name in gone)
+                assert not any(text.startswith(f"{name} ") or f"+ {name}" in text for name in gone), text
+            if entry.event.kind == DESTROYED:
+                fell += 1
+                gone.add(text.removesuffix(" is destroyed."))
+    assert fell > 5
+
+
+def test_two_that_one_player_leads_roll_and_each_plays_its_own_cards() -> None:
+    match, speech = played("arena", {"mode": "master", "players": 2}, 1)
+    lines = [text for _, text in told(match, speech)]
+    pair = characters(match.at(0))[0]
+    assert any(text.startswith(f"{pair} roll ") for text in lines)
+    assert not any(text.startswith(f"{pair} rolls") for text in lines)
+    assert not any(text.startswith(pair) and (" draw" in text or " discard" in text) for text in lines)
+
+
+def test_names_on_the_table_are_of_who_stands_and_in_the_end_of_all_that_were_led() -> None:
+    match, speech = played("arena", {"mode": "master", "players": 2}, 3)
+    at = next(entry.answer for entry in log_of(match) if entry.event.kind == DESTROYED)
+    middle = match.at(at + 1)
+    now = table_speech(match.game, (Player("Ann"), Player("Ben")), lambda: middle, watching=False)
+    assert middle.outcome is None
+    assert sorted(now.seat(seat).count("+") for seat in range(2)) == [0, 1]
+    assert [speech.seat(seat).count("+") for seat in range(2)] == [1, 1]
+
+
+def test_who_throws_again_stands_in_a_new_line() -> None:
+    match, speech = played("arena", {"mode": "master", "players": 4}, 1)
+    throws = [text for entry, text in told(match, speech) if entry.event.kind == ROLLS and not entry.turn]
+    assert len(throws) > 1
+    assert all(text.count(each) == 1 for text in throws for each in characters(match.at(0)) if each in text)
+
+
+def test_what_is_paid_is_told_once_also_where_events_come_in_portions() -> None:
+    match, speech = played(*TABLES[2], 2)
+    for event, after in zip(events := [entry.event for entry in log_of(match)], events[1:], strict=False):
+        if event.kind == "loses energon" and after.kind == "activates" and speech.is_said_next(event, after):
+            assert sentences(speech, [event, after], match.state) == [speech.event(after, match.state)]
+            return
+    raise AssertionError("no ability was ever paid for")
+
+
+def test_an_upgrade_is_played_and_put_on_in_one_sentence() -> None:
+    match, speech = played("tcg", {}, 1)
+    lines = [text for _, text in told(match, speech)]
+    puts = [text for text in lines if " puts " in text and " on top of " not in text]
+    assert puts
+    for text in puts:
+        who, card = text.split(" puts ")[0], text.split(" puts ")[1].split(" on ")[0]
+        assert lines[lines.index(text) - 1] != f"{who} plays {card}."
+
+
+def test_damage_that_has_no_other_name_is_not_named_twice() -> None:
+    lines = [text for seed in range(3) for _, text in told(*played(*TABLES[3], seed))]
+    assert any(text.endswith(" repairs Damage.") for text in lines)
+    assert not any("Damage: Damage" in text for text in lines)
