@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 NAME = "org.sparktable.Sparktable.metainfo.xml"
 CHANGELOG = ROOT / "packaging" / "CHANGELOG.md"
 PICTURES = {"table.png": "War on Cybertron, team against team", "core-light.png": "The Core Set, in the light theme",
+            "battle.png": "Battle for Cybertron: where a Transformer can go",
             "attack.png": "The trading card game: an attack is told card by card"}
 
 
