@@ -10,9 +10,10 @@ from sparktable.games.tcg import questions
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
+from sparktable.table.art.fonts import halves
 from sparktable.table.drawings import Counter, Panel
 from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.lettering import VOICES, halves
+from sparktable.table.lettering import VOICES
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import PartTile
