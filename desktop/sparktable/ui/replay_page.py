@@ -259,7 +259,7 @@ class ReplayPage(QWidget):
             self.table.refresh()
         else:
             self.table.skip_animation()
-            events = self.recording.events(self.index, self.eyes) if animated else ()
+            events = self.recording.events(self.index, self.eyes) if animated else None
             moments = self.recording.glimpses(self.index, self.eyes) if animated else ()
             self.table.set_view(self.view, animate=events, options=(), moments=moments)
         self.bar.setValue(self.index)
