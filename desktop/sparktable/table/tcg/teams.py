@@ -49,8 +49,11 @@ class Order(NamedTuple):
 
     def whole(self, sheet: Sheet) -> float:
         """How wide the longest row is."""
-        return max((sum(self.width(sheet, slot) + self.gap for slot in line) - self.gap for line in self.lines),
-                   default=0.0)
+        return max((self.row(sheet, line) for line in self.lines), default=0.0)
+
+    def row(self, sheet: Sheet, line: Sequence[int]) -> float:
+        """How wide these are side by side."""
+        return sum(self.width(sheet, slot) + self.gap for slot in line) - self.gap
 
     def width(self, sheet: Sheet, slot: int) -> float:
         """What a character takes with all that it wears."""
@@ -87,8 +90,7 @@ def lay_team(sheet: Sheet, seat: int, room: Box, rows: int) -> None:
     edges = [max(_edge(sheet, slot) for slot in line) for line in order.lines]
     y = inside.cy - (len(edges) * (order.high + between) - between + sum(edges)) / 2
     for line, edge in zip(order.lines, edges, strict=True):
-        wide = sum(order.width(sheet, slot) + order.gap for slot in line) - order.gap
-        x = max(inside.cx - wide / 2, inside.x + heading.w)
+        x = max(inside.cx - order.row(sheet, line) / 2, inside.x + heading.w)
         for slot in line:
             share = order.width(sheet, slot)
             _fighter(sheet, slot, Box(x, y + (0 if mine else edge), share, order.high), order, zone)
