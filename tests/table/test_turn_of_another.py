@@ -450,6 +450,17 @@ def test_what_a_card_gives_in_a_later_step_joins_it_while_it_is_held_up(sit, oth
     assert hold.actor.pixmap.toImage() != before and hold.actor.pixmap.deviceIndependentSize().width() == width
 
 
+def test_what_was_taken_back_counts_to_no_card(sit, others) -> None:
+    ann = sit(others.hand("Megatron", "Resupply"))
+    view = ann.view
+    play(ann, "Resupply")
+    (hold,) = held(ann)
+    before = hold.actor.pixmap.toImage()
+    view.set_view(view.newest, options=())
+    view.set_view(view.newest, animate=(Event(GAINS_VP, 1, (seat(1), number(2)), ()),), options=())
+    assert hold.actor.pixmap.toImage() == before
+
+
 def test_a_card_tells_all_it_gave_where_its_step_is_shown_moment_by_moment(sit, others) -> None:
     ann = sit(others.hand("Megatron", "Resupply"))
     showing = Showing()

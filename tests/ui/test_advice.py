@@ -22,7 +22,7 @@ def end_turn(page: GameWindow) -> None:
     """The last answers offered, until it is an opponent's turn."""
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
 
 
 def test_a_hint_names_something_that_can_be_done(
@@ -58,7 +58,7 @@ def test_why_an_opponent_did_that_is_gone_once_one_s_own_turn_is_over(qtbot: QtB
     end_turn(page)
     assert asked(qtbot, shell)
     qtbot.keyClick(page.options, Qt.Key.Key_W)
-    page.take(page.session.options[0])
+    page.answers.take(page.session.options[0])
     assert page.notice.isVisible(), "it may still be read during that turn"
     end_turn(page)
     assert not page.notice.isVisible()
@@ -106,7 +106,7 @@ def test_whoever_wants_a_hint_for_somebody_elses_question_is_told_when_there_is_
         qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
     while page.session.options:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     qtbot.keyClick(page, Qt.Key.Key_H)
     assert page.notice.isVisible() and page.notice.text.text() == "You get a hint when it is your turn to decide."
     while not page.session.options:
@@ -162,7 +162,7 @@ def test_what_an_opponent_said_to_one_person_is_not_shown_to_the_next(qtbot: QtB
     qtbot.keyClick(page.options, Qt.Key.Key_W)
     assert page.notice.isVisible() and page.notice.text.text().startswith(f"{page.speech.seat(0)}: ")
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert not page.notice.isVisible()
     page.advice.ask_why()
     assert not page.notice.isVisible(), "who asks behind the curtain is not known"
@@ -229,7 +229,7 @@ def test_the_last_page_says_why_an_opponent_made_its_last_move(
     monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 15)
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "weighs"), Player("", "weighs")), seed=11))
     while asked(qtbot, shell):
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     said = [text.text() for text in shell.page.findChildren(QLabel)]
     about = said[said.index("THE COMPUTER’S LAST MOVE") + 1]
     assert about.startswith(f"{page.speech.seat(2)}: ") and "It looks the most promising" in about
@@ -240,7 +240,7 @@ def test_the_last_page_has_no_reasons_of_who_only_guesses(
     monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 15)
     page = start(shell, AGAINST_BOTS)
     while asked(qtbot, shell):
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert isinstance(shell.page, EndPage)
     assert "THE COMPUTER’S LAST MOVE" not in [text.text() for text in shell.page.findChildren(QLabel)]
 

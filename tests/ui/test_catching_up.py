@@ -32,7 +32,7 @@ def test_what_others_did_is_told_after_continue_load_and_play_on(qtbot: QtBot, s
     page = start(shell, DUEL)
     while not told(shell):
         assert asked(qtbot, shell)
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
         assert asked(qtbot, shell)
     lines, path = told(shell), shell.archive.save("Sunday")
     assert [line.seat for line in lines] == [1] and lines[0].deeds
@@ -51,7 +51,7 @@ def test_whoever_comes_back_to_the_screen_is_told_what_the_seat_may_know(shell: 
     session, seats = page.session, set[int]()
     while seats != {0, 1}:
         if session.curtain is None:
-            page.take(session.options[-1])
+            page.answers.take(session.options[-1])
             continue
         assert not told(shell), "behind the curtain nothing is told to anybody"
         page.handover.lift()
@@ -63,7 +63,7 @@ def test_what_the_seat_may_not_know_is_told_without_its_name(shell: Shell) -> No
     page = start(shell, FRIENDS)
     session = page.session
     while session.curtain is not None or not told(shell):
-        page.handover.lift() if session.curtain is not None else page.take(session.options[-1])
+        page.handover.lift() if session.curtain is not None else page.answers.take(session.options[-1])
     other, state = 1 - session.viewer, session.match.state
     slot = state.zones[seat_zone(other, HAND)][0]
     bought = Event(BUYS, other, (card(slot),), ((slot, state.ident[slot], 1 << other),))

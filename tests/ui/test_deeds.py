@@ -45,7 +45,7 @@ def test_the_end_of_a_game_says_what_was_brought_off_for_the_first_time(
     def play() -> list[str]:
         table = start(shell, SURE_WIN)
         while asked(qtbot, shell):
-            table.take(table.session.options[-1])
+            table.answers.take(table.session.options[-1])
         assert isinstance(shell.page, EndPage)
         return [text for _, text in visible_texts(shell.page) if text.startswith("New: ")]
 
@@ -62,7 +62,7 @@ def test_new_deeds_are_told_in_one_sentence_and_the_others_are_a_click_away(
     shell.resize(width, 720)
     table = start(shell, SURE_WIN)
     while asked(qtbot, shell):
-        table.take(table.session.options[-1])
+        table.answers.take(table.session.options[-1])
     page = shell.page
     assert isinstance(page, EndPage)
     told = [text for _, text in visible_texts(page)]

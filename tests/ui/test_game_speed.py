@@ -95,7 +95,7 @@ def test_move_now_is_also_for_whoever_is_asked_after_one_who_does_nothing_aside(
 def _end_turn(page: GameWindow) -> None:
     turn = page.session.match.state.turn
     while page.session.options and page.session.match.state.turn == turn:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
 
 
 @pytest.mark.parametrize(("answers_itself", "waits"), [(True, True), (False, False)])

@@ -155,7 +155,7 @@ def test_no_page_believes_a_name(qtbot: QtBot, shell: Shell, monkeypatch: pytest
     assert not believed(shell)
     while isinstance(shell.page, GameWindow):
         page.handover.lift()
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert not believed(shell)
     end = shell.page
     graph = end.findChild(QWidget, "graph") or next(
@@ -179,7 +179,7 @@ def test_no_list_and_no_home_page_believes_a_name(qtbot: QtBot, shell: Shell, sa
     assert not believed(dialog)
     dialog.close()
     shell.start_game(FOES)
-    shell.page.take(shell.page.session.options[0])
+    shell.page.answers.take(shell.page.session.options[0])
     shell.show_home()
     assert isinstance(shell.page, HomePage)
     assert not believed(shell)

@@ -53,7 +53,8 @@ def do_next(qtbot: QtBot, shell: Shell, strip: LessonStrip) -> None:
         strip.refresh()
         strip.next.click()
     else:
-        window(shell).take(next(option for option in window(shell).session.options if strip.course.accepts(option)))
+        page = window(shell)
+        page.answers.take(next(option for option in page.session.options if strip.course.accepts(option)))
 
 
 def test_the_first_tile_leads_to_the_lessons(shell: Shell, lesson: Lesson) -> None:
@@ -78,7 +79,7 @@ def test_an_answer_that_does_not_count_changes_nothing_and_is_told(shell: Shell,
     strip = taken(shell, lesson)
     strip.next.click()
     session = window(shell).session
-    window(shell).take(next(option for option in session.options if not strip.course.accepts(option)))
+    window(shell).answers.take(next(option for option in session.options if not strip.course.accepts(option)))
     assert not session.match.answers
     assert strip.course.otherwise is not None
     assert strip.text.text() == said(strip.course.otherwise)
@@ -90,7 +91,7 @@ def test_whoever_goes_astray_three_times_is_shown_the_answer(shell: Shell, lesso
     session, line = window(shell).session, strip.course.line
     for _ in range(3):
         assert strip.reveal.isHidden()
-        window(shell).take(next(option for option in session.options if not strip.course.accepts(option)))
+        window(shell).answers.take(next(option for option in session.options if not strip.course.accepts(option)))
     assert not strip.reveal.isHidden() and not session.match.answers
     strip.reveal.click()
     assert len(session.match.answers) == 1 and strip.course.line != line
@@ -302,7 +303,7 @@ def test_whoever_skips_it_plays_on_at_the_same_table(shell: Shell, lesson: Lesso
     strip = taken(shell, lesson)
     strip.skip.click()
     assert strip.isHidden()
-    window(shell).take(window(shell).session.options[-1])
+    window(shell).answers.take(window(shell).session.options[-1])
     assert len(window(shell).session.match.answers) == 1
 
 
@@ -312,7 +313,7 @@ def test_the_same_deal_after_a_skipped_lesson_is_the_position_it_began_from(
     taken(shell, lesson).skip.click()
     match = window(shell).session.match
     for sentence in "play Bold", "end turn":
-        window(shell).take(lesson.file.adapter.find(match.state, sentence))
+        window(shell).answers.take(lesson.file.adapter.find(match.state, sentence))
     qtbot.waitUntil(lambda: isinstance(shell.page, EndPage))
     assert isinstance(shell.page, EndPage)
     shell.page.rematch.emit()

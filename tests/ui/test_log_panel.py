@@ -26,7 +26,7 @@ def test_the_log_shows_how_far_back_undo_goes(qtbot: QtBot, shell: Shell) -> Non
     assert "cannot undo past" not in "".join(lines()), "nothing has been learnt yet"
     while not (page.session.barrier and page.session.can_undo):
         assert asked(qtbot, shell)
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     barrier = next(row for row, line in enumerate(lines()) if "cannot undo past" in line)
     assert barrier < len(lines()) - 1, "what lies below it can be taken back"
     page.log.filter.setText("nobody")
@@ -82,7 +82,7 @@ def test_the_log_is_whole_after_continue_load_and_play_on(qtbot: QtBot, shell: S
     page = start(shell, AGAINST_BOTS)
     for _ in range(8):
         assert asked(qtbot, shell)
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     assert asked(qtbot, shell)
     told = [entry.event for entry in page.session.log]
     assert len(told) > 10
@@ -108,7 +108,7 @@ def test_a_block_for_every_turn_says_whose_it_is_and_its_cards_can_be_clicked(qt
     page = start(shell, DUEL)
     while not any(entry.turn > 1 for entry in page.session.log):
         assert asked(qtbot, shell)
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     looks = [page.log.lines.item(row).data(_LOOK) for row in range(page.log.lines.count())]
     heading = next(look for look in looks if isinstance(look, Heading) and look.seat == 0)
     assert heading.name == page.speech.seat(0) and heading.note == "turn 2 · Ann"

@@ -100,7 +100,7 @@ def test_home_with_everything_that_it_can_offer(qtbot: QtBot, pseudo: Shell, nam
     pseudo.start_game(ALONE)
     page = pseudo.page
     assert isinstance(page, GameWindow)
-    page.take(page.session.options[0])
+    page.answers.take(page.session.options[0])
     page.save_and_report.save()
     pseudo.show_home()
     check(qtbot, pseudo.page, names)
@@ -133,7 +133,7 @@ def test_the_end_and_the_replay(qtbot: QtBot, pseudo: Shell, names: re.Pattern[s
         if pseudo.page.session.curtain is not None:
             check(qtbot, pseudo.page.curtain, names)
             pseudo.page.handover.lift()
-        pseudo.page.take(pseudo.page.session.options[-1])
+        pseudo.page.answers.take(pseudo.page.session.options[-1])
     end = pseudo.page
     assert isinstance(end, EndPage)
     check(qtbot, end, names)

@@ -105,7 +105,7 @@ def test_the_table_does_not_fall_behind_whoever_answers_faster_than_it_shows(
     moving = 0
     for _ in range(12):
         answered_from = page.table.newest
-        page.take(page.session.options[dice.below(len(page.session.options))])
+        page.answers.take(page.session.options[dice.below(len(page.session.options))])
         if page.table.queue.running:
             moving += 1
             assert page.table.display.shown is answered_from
@@ -136,7 +136,7 @@ def test_a_line_of_the_log_shows_its_place_until_the_game_goes_on(qtbot: QtBot, 
     page = start(shell, ALONE)
     assert isinstance(page.table, TableView)
     entrance = page.session.options[-1]
-    page.take(entrance)
+    page.answers.take(entrance)
     name = page.speech.option(entrance, page.session.view.state)
     lines = page.log.lines
     row = next(row for row in range(lines.count()) if f" {name}." in lines.item(row).text())
@@ -145,7 +145,7 @@ def test_a_line_of_the_log_shows_its_place_until_the_game_goes_on(qtbot: QtBot, 
         place = lines.visualItemRect(lines.item(row)).center()
         qtbot.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=place)
         assert set(entrance.refs) <= set(page.table.interaction.marked)
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
         assert page.table.interaction.marked == ()
 
 
@@ -167,7 +167,7 @@ def test_a_replay_tells_nothing_before_the_table_has_shown_it(
     file.settings.display.motion = "less"
     page = start(shell, ALONE)
     for _ in range(4):
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     shell.show_recording(RecordedGame.of_match(page.session.match, page.session.players))
     replay = shell.page
     assert isinstance(replay, ReplayPage) and isinstance(replay.table, TableView)
@@ -188,7 +188,7 @@ def test_a_replay_tells_nothing_before_the_table_has_shown_it(
 def test_the_curtain_wears_the_colour_and_the_face_of_who_is_called(shell: Shell) -> None:
     page = start(shell, FRIENDS)
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     called = page.session.curtain
     fallen = page.curtain.grab().toImage()
     pictures = []
@@ -210,7 +210,7 @@ def test_the_curtain_wears_the_colour_and_the_face_of_who_is_called(shell: Shell
 def test_a_curtain_lifted_with_the_mouse_leaves_no_mark_of_the_keyboard(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, FRIENDS)
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     qtbot.mouseClick(page.curtain.ready, Qt.MouseButton.LeftButton)
     assert QApplication.focusWidget() is page.table
     assert not page.table.keys.visible
@@ -233,7 +233,7 @@ def test_nothing_at_the_table_escapes_translation(qtbot: QtBot, shell: Shell) ->
 
     for _ in range(40):
         options = page.session.options
-        page.take(next((option for option in options if option.kind != "end turn"), options[0]))
+        page.answers.take(next((option for option in options if option.kind != "end turn"), options[0]))
         state = page.session.view.state
         texts_of_cards = {page.speech.option(option, state) for option in page.session.options if option.kind == "do"}
         names |= texts_of_cards  # they are made from the cards' trees, in a real language
@@ -267,7 +267,7 @@ def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBo
     while asked(qtbot, shell) and (walked < 3 or not stopped) and page.session.match.state.turn < 40:
         walks = [walk for walk in page.table.display.walks.values() if len(walk.steps) > 1]
         if not walks:
-            page.take(page.session.options[dice.below(len(page.session.options))])
+            page.answers.take(page.session.options[dice.below(len(page.session.options))])
             continue
         walk = walks[dice.below(len(walks))]
         state, before = page.session.match.state, len(page.session.match.answers)
@@ -290,7 +290,7 @@ def test_home_shows_the_table_that_was_left_unless_somebody_else_may_come_to_it(
     page.session.lift_curtain()
     page.curtain.rise()
     assert asked(qtbot, shell)
-    page.take(page.session.options[0])
+    page.answers.take(page.session.options[0])
     shown = page.table_area.middle()
     hands = [piece for piece in page.table.layout_now.pieces if piece.zone == "hand"]
     assert hands and not any(shown.contains(round(piece.box.cx), round(piece.box.cy)) for piece in hands)

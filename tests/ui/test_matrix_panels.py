@@ -197,7 +197,7 @@ def test_no_panel_lies_over_the_curtain(qtbot: QtBot, shell: Shell) -> None:
     page.panels.toggle("outline")
     assert page.panels.opened
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert page.curtain.isVisible()
     assert not page.panels.opened and not page.table_area.outline.isVisible()
 
@@ -210,7 +210,7 @@ def test_the_rail_says_how_much_is_new_in_the_log(qtbot: QtBot, shell: Shell) ->
     assert tab.news == 0
     page.panels.toggle("log")
     while not tab.news:
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     page.panels.toggle("log")
     assert tab.news == 0, "it has been seen"
 

@@ -48,13 +48,13 @@ def test_a_hint_is_over_with_the_answer(qtbot: QtBot, shell: Shell) -> None:
     """Whether it was told or is still being looked for; neither its words nor its mark stay behind."""
     page = start(shell, ALONE)
     qtbot.keyClick(page.table, Qt.Key.Key_H)
-    page.take(page.session.options[0])
+    page.answers.take(page.session.options[0])
     assert isinstance(page.table, TableView)
     assert page.table.interaction.advice is None
     qtbot.keyClick(page.table, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: bool(page.table.interaction.marked), timeout=60_000)
     assert page.table.interaction.advice is not None
-    page.take(page.session.options[0])
+    page.answers.take(page.session.options[0])
     assert page.table.interaction.advice is None and not page.table.interaction.marked
 
 
@@ -74,7 +74,7 @@ def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:
     """E ends the turn, but not where a space is being spelt."""
     page = start(shell, ALONE)
     while page.session.decision.kind != "action":
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     answers = len(page.session.match.answers)
     qtbot.keyClick(page.table, Qt.Key.Key_G)
     qtbot.keyClick(page.table, Qt.Key.Key_E)
@@ -88,12 +88,12 @@ def test_ending_a_turn_names_what_it_wastes_until_told_not_to_ask(
     """Move that could still be spent, and not only cards in hand; the switch stands in the question itself."""
     page = start(shell, ALONE)
     while page.session.decision.kind != "action" or page.session.options[0].kind == "play":
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     assert {option.kind for option in page.session.options} & {"move", "search"}, "there is Move left"
     file.settings.play.confirm_wasteful_end = True
     turn = page.session.match.state.turn
     end = next(option for option in page.session.options if option.kind == "end turn")
-    page.take(end)
+    page.answers.take(end)
     question = page.findChild(Question)
     said = " ".join(label.text() for label in question.findChildren(QLabel))
     assert "Search this space" in said or "Move to" in said
@@ -129,7 +129,7 @@ def test_the_key_to_what_is_asked_leads_to_its_buttons_on_the_table(qtbot: QtBot
     page = start(shell, ALONE)
     assert isinstance(page.table, TableView)
     while not any(piece.zone == "prompt" for piece in page.table.layout_now.pieces):
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     page.table_area.focus_prompt()
     piece = page.table.layout_now.get(page.table.focused)
     assert piece is not None and piece.zone == "prompt" and page.table.keys.visible
@@ -147,7 +147,7 @@ def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot:
 
     def button() -> Piece:
         while session.options:
-            page.take(session.options[-1])
+            page.answers.take(session.options[-1])
         page.table_area.skip()
         qtbot.waitUntil(lambda: hurry() is not None, timeout=60_000)
         found = hurry()
@@ -185,7 +185,7 @@ def test_what_somebody_else_did_need_not_be_watched(qtbot: QtBot, shell: Shell, 
 
     while session.options:
         assert hurry() is None
-        page.take(session.options[-1])
+        page.answers.take(session.options[-1])
     page.table_area.skip()
     qtbot.waitUntil(lambda: hurry() is not None and session.thinking is None, timeout=60_000)
     found = hurry()
@@ -209,7 +209,7 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
         return next((piece for piece in table.layout_now.pieces if piece.name == name), None)
 
     while session.options:
-        page.take(session.options[-1])
+        page.answers.take(session.options[-1])
     page.table_area.skip()
     qtbot.waitUntil(lambda: session._asking.kept is not None and piece("Next step") is not None, timeout=60_000)
     foe = page.speech.seat(1)

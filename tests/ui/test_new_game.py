@@ -29,7 +29,8 @@ from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import Diamonds, ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
-from sparktable.ui.seat_table import SeatTable, Sitter
+from sparktable.ui.seat_place import Sitter
+from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel
 from sparktable.ui.shell import Shell
 from sparktable.ui.tooltips import plain

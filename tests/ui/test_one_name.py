@@ -40,7 +40,7 @@ def test_one_name_at_the_table_in_its_log_among_saves_and_at_home(qtbot: QtBot, 
     mine, theirs = MATRIX.characters(page.session.match.state, {})
     while not any(entry.turn > 1 for entry in page.session.log):
         assert asked(qtbot, shell)
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     panels = [piece for piece in page.table.layout_now.pieces if isinstance(piece.drawing, PlayerPanel)]
     assert [(each.drawing.name, each.drawing.note) for each in panels] == [
         (mine, "Ann · you"), (theirs, "Computer · Random")]
@@ -85,7 +85,7 @@ def test_what_was_chosen_before_the_game_is_known_without_the_game(qtbot: QtBot,
     options = {**DUEL.options, "characters": ("Elita-1", "Megatron")}
     page = start(shell, replace(DUEL, options=options))
     assert asked(qtbot, shell)
-    page.take(page.session.options[0])
+    page.answers.take(page.session.options[0])
     shell.show_home()
     content = home_content(shell)
     assert content.last == content.unfinished == shelf(shell.file.path, shell.archive.root).content.last
@@ -102,7 +102,7 @@ def test_the_names_of_a_game_that_was_left_have_room_at_home(qtbot: QtBot, shell
                                                              for each in TABLES[table].players)))
     page.session.lift_curtain()
     assert asked(qtbot, shell)
-    page.take(page.session.options[0])
+    page.answers.take(page.session.options[0])
     shell.show_home()
     assert " · Ann" in shell.page.tiles[0].more.text()
     qtbot.waitUntil(lambda: not clipped(shell.page))

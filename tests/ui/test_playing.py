@@ -62,7 +62,7 @@ def test_a_digit_takes_the_option_with_that_number(qtbot: QtBot, shell: Shell) -
 def test_an_answer_that_is_mere_words_has_a_button(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, AGAINST_BOTS)
     while not any(option.kind == "end" for option in page.session.options):
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     qtbot.waitUntil(lambda: [button.text() for button in page.table_area.prompt.buttons] == ["End turn"])
     turn = page.session.match.state.turn
     qtbot.mouseClick(page.table_area.prompt.buttons[0], Qt.MouseButton.LeftButton)
@@ -73,21 +73,21 @@ def test_ending_a_turn_with_cards_left_is_asked_about_and_can_be_switched_off(
         qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     page = start(shell, AGAINST_BOTS)
     while not any(option.kind == "end" for option in page.session.options):
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     end = next(option for option in page.session.options if option.kind == "end")
     if not any(option.kind == "play" for option in page.session.options):
         pytest.fail("this seed leaves no card to be wasted")
     file.settings.play.confirm_wasteful_end = True
     turn = page.session.match.state.turn
 
-    page.take(end)
+    page.answers.take(end)
     question = page.findChild(Question)
     assert question.focusWidget() is question.no, "Enter must not end the turn"
     qtbot.mouseClick(question.no, Qt.MouseButton.LeftButton)
     assert page.session.match.state.turn == turn
 
     file.settings.play.confirm_wasteful_end = False
-    page.take(end)
+    page.answers.take(end)
     assert page.session.match.state.turn == turn + 1
 
 
@@ -107,7 +107,7 @@ def test_undo_and_redo_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
 def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, WITH_FRIENDS)
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert "something hidden has been seen" in page.undo.toolTip()
     page.handover.lift()
     answers = len(page.session.match.answers)
@@ -119,7 +119,7 @@ def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> Non
 def test_the_screen_is_handed_over_behind_a_curtain(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, WITH_FRIENDS)
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert page.curtain.isVisible()
     assert page.curtain.geometry() == page.rect()
     assert "Ben" in page.curtain.text.text()
@@ -194,7 +194,7 @@ def test_what_cannot_be_done_says_why(qtbot: QtBot, shell: Shell) -> None:
     from sparktable.kernel.decisions import Option
 
     page = start(shell, AGAINST_BOTS)
-    page.take(Option("win"))
+    page.answers.take(Option("win"))
     assert page.table_area.prompt.source.text() == "That is not possible now."
 
 
@@ -203,14 +203,14 @@ def test_no_word_is_missing_in_a_whole_game(qtbot: QtBot, shell: Shell) -> None:
     while isinstance(shell.page, GameWindow):
         if page.session.curtain is not None:
             page.handover.lift()
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert {key for key in WORDS.missing if not key.startswith("toy-deckbuilder.")} == set()
 
 
 def test_a_key_ends_the_turn(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, AGAINST_BOTS)
     while not any(option.kind == "end" for option in page.session.options):
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     turn = page.session.match.state.turn
     qtbot.keyClick(page.options, Qt.Key.Key_E)
     assert page.session.match.state.turn == turn + 1
@@ -222,7 +222,7 @@ def test_the_inspector_forgets_what_another_pair_of_eyes_looked_at(qtbot: QtBot,
     page.inspector.show_slot(mine)
     assert page.inspector.name.text()
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert page.inspector.place.text() == WORDS.say("inspector.nothing")
     qtbot.keyClick(page.curtain.ready, Qt.Key.Key_Return)
     assert page.inspector.place.text() == WORDS.say("inspector.nothing")

@@ -41,7 +41,7 @@ def strip(shell: Shell) -> PuzzleStrip:
 def solve(shell: Shell, puzzle: Puzzle) -> None:
     for sentence in puzzle.solution:
         state = window(shell).session.match.state
-        window(shell).take(puzzle.file.adapter.find(state, sentence))
+        window(shell).answers.take(puzzle.file.adapter.find(state, sentence))
 
 
 def test_from_home_to_todays_puzzle_by_keys(shell: Shell, puzzle: Puzzle) -> None:
@@ -87,7 +87,7 @@ def test_once_it_is_over_nothing_more_counts(shell: Shell, puzzle: Puzzle) -> No
     solve(shell, puzzle)
     answers = len(window(shell).session.match.answers)
     for option in window(shell).session.options[:1]:
-        window(shell).take(option)
+        window(shell).answers.take(option)
     assert len(window(shell).session.match.answers) == answers
 
 
@@ -128,10 +128,10 @@ def test_whoever_sits_opposite_decides_whether_one_survives(
     for place, course, told in ("F1", "missed", puzzle.riddle.missed), ("F6", "solved", puzzle.riddle.why):
         page, attempt = window(shell), strip(shell).attempt
         for sentence in "play Siren Run of Red Alert", f"move Red Alert to {place}":
-            page.take(puzzle.file.adapter.find(page.session.match.state, sentence))
+            page.answers.take(puzzle.file.adapter.find(page.session.match.state, sentence))
         while attempt.course == "open":
             for option in page.session.options[-1:]:  # not to defend
-                page.take(option)
+                page.answers.take(option)
             qtbot.waitUntil(lambda: strip(shell).attempt.course != "open" or bool(window(shell).session.options),
                             timeout=30_000)
         assert attempt.course == course and said(told) in strip(shell).text.text()
@@ -160,13 +160,13 @@ def test_a_hint_on_the_way_knows_how_it_was_begun(shell: Shell, the_matrix: None
     page, told = window(shell), strip(shell)
     first = puzzle.file.adapter.find(page.session.match.state, puzzle.solution[0])
     other = next(option for option in page.session.options if option.kind not in (first.kind, "end turn"))
-    page.take(other)
+    page.answers.take(other)
     page.ask_hint()
     QApplication.processEvents()
     assert "did not begin with the step that never fails" in told.text.text()
     page.session.undo()
     strip(shell)
-    page.take(first)
+    page.answers.take(first)
     page.ask_hint()
     second = puzzle.file.adapter.find(page.session.match.state, puzzle.solution[1])
     assert told.text.text() == f"Hint: {page._name(second)}"

@@ -52,7 +52,7 @@ def play(shell: Shell, answers: int | None = None) -> None:
     while isinstance(shell.page, GameWindow) and given != answers:
         if shell.page.session.curtain is not None:
             shell.page.handover.lift()
-        shell.page.take(shell.page.session.options[-1])
+        shell.page.answers.take(shell.page.session.options[-1])
         given += 1
 
 

@@ -40,7 +40,7 @@ def test_a_report_is_asked_for_by_clicks_and_holds_what_it_says(
 def test_a_report_tells_nothing_of_what_somebody_else_is_asked(shell: Shell, tmp_path: Path) -> None:
     page = start(shell, WITH_FRIENDS)
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     assert page.session.decision is not None
     page.save_and_report.save_report(tmp_path / "report.zip")
     with zipfile.ZipFile(tmp_path / "report.zip") as packed:

@@ -48,7 +48,7 @@ def go_on(shell: Shell) -> list[Answer]:
     """Give an answer. Returns all that have been given."""
     assert isinstance(shell.page, GameWindow)
     shell.page.handover.lift()
-    shell.page.take(shell.page.session.options[-1])
+    shell.page.answers.take(shell.page.session.options[-1])
     return list(shell.page.session.match.answers)
 
 
@@ -79,7 +79,7 @@ def test_a_game_that_was_seen_to_go_on_bears_the_mark_of_practice(
     for again in (lambda: shell.load(path), lambda: shell.page.rematch.emit(), lambda: shell.page.review.emit(2)):
         while isinstance(shell.page, GameWindow):
             shell.page.handover.lift()
-            shell.page.take(shell.page.session.options[-1])
+            shell.page.answers.take(shell.page.session.options[-1])
         again()
         if isinstance(shell.page, ReplayPage):
             shell.page.play_on.emit(shell.page.recording.branch(2), shell.page.recording.players)

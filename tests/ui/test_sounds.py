@@ -44,10 +44,10 @@ def test_a_game_is_heard_to_its_end(qtbot: QtBot, shell: Shell, listener: Listen
     assert listener.loops == ["home", "table"]
     while not {"card", "step", "flip", "slide", "your_turn"} <= set(listener.heard):
         assert asked(qtbot, shell)
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     page = sit_down(shell, nearly_over(DUEL, 20)[0], DUEL)
     while asked(qtbot, shell):
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     won = 0 in (page.session.outcome.winners if page.session.outcome is not None else ())
     assert listener.heard[-1] == ("victory" if won else "defeat")
     assert listener.loops[-1] == "table", "the last page of a game still belongs to it"
@@ -60,7 +60,7 @@ def test_nothing_is_heard_of_what_did_not_follow_from_the_position_before(
     page = start(shell, DUEL)
     while not page.session.can_undo:
         assert asked(qtbot, shell)
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     assert asked(qtbot, shell)
     page.table_area.skip()
     before = list(listener.heard)

@@ -42,7 +42,7 @@ def test_a_game_can_be_watched_and_its_deal_played_again_as_practice(
     monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 3)
     table = start(shell, AGAINST_BOTS)
     while asked(qtbot, shell):
-        table.take(table.session.options[-1])
+        table.answers.take(table.session.options[-1])
     seed = table.session.match.seed
     page = page_of(shell)
     page.sift(game="toy-deckbuilder")

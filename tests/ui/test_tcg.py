@@ -68,7 +68,7 @@ def test_a_whole_game_is_played_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
 def test_the_curtain_falls_in_the_colour_of_whom_it_asks_for(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, replace(DUEL, players=(Player("Ann"), Player("Ben"))))
     while page.session.curtain is None:
-        page.take(page.session.options[-1])
+        page.answers.take(page.session.options[-1])
     who = page.table_area.table.tableau.character(page.session.view, page.session.curtain)
     assert who is not None and page.curtain._faction == who.faction
     page.handover.lift()
@@ -94,7 +94,7 @@ def test_the_log_tells_how_an_attack_came_about(qtbot: QtBot, shell: Shell) -> N
     assert page.log.wonder.isVisibleTo(page.log)
     while asked(qtbot, shell) and not page.log.wonder.isEnabled():
         options = page.session.options
-        page.take(next((option for option in options if option.kind == "attack"), options[0]))
+        page.answers.take(next((option for option in options if option.kind == "attack"), options[0]))
     strike = next(entry.event for entry in reversed(page.session.log) if entry.event.kind == STRIKES)
     qtbot.mouseClick(page.log.wonder, Qt.MouseButton.LeftButton)
     dialog = page.window().findChildren(AccountDialog)[-1]

@@ -48,7 +48,7 @@ def go_on(page: GameWindow, dice: Dice) -> None:
     if page.session.curtain is not None:
         page.handover.lift()
     options = page.session.options
-    page.take(options[dice.below(len(options))])
+    page.answers.take(options[dice.below(len(options))])
 
 
 def turn_begins(page: GameWindow, seat: int, dice: Dice) -> None:
@@ -93,7 +93,7 @@ def test_hints_reasons_outlooks_and_the_way_back(qtbot: QtBot, page: GameWindow,
     qtbot.waitUntil(lambda: wanted in (page.table.interaction.advice or NOTHING).line, timeout=60_000)
     flip = next(option for option in page.session.options if option.kind == kinds.FLIP)
     before = page.session.view.digest()
-    page.take(flip)
+    page.answers.take(flip)
     assert page.session.view.digest() != before
     assert [each.key for each in page.session.why_not(flip)] != []
     page.take_back()

@@ -90,7 +90,7 @@ def test_another_language_is_files_alone(qtbot: QtBot, shell: Shell, third: str)
     for _ in range(6):
         if page.session.curtain is not None:
             page.handover.lift()
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
         QApplication.processEvents()
     assert {text for text in plain(page) if re.sub(r"^\d\s+|<b>.*?</b>: ", "", text) not in CARD_TEXTS
             and not text.startswith(("Ctrl+", "F1"))} == set()

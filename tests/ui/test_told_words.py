@@ -49,7 +49,7 @@ def words(table: TableView, where: str) -> list[Piece]:
 def at_the_matrix(qtbot: QtBot, page: GameWindow) -> TableView:
     table = Mouse(qtbot, page).table
     while page.session.decision is not None and page.session.decision.kind != "action":
-        page.take(page.session.options[0])
+        page.answers.take(page.session.options[0])
     return table
 
 
@@ -230,7 +230,7 @@ def test_a_position_can_be_tried_out_and_the_game_before_goes_on_later(
     opened(shell).reader.pictures[0].try_it.click()
     tried = shell.page
     assert isinstance(tried, GameWindow) and tried is not page and tried.session.practice
-    tried.take(next(option for option in tried.session.options if option.kind == "search"))
+    tried.answers.take(next(option for option in tried.session.options if option.kind == "search"))
     assert len(tried.session.match.answers) == 1
     shell.show_home()
     shell.resume()

@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -162,14 +163,20 @@ def titles() -> tuple[Title, ...]:
 
 def title(name: str) -> Title:
     """The game of that name; LookupError if it is not on the shelf."""
-    for found in titles():
-        if found.name == name:
-            return found
-    raise LookupError(f"there is no game '{name}' here")
+    found = title_or_none(name)
+    if found is None:
+        raise LookupError(f"there is no game '{name}' here")
+    return found
 
 
+def title_or_none(name: str) -> Title | None:
+    return next((found for found in titles() if found.name == name), None)
+
+
+@cache
 def _exists(module: str) -> bool:
-    """Whether a module can be imported, found out without importing the package that it lies in."""
+    """Whether a module can be imported, found out without importing the package that it lies in; the disk is asked
+    once, since games are looked up with every line of a log."""
     package = importlib.util.find_spec(module.rpartition(".")[0])
     places = package.submodule_search_locations if package is not None else None
     return places is not None and PathFinder.find_spec(module, list(places)) is not None

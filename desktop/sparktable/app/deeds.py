@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from sparktable.app.catalog import Title, titles
+from sparktable.app.catalog import Title, title_or_none, titles
 from sparktable.app.levels import LEVELS
 from sparktable.app.offered_ways import offered_ways
 from sparktable.app.past_games import WON, best_people, called, result
@@ -101,7 +101,7 @@ def fresh(games: Sequence[GamePlayed]) -> list[Deed]:
 def _known(deed: Deed) -> bool:
     """Whether it is one of those that there are: a file may name what no game has, and of a team not everybody
     counts."""
-    title = next((title for title in titles() if title.name == deed.game), None)
+    title = title_or_none(deed.game)
     if deed.kind == CHARACTER and title is not None and (heroes := _heroes(title)):
         return deed.name in heroes
     return deed.kind != FEAT or WORDS.has(f"{deed.game}.feat.{deed.name}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from sparktable.app.catalog import titles
+from sparktable.app.catalog import title_or_none
 from sparktable.games.advice import Choice
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.match import Match
@@ -35,7 +35,7 @@ class LogEntry(NamedTuple):
 
 def entries(events: Iterable[Event], state: State, turn: int, seat: int, answer: int) -> Iterator[LogEntry]:
     """What an answer brought about, line by line: it was given in that turn, and this is the state since."""
-    known = next((each for each in titles() if each.name == state.game.name), None)
+    known = title_or_none(state.game.name)
     cast = known.cast_now(state, state.game.options) if known is not None else ()
     for event in events:
         if event.kind in TURN_EVENTS:

@@ -217,14 +217,16 @@ class Speech:
 
     def prospect(self, prospect: Prospect, state: State) -> str:
         """Something that an option would bring."""
-        return self._say("outlook", prospect.key, {**self.facts(prospect.refs, state), **dict(prospect.numbers)})
+        return self._say("outlook", prospect.key, self._told_by(prospect, state))
 
     def in_short(self, prospect: Prospect, state: State) -> str:
         """The same in a few words; "" where the answer itself says it."""
-        key = f"{self.title.name}.outlook.{prospect.key}.short"
-        return (self._say("outlook", f"{prospect.key}.short", {**self.facts(prospect.refs, state),
-                                                               **dict(prospect.numbers)})
-                if self.words.has(key) else self.prospect(prospect, state))
+        short = f"{prospect.key}.short"
+        known = self.words.has(f"{self.title.name}.outlook.{short}")
+        return self._say("outlook", short if known else prospect.key, self._told_by(prospect, state))
+
+    def _told_by(self, prospect: Prospect, state: State) -> dict[str, Any]:
+        return {**self.facts(prospect.refs, state), **dict(prospect.numbers)}
 
     def called(self, option: Option, state: State) -> str:
         """The name of an answer before what it brings: a card that is played, without the verb. "" for most."""

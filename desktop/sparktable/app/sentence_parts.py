@@ -11,9 +11,7 @@ from sparktable.kernel.decisions import Ref
 
 _BEGIN, _END, _FIRST = "\ue000", "\ue001", 0xE100
 _MARKED = re.compile(f"{_BEGIN}(.)(.*?){_END}", re.DOTALL)
-
-
-ENDS = ("!", "?", ".")
+_ENDS = ("!", "?", ".")
 """There are cards called "Roll Out!" and "The Bigger They Are..."."""
 
 
@@ -43,7 +41,7 @@ def parted(sentence: str, refs: Sequence[Ref]) -> tuple[Part, ...]:
         at = found.end()
     parts = [part for part in (*parts, Part(sentence[at:])) if part.text]
     for number, (before, part) in enumerate(pairwise(parts), 1):
-        if before.text.endswith(ENDS) and part.text.startswith("."):
+        if before.text.endswith(_ENDS) and part.text.startswith("."):
             parts[number] = part._replace(text=part.text[1:])
     if parts:
         parts[0] = parts[0]._replace(text=begun(parts[0].text))

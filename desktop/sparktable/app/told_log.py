@@ -51,7 +51,9 @@ class LogTeller:
 
     def then(self, entry: LogEntry) -> Speech:
         """The words of the time when something happened."""
-        return self._then.setdefault(entry.cast, self._speech.then(entry.cast))
+        if entry.cast not in self._then:
+            self._then[entry.cast] = self._speech.then(entry.cast)
+        return self._then[entry.cast]
 
     def tell(self, entry: LogEntry, state: State) -> Told | None:
         """The line that comes of the next event, if any does."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import fade, mix
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display, halves
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, name_line, price_pip
 from sparktable.table.art.styles import RESOURCES
@@ -81,13 +81,6 @@ class Paragraph(Drawing):
 
     def height(self, width: float, look: Look) -> float:
         return self.wrapped(width, look).height
-
-
-def halves(text: str, face: Type) -> tuple[str, str]:
-    """A text broken where both lines are as short as can be."""
-    words = text.split()
-    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
-    return min(breaks, key=lambda lines: max(map(face.width, lines)), default=(text, ""))
 
 
 Style = Literal["primary", "plain", "priced", "quiet", "row"]

@@ -31,6 +31,10 @@ class Playback:
         self._table = table
         self._showing = Showing()
 
+    def forget(self) -> None:
+        """What was shown is not what came before the next position."""
+        self._showing.forget()
+
     def play(self, before: View | None, view: View, events: Sequence[Event], moments: Sequence[Glimpse]) -> None:
         """From one position to the next, through the moments between them."""
         over, seen, table = 0, self._is_seen(events), self._table
@@ -39,7 +43,7 @@ class Playback:
         if before is not None and moments and seen:
             before, over = self._open_stage(before, events[:moments[0].events])
             for moment in moments:
-                ends = moment is moments[-1] and self._table.display.layout_of(moment.view).get("battle") is not None
+                ends = moment is moments[-1] and table.display.layout_of(moment.view).get("battle") is not None
                 stands = LAST_STANDS if ends else STANDS
                 self._move_on(before, moment.view, events[over:moment.events], seen, stands)
                 before, over = moment.view, moment.events

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
+from sparktable.table.art.fonts import halves
 from sparktable.table.drawings import CardPicture
 from sparktable.table.gains import GainChips, in_words
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
-from sparktable.table.lettering import VOICES, Button, Words, halves, words_width
+from sparktable.table.lettering import VOICES, Button, Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import WIDEST, ground
@@ -78,7 +79,7 @@ def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: 
     title = deed.sentence or deed.text
     face = tableau.face(view, deed.slot, speech, deed.ident)
     fits = words_width(title, "strong", look.pt(15)) <= room.w
-    lines = [title] if fits else [line for line in halves(title, VOICES["strong"](look.pt(13))) if line]
+    lines = [title] if fits else halves(title, VOICES["strong"](look.pt(13)))
     for number, line in enumerate(lines):
         box = Box(room.x, top + number * head / len(lines), room.w, head / len(lines)).whole()
         yield Piece(f"recall title {number}" if number else "recall title", box,

@@ -14,11 +14,10 @@ from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Appear, Flight, Motion, Step, step_length
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
-from sparktable.table.art.fonts import display
+from sparktable.table.art.fonts import display, name_lines
 from sparktable.table.art.parts import CENTRE, name_line
 from sparktable.table.art.pieces import felt
 from sparktable.table.art.render import draw_face
-from sparktable.table.art.thumb import name_lines
 from sparktable.table.drawings import Panel
 from sparktable.table.gains import GainChips, story_of
 from sparktable.table.geometry import CARD_RATIO, Box
@@ -149,8 +148,13 @@ class Showing:
     def hear(self, turn: int, events: Sequence[Event]) -> None:
         """This happened, in that turn: cards tell all that they gave, in however many steps it is shown."""
         if turn != self._heard:
-            self._heard, self._course, self.held = turn, [], None
+            self._heard = turn
+            self.forget()
         self._course += events
+
+    def forget(self) -> None:
+        """What has been heard tells nothing of what comes next: it was taken back, or somebody else heard it."""
+        self._course, self.held = [], None
 
     def story(self, event: Event, tellings: Mapping[EventKind, Telling]) -> Story:
         """Something that was heard of, with what led to it and what has come of it."""

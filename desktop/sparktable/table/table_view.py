@@ -116,9 +116,10 @@ class TableView(QGraphicsView):
 
     # --- what others ask of the table ---------------------------------------------------------------
 
-    def set_view(self, view: View, *, animate: Sequence[Event] = (), options: Iterable[Option] | None = None,
-                 moments: Sequence[Glimpse] = ()) -> None:
+    def set_view(self, view: View, *, animate: Sequence[Event] | None = None,
+                 options: Iterable[Option] | None = None, moments: Sequence[Glimpse] = ()) -> None:
         """Show this position; what happened on the way is animated first, from one of its `moments` to the next.
+        Without `animate` it follows from nothing that was shown: something was taken back, or others look.
         `options` are what the viewer may answer, where that is not simply what the decision says."""
         before = self.newest
         if before is None and animate:  # a new game: it lies there as it was set up, and what was rolled is shown
@@ -130,8 +131,10 @@ class TableView(QGraphicsView):
         self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
         if animate:
             self.interaction.fresh = turned_up(animate, view, self.tableau, self.speech)
-        screen_reader.happened(self, animate, view)
-        self.playback.play(before, view, animate, moments)
+        screen_reader.happened(self, animate or (), view)
+        if animate is None:
+            self.playback.forget()
+        self.playback.play(before, view, animate or (), moments)
         if (view.decision is not None and view.decision.seat == view.seat) or view.state.active == view.seat:
             self.is_cut = False
 

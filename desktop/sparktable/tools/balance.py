@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from sparktable.ai import roster
 from sparktable.ai.opponent import Opponent
-from sparktable.app.catalog import titles
+from sparktable.app.catalog import title_or_none
 from sparktable.games.forms import Field, Form
 from sparktable.kernel.game import BadSetup, game_names, open_game
 from sparktable.kernel.rng import MASK, Dice
@@ -184,7 +184,8 @@ def all_ended(asked: argparse.Namespace, dealt: Sequence[Deal]) -> Iterator[tupl
 
 def characters_of(game: str, s: State, options: Mapping[str, Any]) -> tuple[str, ...]:
     """Whom everybody played, seat by seat; empty where nobody in particular."""
-    return next((title.characters(s, options) for title in titles() if title.name == game), ())
+    found = title_or_none(game)
+    return found.characters(s, options) if found is not None else ()
 
 
 def finished(played: Played) -> State:

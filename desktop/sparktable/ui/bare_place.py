@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
+from operator import sub
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -27,15 +28,11 @@ def bare_place(room: QRect, taken: Iterable[Taken], sizes: Sequence[QSize], near
     covered = _Covered(room, taken)
     least: tuple[int, QRect] | None = None
     for size in sizes:
-        found = min(covered.places(size, near), default=None)
-        if found is None:
-            continue
-        cells, _, x, y = found
-        place = QRect(QPoint(x, y), size)
-        if not cells:
-            return place
-        if least is None or cells < least[0]:
-            least = cells, place
+        found = covered.best(size, near)
+        if found is not None and (least is None or found[0] < least[0]):
+            least = found
+            if not found[0]:
+                break
     return least[1] if least is not None else QRect(room.topLeft(), sizes[0])
 
 
@@ -59,14 +56,21 @@ class _Covered:
             self._sums.append([above + here for above, here in zip(self._sums[-1], accumulate([0, *line]),
                                                                    strict=True)])
 
-    def places(self, size: QSize, near: QPoint) -> Iterable[tuple[int, int, int, int]]:
-        """Each place for it: how much it covers, how far off it is, and where."""
+    def best(self, size: QSize, near: QPoint) -> tuple[int, QRect] | None:
+        """The place for it that covers least, of several the nearest, and how much it covers; None where it has no
+        room. Rows are reckoned as a whole: there are many places, and they are looked for whenever a window is drawn
+        larger."""
         wide, high = -(-size.width() // CELL), -(-size.height() // CELL)
+        found: tuple[int, int, int, int] | None = None
         for row in range(self._rows - high + 1):
-            above, below = self._sums[row], self._sums[row + high]
+            sums = [*map(sub, self._sums[row + high], self._sums[row])]
+            cells = [*map(sub, sums[wide:], sums)]
             y = self._room.top() + row * CELL
-            down = abs(y + size.height() // 2 - near.y())
-            for column in range(self._columns - wide + 1):
-                cells = below[column + wide] - below[column] - above[column + wide] + above[column]
-                x = self._room.left() + column * CELL
-                yield cells, down + abs(x + size.width() // 2 - near.x()), x, y
+            least, down = min(cells, default=None), abs(y + size.height() // 2 - near.y())
+            if least is None or (found is not None and (least, down) > found[:2]):
+                continue
+            nearest = min((down + abs(x + size.width() // 2 - near.x()), x) for x in (
+                self._room.left() + column * CELL for column, covers in enumerate(cells) if covers == least))
+            place = (least, *nearest, y)
+            found = place if found is None else min(found, place)
+        return (found[0], QRect(QPoint(*found[2:]), size)) if found is not None else None

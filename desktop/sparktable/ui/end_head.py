@@ -19,8 +19,6 @@ MOST_DEEDS = 3
 """How many new deeds are told of where there is room, else one."""
 SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
 """How large a title is in a roomy window or another: up to so many letters."""
-LARGE = 1.4
-"""From this size on letters are large, and only what decided the game is told first."""
 
 
 def somebody_here_has_won(session: Session, speech: Speech) -> bool:
@@ -38,7 +36,7 @@ class EndHead(QWidget):
         role(self, "clear")
         outcome = session.outcome
         assert outcome is not None
-        column, large = QVBoxLayout(self), style.current().text >= LARGE
+        column, large = QVBoxLayout(self), style.current().has_large_words
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(label("kicker", f"end.{_how(session, speech)}"))

@@ -22,7 +22,7 @@ from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.button_row import ButtonRow
 from sparktable.ui.celebration import Champion, Confetti, scenery
-from sparktable.ui.end_head import LARGE, EndHead, somebody_here_has_won
+from sparktable.ui.end_head import EndHead, somebody_here_has_won
 from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import MomentTile
@@ -100,7 +100,7 @@ class EndPage(Backdrop):
         """Whether there is much room, and enough for advice to lie beside the moments."""
         now = style.current()
         alone = len(self._advice) == 1  # several are told one by one, which takes more room
-        beside = now.text < LARGE or (alone and self.width() >= now.px(BESIDE) * now.text)
+        beside = not now.has_large_words or (alone and self.width() >= now.px(BESIDE) * now.text)
         return self.width() >= now.px(ROOMY), beside
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -151,16 +151,16 @@ class EndPage(Backdrop):
         self.follow(page)
         role(page, "clear")
         column = QVBoxLayout(page)
-        above = 28 if self._roomy else 18 if now.text < LARGE else 10
+        above = 28 if self._roomy else 10 if now.has_large_words else 18
         column.setContentsMargins(now.px(EDGE), now.px(above), now.px(EDGE), now.px(8))
         column.setSpacing(now.px(10 if self._roomy else 8))
         column.addLayout(_beside_the_picture(EndHead(
             self._session, self._speech, roomy=self._roomy, deeds=self._deeds, all_deeds=self.all_deeds.emit,
             series=self._series, lesson=self._lesson)))
         self._points = ScorePanel(self._session, self._speech, self._champions,
-                                  roomy=self._roomy and now.text < LARGE)
+                                  roomy=self._roomy and not now.has_large_words)
         advice = self._next_time()
-        wide = 3 if now.text < LARGE or len(self._session.players) <= FEW else 6
+        wide = 3 if not now.has_large_words or len(self._session.players) <= FEW else 6
         column.addLayout(_beside_the_picture(self._points, wide=wide))
         self._decided(column, advice)
         self._details(column)

@@ -181,10 +181,6 @@ class GameWindow(QMainWindow):
         self.archive.picture = self.save_and_report.table_picture
         self.archive.parting = self.save_and_report.parting_picture
 
-    def take(self, option: Option) -> None:
-        """Give the player's answer."""
-        self.answers.take(option)
-
     def ask_hint(self) -> None:
         """In a puzzle its own; else what an opponent would do."""
         (self.advice.ask_hint if self.puzzle is None else self.puzzle.give_hint)()

@@ -32,8 +32,6 @@ TALLEST = 1.5
 SPANS = 6
 """Two or three tiles abreast: each takes so many of these."""
 USUAL = 1280, 720
-LARGE_TEXT = 1.4
-"""With larger words the program's name and the gaps are smaller, for the last buttons to be seen."""
 STEP, LARGEST = 8, 2.6
 """Everything grows by eighths, up to this."""
 FOLLOWS = 0.8
@@ -234,7 +232,7 @@ class HomePage(Backdrop):
     def _lay_out(self, columns: int) -> None:
         px = style.look_at(self._inside).px
         self._set_margins()
-        large = style.current().text >= LARGE_TEXT
+        large = style.current().has_large_words
         self._whole.setSpacing(px(6 if large else 9))
         self._column.setSpacing(px(6 if large else 9))
         self._head.setSpacing(px(10))
@@ -265,7 +263,7 @@ class HomePage(Backdrop):
     def _set_margins(self) -> None:
         """The tiles stand on the left, as wide as their words must be; the window's edge scrolls all."""
         px = style.look_at(self._inside).px
-        above, below = (22, 12) if style.current().text < LARGE_TEXT else (12, 8)
+        above, below = (12, 8) if style.current().has_large_words else (22, 12)
         self._whole.setContentsMargins(px(40), px(above), px(24), px(below))
         words = self._column.minimumSize().width() - self._column.contentsMargins().right()
         bar = self._area.verticalScrollBar().sizeHint().width()

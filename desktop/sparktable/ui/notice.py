@@ -122,17 +122,17 @@ class TableNotice(Notice):
     def _bare(self, table: TableArea) -> QRect:
         """On the table's head if it finds room there, else wherever nothing lies that must be read; narrower where
         there is room for that only."""
-        head, now = table.head(), style.current()
+        head, taken, now = table.head(), table.to_read(), style.current()
         room = head.width() - 2 * now.px(8)
         usual = min(room, max(now.px(WIDTH), self.minimumSizeHint().width()))
         for width in (usual, room):
             high = self._height(width)
             place = QRect(head.center().x() - width // 2, on_head(head, high), width, high)
-            if high <= head.height() and not any(place.intersects(each.place) for each in table.to_read()):
+            if high <= head.height() and not any(place.intersects(each.place) for each in taken):
                 return place
         widths = [room, usual, *(max(now.px(LEAST), round(usual * share)) for share in NARROWER)]
         sizes = [QSize(width, self._height(width)) for width in sorted({*widths}, reverse=True)]
-        return bare_place(table.rect(), table.to_read(), sizes, head.center())
+        return bare_place(table.rect(), taken, sizes, head.center())
 
     def _height(self, width: int) -> int:
         layout = self.layout()

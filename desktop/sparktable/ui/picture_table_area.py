@@ -69,7 +69,7 @@ class PictureTableArea(TableArea):
 
     def show_change(self, change: Change, speed: float, calm: bool) -> None:
         self.table.set_speed(speed, calm)
-        self.table.set_view(change.view, animate=() if change.sudden else change.events,
+        self.table.set_view(change.view, animate=None if change.sudden else change.events,
                             options=self.session.options, moments=change.moments)
         self.table.tell_turns(self._turns_of_others())
         self.options.refresh()

@@ -25,8 +25,8 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, back_button, label, role, scrolling
 
-ROOMY, LARGE = 1400, 1.4
-"""From this width on log and graph stand beside the table, unless texts are as large as that."""
+ROOMY = 1400
+"""From this width on log and graph stand beside the table, unless words are large."""
 STEP = 900
 """Milliseconds that a step stands at normal speed."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
@@ -259,7 +259,7 @@ class ReplayPage(QWidget):
             self.table.refresh()
         else:
             self.table.skip_animation()
-            events = self.recording.events(self.index, self.eyes) if animated else ()
+            events = self.recording.events(self.index, self.eyes) if animated else None
             moments = self.recording.glimpses(self.index, self.eyes) if animated else ()
             self.table.set_view(self.view, animate=events, options=(), moments=moments)
         self.bar.setValue(self.index)
@@ -294,7 +294,7 @@ class ReplayPage(QWidget):
 
     def _share(self) -> None:
         now = style.current()
-        self.side.share(self.width() >= now.px(ROOMY) and now.text < LARGE,
+        self.side.share(self.width() >= now.px(ROOMY) and not now.has_large_words,
                         round(now.px(300) * (0.8 + 0.2 * max(1.0, now.text))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

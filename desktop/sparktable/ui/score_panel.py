@@ -16,8 +16,8 @@ from sparktable.ui.celebration import Champion
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import Icon, label, role, rule
 
-FACE, FEW, LARGE = 38, 2, 1.4
-"""How large a face is; for so many, in smaller letters than these, there is always room for every line."""
+FACE, FEW = 38, 2
+"""How large a face is; for so many, unless words are large, there is always room for every line."""
 
 
 class ScorePanel(QFrame):
@@ -29,9 +29,9 @@ class ScorePanel(QFrame):
         role(self, "panel")
         now = style.current()
         self._pad = now.px(8 if roomy else 2)
-        crowded = len(session.players) > FEW or now.text >= LARGE
+        crowded = len(session.players) > FEW or now.has_large_words
         self._brief = not roomy and crowded  # how a line counts is told when one points at it
-        self._tight = self._brief and now.text >= LARGE
+        self._tight = self._brief and now.has_large_words
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(12)] * 4))
         self._grid = QGridLayout()

@@ -3,64 +3,38 @@ lit: that seat is being filled. Where words are too large to stand beside the ta
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
-    QFontMetrics,
     QImage,
     QPainter,
-    QPainterPath,
     QPaintEvent,
-    QPen,
     QPixmap,
     QRadialGradient,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton
 
-from sparktable.table.art.color import fade, mix
-from sparktable.table.art.factions import Faction
-from sparktable.table.art.figures import home_faction
-from sparktable.table.art.figures.brush import polygon, ring
-from sparktable.table.art.fonts import font
-from sparktable.table.art.icons import icon_image
-from sparktable.table.art.pieces import avatar
+from sparktable.table.art.color import fade
 from sparktable.ui import style
 from sparktable.ui.inputs import OneOf
+from sparktable.ui.seat_place import FACE, SHINE, WIDE, Place, Sitter, least_face, place_height, words_height
 from sparktable.ui.seat_table_painting import Rim, spread, table
-from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import role
 
-FACE, LARGEST_FACE, WIDE, LINES = 54, 148, 150, 2
-"""The least and the greatest size of a face, how wide a place wants to be, and how many lines of words it has."""
+LARGEST_FACE = 148
+"""Of a place."""
 SIDES, LEAST_ROWS = 2, 2
 """Seats take turns at so many sides of the table, which has room for so many on a side."""
 BESIDE, WIDER = 0.27, 1.06
 """So much of a place's width a face takes at most that has words beside it; and how much wider such a place is."""
-SMALLEST = 0.7
-"""Words that are too long for their place are written smaller, down to this share of their size."""
 NARROW, NARROWEST, NARROW_FACE = 0.28, 112, 0.23
 """Of the table's width a place takes so much at most; what is narrower than this bears no words; and how much a face
 then takes."""
 ROUNDEST, WIDEST = 0.72, 900
 """How round the table is seen at most, and how wide the room is at most."""
-SHINE = 0.6
-"""How far the light of a seat reaches, of its face's width."""
 Laid = Callable[[float, float], QImage]
 """Paints what lies on the table, so wide, at a pixel ratio."""
-
-
-class Sitter(NamedTuple):
-    """Whom one sees at a place."""
-
-    name: str
-    note: str
-    face: str = ""
-    """Whose face it is; an emblem stands for who is not known."""
-    side: Faction | None = None
-    icon: str = "player"
 
 
 class SeatTable(OneOf):
@@ -108,13 +82,14 @@ class SeatTable(OneOf):
 
     def _take_room(self) -> None:
         """The least height that those on a side need: words stand beside faces or under them."""
-        high = _high(_least_face()) + style.current().px(4) if self._is_narrow else _lines() + style.current().px(8)
+        now = style.current()
+        high = place_height(least_face()) + now.px(4) if self._is_narrow else words_height() + now.px(8)
         self.setMinimumHeight(max(LEAST_ROWS, self._rows) * high)
 
     def _sit_round(self) -> None:
         room, face, wide = self._room(), self._face(), self._wide()
         beside = self._has_words_beside
-        high = max(round(face * 2 * SHINE), _lines()) if beside else _high(face)
+        high = max(round(face * 2 * SHINE), words_height()) if beside else place_height(face)
         for seat, place in enumerate(self.places):
             row, rows = seat // SIDES, (len(self.places) + 1 - seat % SIDES) // SIDES
             x = room.right() - wide if seat % SIDES else room.left()
@@ -141,14 +116,14 @@ class SeatTable(OneOf):
 
     def _face_over(self) -> float:
         """How large a face there is room for over its words."""
-        return (self.height() / self._rows - _high(0) - style.current().px(4)) / (SHINE + 0.5)
+        return (self.height() / self._rows - place_height(0) - style.current().px(4)) / (SHINE + 0.5)
 
     def _face(self) -> int:
         """As large as the room allows; it gives way to large words."""
         if self._has_words_beside:
             return round(min(self.height() / self._rows / (2 * SHINE), self._wide() * BESIDE))
         by_width = self._room().width() * NARROW_FACE if self._is_narrow else self._wide() / (2 * SHINE)
-        return round(max(_least_face(), min(self._face_over(), by_width, style.current().px(LARGEST_FACE))))
+        return round(max(least_face(), min(self._face_over(), by_width, style.current().px(LARGEST_FACE))))
 
     def _room(self) -> QRectF:
         """What the places and the table between them take."""
@@ -198,120 +173,3 @@ def _shine(p: QPainter, face: QRectF) -> None:
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(glow)
     p.drawEllipse(face.center(), reach, reach)
-
-
-def _high(face: int) -> int:
-    """A place that has its words under its face."""
-    return round(face * (SHINE + 0.5)) + _lines() + style.current().px(6)
-
-
-def _lines() -> int:
-    return round(LINES * style.current().pt(14) * 1.4)
-
-
-def _least_face() -> int:
-    now = style.current()
-    return round(now.px(FACE) / max(1.0, now.text))
-
-
-class Place(QAbstractButton):
-    """A face with two lines under it, or on the side away from the table. What finds no room is told by the
-    tooltip."""
-
-    def __init__(self, at: SeatTable, sitter: Sitter) -> None:
-        super().__init__(at)
-        self._size, self._side = _least_face(), "under"
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.show_sitter(sitter)
-
-    def stand(self, face: int, *, words: str) -> None:
-        """How large the face is, and where words stand: "under" it, or on its "left" or "right"."""
-        self._size, self._side = face, words
-        self.update()
-
-    def show_sitter(self, sitter: Sitter) -> None:
-        self.sitter = sitter
-        words = ", ".join(filter(None, (sitter.name, sitter.note)))
-        self.setAccessibleName(words)
-        tip(self, words)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(style.current().px(WIDE), _high(self._size))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as p:
-            p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._medallion(p)
-
-    def face_box(self) -> QRectF:
-        size, light = self._size, self._size * (SHINE - 0.5)
-        if self._side == "under":
-            return QRectF((self.width() - size) / 2, light, size, size)
-        return QRectF(self.width() - size - light if self._side == "left" else light, (self.height() - size) / 2,
-                      size, size)
-
-    def _words_box(self) -> tuple[QRectF, Qt.AlignmentFlag]:
-        """Where words stand, and how."""
-        box, gap = self.face_box(), style.current().px(10)
-        if self._side == "under":
-            return QRectF(0, box.bottom(), self.width(), self.height() - box.bottom()), Qt.AlignmentFlag.AlignHCenter
-        top = (self.height() - _lines()) / 2
-        if self._side == "left":
-            return QRectF(0, top, box.left() - gap, _lines()), Qt.AlignmentFlag.AlignRight
-        return QRectF(box.right() + gap, top, self.width() - box.right() - gap, _lines()), Qt.AlignmentFlag.AlignLeft
-
-    def _medallion(self, p: QPainter) -> None:
-        now = style.current()
-        box, ring_ = self.face_box(), now.px(3)
-        p.setPen(self._edge())
-        p.setBrush(QColor("#0A0F15"))
-        p.drawEllipse(box.adjusted(ring_, ring_, -ring_, -ring_))
-        self._face(p, box.adjusted(2.4 * ring_, 2.4 * ring_, -2.4 * ring_, -2.4 * ring_))
-        self._words(p, *self._words_box())
-
-    def _edge(self) -> QPen:
-        now = style.current()
-        t, focused, lit = now.theme.tokens, self.hasFocus(), self.isChecked()
-        return QPen(QColor(t.focus if focused else t.acc if lit else t.line2),
-                    now.px(4 if focused else 3 if lit else 1.5))
-
-    def _words(self, p: QPainter, room: QRectF, side: Qt.AlignmentFlag) -> None:
-        """Their edges sink into the ground: the table may lie behind them."""
-        now, t, sitter = style.current(), style.current().theme.tokens, self.sitter
-        high = room.height() / LINES
-        written = (sitter.name, ("Play", now.pt(14), 700), t.hi), (sitter.note, ("Inter", now.pt(12), 500), t.mid)
-        for row, (text, (family, size, weight), ink) in enumerate(written):
-            line = QRectF(room.x(), room.y() + row * high, room.width(), high)
-            whole = QFontMetrics(font(family, size, weight)).horizontalAdvance(text)
-            face = font(family, max(11, int(size * max(SMALLEST, min(1.0, room.width() / max(1, whole))))), weight)
-            p.setFont(face)
-            metrics = QFontMetrics(face)
-            fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(line.width()))
-            wide = metrics.horizontalAdvance(fitting)
-            left = {Qt.AlignmentFlag.AlignLeft: line.x(), Qt.AlignmentFlag.AlignRight: line.right() - wide}
-            letters = QPainterPath()
-            letters.addText(left.get(side, line.center().x() - wide / 2),
-                            line.center().y() + (metrics.ascent() - metrics.descent()) / 2, face, fitting)
-            p.strokePath(letters, QPen(QColor(t.bg0), now.px(5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
-                                       Qt.PenJoinStyle.RoundJoin))
-            p.setPen(QColor(t.acc) if self.isChecked() and not row and now.theme.is_dark else QColor(ink))
-            p.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, fitting)
-
-    def _face(self, p: QPainter, box: QRectF) -> None:
-        now, sitter, dpr = style.current(), self.sitter, self.devicePixelRatioF()
-        if sitter.face:
-            side = sitter.side or home_faction(sitter.face)
-            p.drawImage(box, avatar(sitter.face, side, round(box.width()), dpr, now.theme))
-            return
-        hue = sitter.side.hue if sitter.side is not None else now.theme.tokens.line2
-        light = sitter.side.light if sitter.side is not None else now.theme.tokens.low
-        ground = QRadialGradient(box.center(), box.width() * 0.6)
-        ground.setColorAt(0, mix(hue, "#0A0F15", 0.35))
-        ground.setColorAt(1, mix(hue, "#0A0F15", 0.8))
-        p.setBrush(ground)
-        p.setPen(QPen(QColor(light), max(1.5, box.width() * 0.035)))
-        p.drawPolygon(polygon(ring(box.center().x(), box.center().y(), box.width() * 0.47)))
-        small = box.adjusted(*(box.width() * part for part in (0.26, 0.26, -0.26, -0.26)))
-        p.drawImage(small, icon_image(sitter.icon, small.width(), mix(light, "#FFFFFF", 0.2), "#0A0F15", dpr))

@@ -17,7 +17,7 @@ from sparktable.ui import setup_fields, style
 from sparktable.ui.inputs import Segments
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.portraits import Cast
-from sparktable.ui.seat_table import Sitter
+from sparktable.ui.seat_place import Sitter
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, label, role
 

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from sparktable.table.art.color import mix
 from sparktable.table.art.theme import Theme, theme
 
+LARGE_WORDS = 1.4
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -23,6 +25,11 @@ class Look:
     theme: Theme
     interface: float = 1.0
     text: float = 1.0
+
+    @property
+    def has_large_words(self) -> bool:
+        """Words are so large that what matters most is told alone at first."""
+        return self.text >= LARGE_WORDS
 
     def px(self, size: float) -> int:
         """A length on the screen."""

@@ -116,6 +116,13 @@ def test_widgets_take_the_style_sheet(qtbot, name):
     assert button.grab().toImage().pixelColor(button.width() // 2, 6) == acc
 
 
+def test_two_lines_are_broken_only_where_a_line_may_end():
+    face = fonts.body(14)
+    assert fonts.halves("only 100\u00a0%", face) == ["only", "100\u00a0%"]
+    assert fonts.halves("100\u00a0%", face) == ["100\u00a0%"], "all in one"
+    assert fonts.name_lines("Optimus Prime", face.width("Optimus Prime"), face) == ["Optimus Prime"]
+
+
 def test_all_fonts_load():
     assert fonts.load_fonts() == ()
 

@@ -109,6 +109,19 @@ def body(px: float, weight: int = REGULAR) -> Type:
     return Type("Inter", px, weight)
 
 
+def halves(text: str, face: Type) -> list[str]:
+    """A text broken where both lines are as short as can be; one that cannot be broken stays in one. What stands
+    before a space that does not break goes with what follows."""
+    words = text.split(" ")
+    breaks = ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words)))
+    return min(breaks, key=lambda lines: max(map(face.width, lines)), default=[text])
+
+
+def name_lines(name: str, width: float, face: Type) -> list[str]:
+    """One line where it has the room for it, else two."""
+    return [name] if face.width(name) <= width else halves(name, face)
+
+
 def write(p: QPainter, x: float, baseline: float, text: str, face: Type, colour: Colour) -> None:
     """Paint one line of text from `x` on its baseline."""
     whole = max(1, round(face.px))

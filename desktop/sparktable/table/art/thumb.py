@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.face import CardFace, Face
 from sparktable.table.art.figures import Art
-from sparktable.table.art.fonts import Type, display
+from sparktable.table.art.fonts import display, name_lines
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import (
@@ -38,15 +38,6 @@ FRAME = 0.02
 """The frame's thickness in widths."""
 SMALL, TINY = 104.0, 88.0
 """Widths under which the name grows, and the band loses its word."""
-
-
-def name_lines(title: str, width: float, face: Type) -> list[str]:
-    """One line, or two of nearly the same length."""
-    words = title.split(" ")
-    if face.width(title) <= width or len(words) < 2:
-        return [title]
-    halves = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
-    return list(min(halves, key=lambda pair: max(face.width(part) for part in pair)))
 
 
 class Foot(NamedTuple):

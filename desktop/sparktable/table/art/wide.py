@@ -16,13 +16,12 @@ from sparktable.table.art.color import DEEP, fade, mix
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face, Stat
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
-from sparktable.table.art.fonts import Type, display
+from sparktable.table.art.fonts import Type, display, name_lines
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import NO_BRUSH, cost_badge, dark_ramp, keyword_disc, name_line, stat_tab, tab_width
 from sparktable.table.art.pieces import MOVER_RATIO
 from sparktable.table.art.theme import Theme
-from sparktable.table.art.thumb import name_lines
 
 BASE, NARROW = 101.0, 150.0
 """The height of a card that lies across, at which every length is as the design says; and the width under which it

@@ -32,7 +32,8 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
             yield gain(speech, "range", "range", card.range, str(card.range))
         if card.move:
             yield gain(speech, "move", "move", card.move)
-    told = (*(_reward(story.before) if event.kind == events.DEFEATS else ()), *takewhile(_no_trophy, story.after))
+    reward = _reward(story.before) if event.kind == events.DEFEATS else ()
+    told = (*reward, *takewhile(lambda other: not _is_trophy(other), story.after))
     own = [other for other in told if other.seat == event.seat]
     for kind, what, icon in ((events.GAINS_ENERGON, "energon", "energon"), (events.GAINS_VP, "vp", "vp")):
         if total := sum(amount_of(other) for other in own if other.kind == kind):
@@ -48,11 +49,11 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
 
 def _reward(before: Sequence[Event]) -> Sequence[Event]:
     """What a beaten card brought: it goes to the Vault, brings that, and then it is told that it was beaten."""
-    went = [place for place, event in enumerate(before) if not _no_trophy(event)]
+    went = [place for place, event in enumerate(before) if _is_trophy(event)]
     return before[went[-1] + 1:] if went else before
 
 
-def _no_trophy(event: Event) -> bool:
-    """Whether an event brings nothing to a Vault: after that, everything comes of the card that went there."""
+def _is_trophy(event: Event) -> bool:
+    """Whether a card goes to a Vault: from then on, everything comes of that card."""
     arrived = next((int(ref.value) for ref in reversed(event.refs) if ref.kind == "zone"), -1)
-    return event.kind != MOVED or arrived < TABLE_ZONES or (arrived - TABLE_ZONES) % SEAT_ZONES != VAULT
+    return event.kind == MOVED and arrived >= TABLE_ZONES and (arrived - TABLE_ZONES) % SEAT_ZONES == VAULT

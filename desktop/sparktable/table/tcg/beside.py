@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from sparktable.games.tcg.state import STRATAGEMS
 from sparktable.kernel.decisions import card as card_ref
+from sparktable.table.art.fonts import name_lines
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import CARD_RATIO, Box, row
-from sparktable.table.lettering import VOICES, Paragraph, halves
+from sparktable.table.lettering import VOICES, Paragraph
 from sparktable.table.overlay import LOOK
 from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Mark, Piece
@@ -60,7 +61,7 @@ def _line(sheet: Sheet, slot: int, told: Told, box: Box, what: str) -> None:
     _card(sheet, slot, told, Box(box.x, box.y, width, box.h), what)
     words = Box(box.x + width + sheet.px(8), box.y, box.w - width - sheet.px(8), box.h)
     face = VOICES["strong"](sheet.pt(12.5))
-    for line in [told.name] if face.width(told.name) <= words.w else halves(told.name, face):
+    for line in name_lines(told.name, words.w, face):
         head, words = words.take_top(sheet.pt(12.5) * 1.2)
         sheet.words(line, head, "strong", 12.5, "hi")
     if told.note:

@@ -10,13 +10,13 @@ from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display, halves
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, dark_ramp, label, name_line
 from sparktable.table.art.render import draw_face
 from sparktable.table.art.styles import RESOURCES
-from sparktable.table.lettering import LINE, halves
+from sparktable.table.lettering import LINE
 from sparktable.table.picture_store import Drawing, Look
 
 HURT = "#FF5A4F"
@@ -96,7 +96,7 @@ class GearTile(Drawing):
         half = (height - 2) / (2 * LINE)
         two = half >= px * SMALLEST
         face = body(min(px, half) if two else px, MEDIUM)
-        return face, [line for line in (halves(self.name, face) if two else (self.name,)) if line]
+        return face, halves(self.name, face) if two else [self.name]
 
     @staticmethod
     def _side(face: Type) -> float:

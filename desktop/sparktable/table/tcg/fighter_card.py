@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
-from sparktable.table.art.fonts import SEMIBOLD, body, display
+from sparktable.table.art.fonts import SEMIBOLD, body, display, name_lines
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, dark_ramp, label, name_line
@@ -17,7 +17,7 @@ from sparktable.table.art.styles import RESOURCES
 from sparktable.table.duel import ATTACKER
 from sparktable.table.duel_drawings import Telling
 from sparktable.table.geometry import CARD_RATIO
-from sparktable.table.lettering import LINE, halves
+from sparktable.table.lettering import LINE
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.tcg.drawings import BAD, HURT, health_colour, rounded
 
@@ -111,8 +111,7 @@ class FighterCard(Telling):
         under the emblem as well. Answers where they end."""
         px, left, room = max(SMALLEST_NAME, 16 * u * min(look.text, 1.25)), 30 * u, art.width() - 36 * u
         face = display(px)
-        lines = [self.name] if face.width(self.name) * ONE_LINE <= room else [
-            line for line in halves(self.name, face) if line]
+        lines = name_lines(self.name, room / ONE_LINE, face)
         step = px * LINE
         foot = max(3 * u + len(lines) * step, 26 * u)
         dark_ramp(p, QRectF(art.x(), 0, art.width(), foot + 12 * u), (0, 225), (0.6, 170), (1, 0))

@@ -4,9 +4,10 @@ from __future__ import annotations
 from sparktable.app.sentence_parts import begun
 from sparktable.games.tcg.state import ASIDE, DECK, HAND, KO_AREA, OUTSIDE, PLAYED, SCRAP, SECRETS, STRATAGEMS
 from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.table.art.fonts import name_lines
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
-from sparktable.table.lettering import VOICES, Paragraph, halves, words_width
+from sparktable.table.lettering import VOICES, Paragraph, words_width
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.beside import beside_height, lay_beside
@@ -174,8 +175,7 @@ def _name_lines(sheet: Sheet, slot: int, wide: float) -> list[str]:
     """What a card is called, in two lines where one is too short."""
     secret = facts.lies_secret(sheet.view, slot)
     name = sheet.say("tcg.back.secret") if secret else cards.short_name(sheet.view, slot, sheet.speech)
-    face = VOICES["strong"](sheet.pt(11))
-    return [name] if face.width(name) <= wide else [line for line in halves(name, face) if line]
+    return name_lines(name, wide, VOICES["strong"](sheet.pt(11)))
 
 
 def _now_played(sheet: Sheet, seat: int) -> list[int]:

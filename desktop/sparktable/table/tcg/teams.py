@@ -10,9 +10,10 @@ from sparktable.games.tcg import questions
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
+from sparktable.table.art.fonts import halves
 from sparktable.table.drawings import Counter, Panel
 from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.lettering import VOICES, halves
+from sparktable.table.lettering import VOICES
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import PartTile
@@ -48,8 +49,11 @@ class Order(NamedTuple):
 
     def whole(self, sheet: Sheet) -> float:
         """How wide the longest row is."""
-        return max((sum(self.width(sheet, slot) + self.gap for slot in line) - self.gap for line in self.lines),
-                   default=0.0)
+        return max((self.row(sheet, line) for line in self.lines), default=0.0)
+
+    def row(self, sheet: Sheet, line: Sequence[int]) -> float:
+        """How wide these are side by side."""
+        return sum(self.width(sheet, slot) + self.gap for slot in line) - self.gap
 
     def width(self, sheet: Sheet, slot: int) -> float:
         """What a character takes with all that it wears."""
@@ -86,8 +90,7 @@ def lay_team(sheet: Sheet, seat: int, room: Box, rows: int) -> None:
     edges = [max(_edge(sheet, slot) for slot in line) for line in order.lines]
     y = inside.cy - (len(edges) * (order.high + between) - between + sum(edges)) / 2
     for line, edge in zip(order.lines, edges, strict=True):
-        wide = sum(order.width(sheet, slot) + order.gap for slot in line) - order.gap
-        x = max(inside.cx - wide / 2, inside.x + heading.w)
+        x = max(inside.cx - order.row(sheet, line) / 2, inside.x + heading.w)
         for slot in line:
             share = order.width(sheet, slot)
             _fighter(sheet, slot, Box(x, y + (0 if mine else edge), share, order.high), order, zone)
