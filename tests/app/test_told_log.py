@@ -16,6 +16,7 @@ from sparktable.app.told_log import LogTeller, sentences
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.events import DESTROYED, ROLLS
 from sparktable.games.arena.form import characters
+from sparktable.games.tcg.events import KOED
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 
@@ -140,3 +141,17 @@ def test_damage_that_has_no_other_name_is_not_named_twice() -> None:
     lines = [text for seed in range(3) for _, text in told(*played(*TABLES[3], seed))]
     assert any(text.endswith(" repairs Damage.") for text in lines)
     assert not any("Damage: Damage" in text for text in lines)
+
+
+def test_who_is_flipped_after_a_knockout_is_said_to_lie_in_the_ko_area() -> None:
+    heard = 0
+    for seed in range(4):
+        match, speech = played("tcg", {}, seed)
+        fallen: set[object] = set()
+        for entry, text in told(match, speech):
+            if entry.event.kind == KOED:
+                fallen.add(entry.event.refs[0])
+            elif " flips to " in text:
+                assert text.endswith(" mode in the KO area.") == (entry.event.refs[0] in fallen), text
+                heard += entry.event.refs[0] in fallen
+    assert heard > 1
