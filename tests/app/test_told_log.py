@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -16,8 +17,11 @@ from sparktable.app.told_log import LogTeller, sentences
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.events import DESTROYED, ROLLS
 from sparktable.games.arena.form import characters
+from sparktable.games.tcg.events import KOED
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.table.tableaus import tableau_of
+from sparktable.table.turn_digest import deeds
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("arena", {"mode": "master", "players": 2}), ("arena", {"mode": "free-for-all", "players": 4}),
@@ -140,3 +144,32 @@ def test_damage_that_has_no_other_name_is_not_named_twice() -> None:
     lines = [text for seed in range(3) for _, text in told(*played(*TABLES[3], seed))]
     assert any(text.endswith(" repairs Damage.") for text in lines)
     assert not any("Damage: Damage" in text for text in lines)
+
+
+def test_who_is_flipped_after_a_knockout_is_said_to_lie_in_the_ko_area() -> None:
+    heard = 0
+    for seed in range(4):
+        match, speech = played("tcg", {}, seed)
+        fallen: set[object] = set()
+        for entry, text in told(match, speech):
+            if entry.event.kind == KOED:
+                fallen.add(entry.event.refs[0])
+            elif " flips to " in text:
+                assert text.endswith(" mode in the KO area.") == (entry.event.refs[0] in fallen), text
+                heard += entry.event.refs[0] in fallen
+    assert heard > 1
+
+
+def test_the_line_of_a_turn_says_which_of_two_did_what() -> None:
+    """Each of the two moves and attacks by itself: one's way is not told as both's, nor an attack as anybody's."""
+    match, speech = played("arena", {"mode": "master", "players": 2}, 1)
+    tellings, told_of, pairs = tableau_of("arena").tellings, 0, characters(match.at(0))
+    log = [entry for entry in log_of(match) if entry.turn]
+    both = LogTeller(speech).then(log[0])
+    for (_, seat), group in groupby(log, key=lambda entry: (entry.turn, entry.seat)):
+        events = [entry.event for entry in group]
+        for deed in deeds(events, match.at(0), both, tellings, turn_of=seat):
+            told_of += deed.text.startswith(tuple(f"{who} {did}" for who in pairs[seat].split(" + ")
+                                                  for did in ("moved to", "attacked")))
+            assert not deed.text.startswith(("Moved", "Attacked")), deed.text
+    assert told_of > 10

@@ -187,3 +187,17 @@ def test_either_deck_of_two_ends_master_play() -> None:
     theirs = {"transformers": [pawn("Red Alert", "J1", damage=1), pawn("Cyclonus", "J7", damage=1)]}
     table = Table(mine, theirs, mode="master", actions=2).do("draw from Megatron")
     assert (table.reason, table.winners) == ("exhausted", (0,))
+
+
+@rules("A06", "A05")
+def test_the_end_tells_all_damage_and_where_it_decides_that_of_the_least_damaged() -> None:
+    """A Transformer that was destroyed has taken what it could; a partner without a scratch hides none of it."""
+    mine = {"transformers": [pawn("Hot Shot", destroyed=True), pawn("Megatron", "A7", deck=["5/1"], passes=1)]}
+    theirs = {"transformers": [pawn("Red Alert", "J1", damage=1), pawn("Cyclonus", "J7", damage=2)]}
+    table = Table(mine, theirs, mode="master", actions=2)
+    lines = dict(score_lines(table.s))
+    assert "least" not in lines and lines["damage"][0] == -table.s.damage[0] < -9
+    lines = dict(score_lines(table.do("draw from Megatron").s))
+    assert (lines["damage"][1], lines["lost"], lines["least"]) == (-3, (-1, 0), (0, -1))
+    whole = Table(mine, theirs, mode="master", actions=2, rulings={"least_damage": "sum"}).do("draw from Megatron")
+    assert "least" not in dict(score_lines(whole.s)), "the sum decides"

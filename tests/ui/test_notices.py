@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from pytestqt.qtbot import QtBot
 
+from sparktable.ai.judgement import judgement
 from sparktable.app import catalog
 from sparktable.app.catalog import title
 from sparktable.app.players import Player
@@ -56,6 +57,29 @@ def test_a_notice_lies_on_nothing_that_is_played_with(
     heading = next(piece for piece in area.table.layout_now.pieces if piece.key in ("turn", "scores"))
     assert vital and heading.box.w and not [each for each in vital if each.intersects(notice.geometry())]
     assert area.rect().contains(notice.geometry()), "whole"
+
+
+def test_a_notice_makes_way_for_the_sums_of_an_attack(qtbot: QtBot, small) -> None:
+    page = small("tcg", "en", 100, 4)
+    area, notice, judge, dice = page.table_area, page.notice, judgement(page.session.match.game), Dice(3)
+    notice.tell("notice.practice")
+    qtbot.waitUntil(lambda: notice.isVisible() and notice.parentWidget() is area)
+    covered = list[bool]()
+
+    def rests() -> bool:
+        if area.table.layout_now.get("battle") is not None:
+            lies = notice.geometry()
+            covered.append(any(each.vital and each.place.intersects(lies) for each in area.to_read()))
+            area.table.next_moment()
+        return not area.table.queue.running
+
+    for _ in range(30):
+        asked = page.session.decision
+        if asked is None or covered:
+            break
+        page.session._take(judge.quick(page.session.match.state, asked, dice))
+        qtbot.waitUntil(rests, timeout=20_000)
+    assert covered and not any(covered)
 
 
 def test_a_place_is_bare_and_near_and_what_is_vital_is_covered_last() -> None:

@@ -8,18 +8,29 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from sparktable.ai.judgement import judgement
 from sparktable.app import catalog
+from sparktable.app.catalog import title
 from sparktable.app.deeds import all_deeds
 from sparktable.app.levels import LEVELS
+from sparktable.app.players import Player
 from sparktable.app.replay import RecordedGame
 from sparktable.app.settings import SettingsFile
+from sparktable.app.table_speech import table_speech
 from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
 from sparktable.games.advice import Advice
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.record.replay import Replay
+from sparktable.table.art.face import CharacterFace
+from sparktable.table.art.theme import theme
 from sparktable.ui.end_screen import EndPage
+from sparktable.ui.game_review import moments
 from sparktable.ui.home import HomePage
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import ModeCards, WaysColumn
+from sparktable.ui.moments import picture
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.open_cards import OpenCards
 from sparktable.ui.replay_page import ReplayPage
@@ -192,3 +203,37 @@ def test_what_each_of_them_held_is_seen_at_once_on_cards_that_can_be_read(
         qtbot.waitUntil(lambda: not dialog.area.verticalScrollBar().maximum(), timeout=3000)
         cards = [card for card in dialog.area.findChildren(QLabel) if not card.pixmap().isNull() and card.isVisible()]
         assert cards and all(card.pixmap().deviceIndependentSize().width() >= 120 for card in cards)
+
+
+def test_moments_that_are_as_high_as_can_be_lie_right_below_their_heading(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Also once the window has been given another size."""
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("arena"))
+    shell.resize(QSize(1280, 720))
+    session, speech = Walk(shell, tmp_path).ended("arena")
+    page = EndPage(session, speech, None, lambda: None, None, advice={0: [Advice("undefended", 7, 60)]})
+    shell.turn_to(page)
+    shell.resize(QSize(1280, 700))
+    qtbot.waitUntil(lambda: page.height() == 700, timeout=3000)
+    shell.resize(QSize(1280, 720))
+    heading = next(each for each in page.findChildren(QLabel) if each.text() == WORDS.say("end.moments", n=3))
+    qtbot.waitUntil(lambda: all(0 < each.height() == each.maximumHeight() for each in page.tiles), timeout=3000)
+    foot = heading.mapTo(page, heading.rect().bottomLeft()).y()
+    assert {each.mapTo(page, QPoint()).y() - foot for each in (*page.tiles, page.next_time)} <= {*range(1, 17)}
+
+
+def test_moments_of_a_card_duel_show_who_fought(shell: Shell, tmp_path: Path) -> None:
+    """Not somebody made up of the player's name."""
+    match, dice = Match(title("tcg").open({}), 7, watched=True), Dice(3)
+    judge = judgement(match.game)
+    while (asked := match.decision) is not None:
+        match.take(judge.quick(match.state, asked, dice))
+    players = (Player("Ann"), Player("", "scout"))
+    recording = RecordedGame(Replay(match, len(match.answers), None), players)
+    told = moments(recording, table_speech(match.game, players, lambda: match.state, watching=False))
+    team = {card.name for card in match.state.cards if card.type == "character"}
+    assert told and all(each.figure in team for each in told)
+    assert any(isinstance(each.face, CharacterFace) for each in told)
+    fought = next(each for each in told if isinstance(each.face, CharacterFace))
+    size, dark = QSize(240, 160), theme("dark")
+    assert picture(fought, size, 1.0, dark) != picture(fought._replace(face=None), size, 1.0, dark)

@@ -123,8 +123,10 @@ class Display:
         if self._table.queue.running:  # a moment: others follow
             self.drawn = self._with_prompt(self._with_hands(view), view)
             self._table.table_scene.show_layout(self.drawn, {})
+            self._table.went_on.emit()
             return
         self.refresh()
+        self._table.went_on.emit()
         if interaction.lights.unseen and interaction.lights.mine:
             assert view.decision is not None
             interaction.show_unseen(speech.question(view.decision, view.state))

@@ -64,6 +64,8 @@ class TableView(QGraphicsView):
     """A word of the rules, as a row of one."""
     laid_out = Signal()
     """Everything lies where it belongs in the size that the table has now."""
+    went_on = Signal()
+    """Another position lies there, or begins to."""
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:

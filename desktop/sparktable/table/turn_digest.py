@@ -102,7 +102,8 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
         if (telling := tellings.get(event.kind)) is not None and telling.weight and not any(
                 speech.says_twice(event, told) for told in events[:at]) and not any(
                 speech.is_said_next(event, later) for later in events[at + 1:]):
-            sorts.setdefault((event.kind, event.seat, *_apart(event, speech)), []).append(at)
+            sorts.setdefault((event.kind, event.seat, _one_of_several(event, state, speech), *_apart(event, speech)),
+                             []).append(at)
     heaviest = sorted(sorts.values(), key=lambda places: -tellings[events[places[0]].kind].weight)[:most]
     return tuple(_deed(events, places, state, speech, tellings, turn_of) for places in sorts.values()
                  if places in heaviest)
@@ -111,6 +112,11 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
 def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gain, ...]:
     """What its card gave."""
     return tuple(tableau.gave(view, deed.story, speech)) if deed.story is not None else ()
+
+
+def _one_of_several(event: Event, state: State, speech: Speech) -> str:
+    """Who did it, of several that a player leads: what one of them does is not told of the others."""
+    return speech.title.doer(state, event) if event.seat >= 0 and speech.heads(event.seat) > 1 else ""
 
 
 def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:
@@ -141,13 +147,13 @@ def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: 
     event = events[at]
     facts = speech.told_facts(event, state)
     facts.pop("n", None)
-    if len(places) > 1:  # of several that a player leads, each may have done it once
+    if len(places) > 1 and not _one_of_several(event, state, speech):
         facts |= {"who": speech.seat(event.seat), "heads": speech.heads(event.seat)}
     amount = sum(amount_of(events[place]) for place in places)
     plain, named = (_said(key, facts, speech, n=len(places), amount=amount) for key in _keys(event, speech))
     if facts["heads"] > 1 and named != plain:
         named = f"{speech.seat(event.seat)} · {plain}"
-    text = named if turn_of not in (-1, event.seat) else plain
+    text = named if turn_of not in (-1, event.seat) or _one_of_several(event, state, speech) else plain
     sentence = named if named != plain else f"{speech.seat(turn_of)} · {plain}" if turn_of >= 0 else plain
     slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)
     story = story_of(events, at, tellings) if slot >= 0 else None

@@ -210,7 +210,10 @@ class EndPage(Backdrop):
         for tile in self.tiles:
             tile.stand_beside(self.tiles)
             tile.clicked.connect(partial(self.review.emit, tile.moment.at))
-            self._moments.addWidget(tile, 3)
+            place = QVBoxLayout()  # what a tile leaves of its height lies below it, not between it and the heading
+            place.addWidget(tile, 1)
+            place.addStretch()
+            self._moments.addLayout(place, 3)
         column.addStretch()
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))

@@ -24,7 +24,7 @@ from sparktable.app.replay import ALL, RecordedGame, Turning
 from sparktable.app.translations import WORDS
 from sparktable.table.art.canvas import canvas
 from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.face import CardFace, Face
+from sparktable.table.art.face import CardFace, CharacterFace, Face
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art, home_faction
 from sparktable.table.art.figures.stage import ROBOT
@@ -54,6 +54,8 @@ class Moment(NamedTuple):
     turn: int
     name: str
     """Whose turn it was."""
+    figure: str
+    """Whom they play, as the picture is drawn."""
     faction: str
     deed: str
     chances: str
@@ -65,20 +67,21 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
     """What there is to tell of a turn."""
     point = turning.point
     state = recording.replay.state(point.index)
-    deed, slot, faction, face = "", -1, "", None
+    deed, slot, who, face = "", -1, None, None
     if has_tableau(speech.title.name):
         tableau, view = tableau_of(speech.title.name), recording.view(point.index, ALL)
         events = [entry.event for entry in recording.told_of(point)]
         done = deeds(events, state, speech, tableau.tellings, TOLD, turn_of=point.active)
-        deed = " · ".join(each.text for each in done)
+        deed = "\u00a0· ".join(each.text for each in done)
         slot = next((each.slot for each in reversed(done) if each.slot >= 0), -1)
         who = tableau.character(view, point.active)
-        faction = who.faction if who is not None else ""
         face = tableau.face(view, slot, speech) if slot >= 0 else None
     last = turning.was + turning.gain
     key = "moment.won" if last >= 1 and turning.point is recording.moments[-2].point else "moment.chances"
     chances = WORDS.say(key, side=sides[turning.side], was=round(100 * turning.was), now=round(100 * last))
-    return Moment(point.index, point.turn, speech.seat(point.active), faction, deed, chances, face)
+    name = speech.seat(point.active)
+    figure, faction = (who.name, who.faction) if who is not None else (name, "")
+    return Moment(point.index, point.turn, name, figure, faction, deed, chances, face)
 
 
 class MomentTile(PressTile):
@@ -99,7 +102,7 @@ class MomentTile(PressTile):
             column.addSpacerItem(QSpacerItem(0, now.px(LEAST - FACE), vData=QSizePolicy.Policy.Expanding))
             if moment.faction:
                 face = label("", wrap=False)
-                face.setPixmap(QPixmap.fromImage(avatar(moment.name, FACTIONS[moment.faction], now.px(FACE),
+                face.setPixmap(QPixmap.fromImage(avatar(moment.figure, FACTIONS[moment.faction], now.px(FACE),
                                                         self.devicePixelRatioF(), now.theme)))
                 head.addWidget(face)
         self._name = label("over" if pictured else "strong", "moment.turn", turn=moment.turn, who=moment.name)
@@ -182,10 +185,12 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
             high = height * 1.31  # the name on its foot would be told twice
             p.drawImage(QRectF(0, 0, width, high), wide_image(face, width, high, dpr, theme, 1.0))
         else:
-            side = FACTIONS.get(moment.faction) or home_faction(moment.name)
-            art = Art(ROBOT, moment.name, side.hue, side)
+            side = FACTIONS.get(moment.faction) or home_faction(moment.figure)
+            art = Art(ROBOT, moment.figure, side.hue, side)
             if isinstance(face, CardFace):
                 art = Art(face.style.figure, face.seed, face.style.hue, face.style.faction)
+            elif isinstance(face, CharacterFace):
+                art = Art(face.up.figure, face.seed, face.faction.hue, face.faction)
             paint_in_strip(p, art, width, height)
         ramp = QLinearGradient(0, 0, 0, height)  # words stand on it
         for at, alpha in ((0.55 if strip else 0.35, 0), (0.78, 225), (1.0, 245)):

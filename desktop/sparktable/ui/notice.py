@@ -87,6 +87,7 @@ class TableNotice(Notice):
         self._panel, self._table = panel, table
         super().__init__(table)
         table.settled.connect(self.relook)
+        table.went_on.connect(self._make_way)
         for each in panel, table:
             each.installEventFilter(self)
 
@@ -97,6 +98,13 @@ class TableNotice(Notice):
 
     def relook(self) -> None:
         if not self.isHidden():
+            self._place()
+
+    def _make_way(self) -> None:
+        """It moves only where something that is played with has come to lie beneath it."""
+        if self.isHidden() or self.parentWidget() is not self._table:
+            return
+        if any(each.vital and each.place.intersects(self.geometry()) for each in self._table.to_read()):
             self._place()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -56,6 +56,7 @@ class PictureTableArea(TableArea):
         table.looked_up.connect(self.looked_up)
         table.inspected.connect(self._foretell)
         table.laid_out.connect(self.settled)
+        table.went_on.connect(self.went_on)
         table.queue.idle.connect(self.rested)
         table.queue.idle.connect(self.refresh_prompt)
         self._sign = QTimer(self)

@@ -37,6 +37,8 @@ class TableArea(QWidget):
     """Nothing moves any more."""
     settled = Signal()
     """Everything lies where it belongs in the size that it has now."""
+    went_on = Signal()
+    """Another position lies there, or begins to."""
     hurried = Signal()
     """What is waited for shall come now."""
     looked_up = Signal(object)

@@ -12,6 +12,7 @@ from ..lengths import Counted, minutes
 from .board import BOARDS, NAMES, Board
 from .card import TRANSFORMER, ArenaCard
 from .cards import TRANSFORMERS
+from .deeds.ending import EXHAUSTED
 from .facts.damage import counted_damage
 from .facts.piles import HAND_LIMIT
 from .options import DUEL, FREE, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
@@ -112,8 +113,15 @@ def is_character(card: ArenaCard) -> bool:
 
 
 def score_lines(s: ArenaState) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Everybody's damage, which decides once a pile has been gone through twice: less is better."""
-    return (("damage", tuple(-counted_damage(s, (seat,)) for seat in range(s.game.seats))),)
+    """What everybody's Transformers have suffered: less is better. Where a pile was gone through twice and a player
+    leads several, another line tells what decided: the one with the least."""
+    seats = range(s.game.seats)
+    lines = [("damage", tuple(-sum(s.damage[pawn] for pawn in s.game.pawns[seat]) for seat in seats)),
+             ("lost", tuple(-sum(not in_play(s, pawn) for pawn in s.game.pawns[seat]) for seat in seats))]
+    several = any(len(s.game.pawns[seat]) > 1 for seat in seats)
+    if several and s.outcome is not None and s.outcome.reason == EXHAUSTED and s.game.ruling("least_damage") == "one":
+        lines.append(("least", tuple(-counted_damage(s, (seat,)) for seat in seats)))
+    return tuple(lines)
 
 
 def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) -> tuple[SeatForm, ...]:

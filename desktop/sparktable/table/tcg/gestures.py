@@ -31,6 +31,7 @@ CUES: Mapping[EventKind, Cue] = {
     events.SWAPPED: Cue("call", "b_green", tone="can"),
     events.STRIKES: Cue("call", "c_attack"),
     events.FLIPPED: Cue("call", "convert"),
+    events.FLIPPED_IN_KO_AREA: Cue("call", "convert"),
     events.DAMAGED: Cue("call", "wound", tone="illegal"),
     events.REPAIRED: Cue("call", "c_health", tone="can"),
     events.KOED: Cue("call", "destroy", tone="illegal"),

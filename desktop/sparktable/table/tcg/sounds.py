@@ -15,6 +15,7 @@ SOUNDS: Mapping[EventKind, Sound] = {
     events.PLAYED: "card",
     events.PUT_ON: "card",
     events.FLIPPED: "convert",
+    events.FLIPPED_IN_KO_AREA: "convert",
     events.CARD_FLIPPED: "flip",
     events.REVEALED: "ambush",
     events.ATTACKS: "battle",

@@ -10,6 +10,7 @@ from sparktable.table.tableau import Telling
 TELLINGS: Mapping[EventKind, Telling] = {
     events.GOES_FIRST: Telling("move", 1),
     events.FLIPPED: Telling("convert", 1),
+    events.FLIPPED_IN_KO_AREA: Telling("convert", 1),
     events.PLAYED: Telling("hand", 2, True),
     events.PUT_ON: Telling("weapon", 2, True),
     events.LAID_SECRET: Telling("mask", 2),

@@ -32,7 +32,10 @@ def flip_to(s: TcgState, slot: int, to: int) -> None:
     lift(s, slot)
     s.mode[slot] = to
     enforce_character(s, slot)
-    emit(s, FLIPPED, s.owner[slot], card(slot), word(mode(s, slot).name))
+    if in_ko_area(s, slot):
+        emit(s, FLIPPED_IN_KO_AREA, s.owner[slot], card(slot), word(mode(s, slot).name))
+    else:
+        emit(s, FLIPPED, s.owner[slot], card(slot), word(mode(s, slot).name))
     settle(s)
     fire(s, FLIPPED_IN_KO_AREA if in_ko_area(s, slot) else FLIPPED, slot, before)
 
