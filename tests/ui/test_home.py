@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +20,7 @@ from sparktable.ui import main, style
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.first_page import FirstPage
 from sparktable.ui.home import HomePage
+from sparktable.ui.home_tile import HomeTile
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
 from ui.pages import dialog_of, visible_texts
@@ -85,6 +87,26 @@ def test_tiles_have_names_for_who_hears_the_page(qtbot: QtBot, shell: Shell) -> 
     home = shell.page
     assert isinstance(home, HomePage)
     assert [tile.accessibleName() for tile in home.tiles] == ["Toy deck-builder"]
+
+
+@pytest.mark.parametrize(("name", "lies_within"), [("dark", False), ("light", True)])
+def test_a_picture_that_cannot_sink_into_its_tile_lies_within_it(
+        file: SettingsFile, name: str, lies_within: bool, request: pytest.FixtureRequest) -> None:
+    file.settings.display.theme = name
+    request.getfixturevalue("shell")
+    tile, red = HomeTile("tile", "home.about", large=False), QColor("#FF0000")
+
+    def paint(width: int, height: int, dpr: float) -> QImage:
+        image = QImage(width, height, QImage.Format.Format_RGB32)
+        image.fill(red)
+        return image
+
+    tile.unveil(paint)
+    tile.resize(300, 120)
+    seen = tile.grab().toImage()
+    right, middle = seen.width() - 6, seen.height() // 2
+    assert seen.pixelColor(right - 20, middle) == red
+    assert [seen.pixelColor(at) != red for at in (QPoint(right, middle), QPoint(right - 20, 5))] == [lies_within] * 2
 
 
 def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:

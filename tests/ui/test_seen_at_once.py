@@ -28,6 +28,7 @@ from sparktable.table.art.theme import theme
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_review import moments
 from sparktable.ui.home import HomePage
+from sparktable.ui.inputs import Segments
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import ModeCards, WaysColumn
 from sparktable.ui.moments import picture
@@ -137,6 +138,8 @@ def test_all_ways_to_play_all_levels_and_the_start_are_seen_round_a_large_table(
         return len(cards) >= 3 + len(LEVELS) and all(map(whole, (*cards, page.start, page.more, *page.table.places)))
 
     qtbot.waitUntil(is_seen, timeout=3000)
+    who = next(each for each in page.side.findChildren(Segments) if each.property("place") == "1:who")
+    assert len({button.y() for button in who.findChildren(QPushButton)}) == 1, "who plays there has one row"
     assert 2 * page.table._rim().across >= 0.4 * page._left.width()
     for at, place in enumerate(page.table.places):
         assert (place.geometry().center().x() < page.table.width() / 2) == (at % 2 == 0)
@@ -220,6 +223,29 @@ def test_moments_that_are_as_high_as_can_be_lie_right_below_their_heading(
     qtbot.waitUntil(lambda: all(0 < each.height() == each.maximumHeight() for each in page.tiles), timeout=3000)
     foot = heading.mapTo(page, heading.rect().bottomLeft()).y()
     assert {each.mapTo(page, QPoint()).y() - foot for each in (*page.tiles, page.next_time)} <= {*range(1, 17)}
+
+
+def test_moments_leave_little_of_a_small_window_bare(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("arena"))
+    shell.resize(QSize(1280, 720))
+    session, speech = Walk(shell, tmp_path).ended("arena")
+    page = EndPage(session, speech, None, lambda: None, None, deeds=all_deeds()["matrix"][-1:])
+    shell.turn_to(page)
+
+    def bare() -> int:
+        foot = page.play_again.mapTo(page, QPoint()).y()
+        return foot - max(each.mapTo(page, each.rect().bottomLeft()).y() for each in page.tiles)
+
+    qtbot.waitUntil(lambda: 0 < bare() < 60, timeout=3000)
+
+
+def test_why_somebody_won_ends_before_the_figures(qtbot: QtBot, large: Shell, tmp_path: Path) -> None:
+    session, speech = Walk(large, tmp_path).ended("arena")
+    page = EndPage(session, speech, None, lambda: None, None)
+    large.turn_to(page)
+    lead = next(each for each in page.findChildren(QLabel) if each.property("role") == "lead")
+    qtbot.waitUntil(lambda: 0 < lead.mapTo(page, lead.rect().topRight()).x() < 0.52 * page.width(), timeout=3000)
 
 
 def test_moments_of_a_card_duel_show_who_fought(shell: Shell, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.deeds import Deed, said
 from sparktable.app.game_texts import Speech
@@ -17,6 +17,8 @@ from sparktable.ui.widgets import Button, label, role
 
 MOST_DEEDS = 3
 """How many new deeds are told of where there is room, else one."""
+LEAD = 5
+"""How much of the width the reason has, where 1 is left free."""
 SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
 """How large a title is in a roomy window or another: up to so many letters."""
 
@@ -43,7 +45,11 @@ class EndHead(QWidget):
         winners = speech.winners(outcome)
         size = "title" if large else next(size for most, size in SIZES[roomy] if len(winners) <= most)
         column.addWidget(label(size, text=winners))
-        column.addWidget(label("lead", "end.summary", reason=speech.outcome(outcome), turn=session.match.state.turn))
+        reason = QHBoxLayout()  # thin letters: they end before the figures that a large title may reach into
+        reason.addWidget(label("lead", "end.summary", reason=speech.outcome(outcome), turn=session.match.state.turn),
+                         LEAD)
+        reason.addStretch(1)
+        column.addLayout(reason)
         if series is not None:
             column.addWidget(label("name", text=series.told()))
         if deeds:

@@ -29,7 +29,7 @@ def poster(number: int) -> Callable[[int, int, float], QImage]:
 
 
 def _poster(art: Art, width: int, height: int, dpr: float) -> QImage:
-    """Its left edge sinks into a dark tile; on a light one that would be fog."""
+    """Its left edge sinks into a dark tile; on a light one that would be fog: there it lies as a card."""
     theme = style.current().theme
     if is_strip(width, height):
         strip = canvas(width, height, dpr)

@@ -16,6 +16,8 @@ from sparktable.ui.widgets import Icon, PressTile, label
 Paint = Callable[[int, int, float], QImage]
 """Makes a picture for so many pixels across and down, at a pixel ratio."""
 EDGE, CORNER = 3, 6
+INSET = 6
+"""How far from there the picture lies in a small tile that is light, as a card: into light it cannot sink."""
 PART = 0.42
 """How much of a small tile its picture takes."""
 USUAL, WIDE = 1.5, 3.0
@@ -87,7 +89,7 @@ class HomeTile(PressTile):
         if self._large:
             self._row.setContentsMargins(px(16), self._box().bottom() + px(8), px(16), px(12))
         else:
-            self._row.setContentsMargins(px(16), px(10), self._box().width() + px(8), px(10))
+            self._row.setContentsMargins(px(16), px(10), self.width() - self._box().left() + px(5), px(10))
 
     def _box(self) -> QRect:
         """Where the picture is."""
@@ -98,7 +100,12 @@ class HomeTile(PressTile):
         else:
             wide = inside.height() * (WIDE if self._long else USUAL)
             inside.setLeft(inside.right() - round(min(inside.width() * PART, wide)))
+            if self._is_card():
+                inside.adjust(0, (inset := style.look_at(self).px(INSET)), -inset, -inset)
         return inside
+
+    def _is_card(self) -> bool:
+        return not (self._large or style.look_at(self).theme.is_dark)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -110,9 +117,10 @@ class HomeTile(PressTile):
             self._picture = self._paint(box.width(), box.height(), dpr)
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            clip = QPainterPath()
-            edge, corner = style.look_at(self).px(EDGE), style.look_at(self).px(CORNER)
-            clip.addRoundedRect(QRectF(self.rect()).adjusted(edge, edge, -edge, -edge), corner, corner)
+            clip, now = QPainterPath(), style.look_at(self)
+            edge, corner = now.px(EDGE), now.px(CORNER)
+            whole = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
+            clip.addRoundedRect(QRectF(box) if self._is_card() else whole, corner, corner)
             p.setClipPath(clip)
             p.drawImage(box.topLeft(), self._picture)
             if self.done:

@@ -41,7 +41,7 @@ TOLD = 2
 """So many things that were done in a turn are told."""
 NUMBERED = 84
 """A card shows its numbers in a picture that is as high as this."""
-LEAST, MOST, FACE = 56, 0.66, 34
+LEAST, MOST, FACE = 56, 1.0, 34
 """How high the picture on a tile is at least, and at most in its width: it takes what room there is; and the face on
 it."""
 

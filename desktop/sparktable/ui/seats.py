@@ -73,8 +73,10 @@ class SeatPanel(QFrame):
         column.setContentsMargins(*([now.px(10 if brief else 14)] * 4))
         column.setSpacing(now.px(8))
         head = QHBoxLayout()
+        head.setSpacing(now.px(4 if brief else 8))  # so that who plays there has one row
         if form.icon:
-            head.addWidget(Icon(form.icon, 24, now.theme.factions.get(form.faction, now.theme.tokens.hi)))
+            hue = now.theme.factions.get(form.faction, now.theme.tokens.hi)
+            head.addWidget(Icon(form.icon, 18 if brief else 24, hue))
         head.addWidget(label("strong" if brief else "name", text=seat_name(form, seat)), 1)
         if brief:
             head.addWidget(self._who(seat, player))
