@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from matrix.table import Table
+from sparktable.app.translations import WORDS
 from sparktable.table.art.parts import tab_width
 from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
@@ -13,7 +14,7 @@ from sparktable.table.drawings import Ring, WideCard
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.player_panel import panel_rows
-from sparktable.table.picture_store import Look
+from sparktable.table.picture_store import SMALLEST_TEXT, Look
 
 WINDOWS = {"1280x800": (1010, 760), "1920x1080": (1525, 1040)}
 """What a window leaves to the table beside its panels."""
@@ -158,3 +159,25 @@ def test_no_felt_is_bare_beside_the_board(sit, room, box, mode, names):
     cards = [piece.box for piece in layout.pieces if piece.zone == "board" and piece.key.startswith("card:")]
     assert max(box.right for box in taken) - min(box.x for box in taken) >= layout.stage.w * 0.9
     assert sum(box.w * box.h for box in cards) >= layout.stage.w * layout.stage.h * 0.42
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_move_has_the_whole_name_of_each_source_in_a_small_window(sit, text, language):
+    setting = Table("Hot Rod", "Soundwave").mode("Hot Rod", "alt").in_play("Hot Rod", "Resupply", "Steeljaw", "Bold")
+    for name, left in (("Resupply", 1), ("Steeljaw", 2)):
+        setting.s.moves[setting.slot(name)] = left
+    WORDS.use(language)
+    ann = sit(setting, width=1236, height=682)
+    ann.view.set_text_scale(text)
+    layout = ann.view.layout_now
+    chips = [piece for piece in layout.pieces if piece.key.startswith("move source:")]
+    alt = WORDS.say("matrix.mode.alt")
+    assert [chip.drawing.text for chip in chips] == ["Resupply", "Steeljaw", alt]
+    assert all(chip.box.w >= chip.drawing.width - 1 and chip.drawing.px >= SMALLEST_TEXT - 0.1 for chip in chips)
+    end = ann.piece("end turn").box
+    assert all(chip.box.right <= end.right + 1 and chip.box.bottom <= end.y for chip in chips)
+    words = [piece.drawing.written(piece.box, ann.view.pictures.look) for piece in layout.pieces
+             if isinstance(piece.drawing, Words)]
+    assert not [chip for chip in chips for box in words if chip.box.x < box.right and box.x < chip.box.right
+                and chip.box.y + 2 < box.bottom and box.y < chip.box.bottom - 2]

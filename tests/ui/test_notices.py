@@ -15,6 +15,8 @@ from sparktable.app.players import Player
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.table.drawings import Plate
+from sparktable.table.lettering import Button
 from sparktable.ui.bare_place import Taken, bare_place
 from sparktable.ui.shell import Shell
 
@@ -26,16 +28,19 @@ GAMES_PLAYED: Mapping[str, Mapping[str, Any]] = {
 @pytest.fixture
 def small(file, request, monkeypatch):
     """A small window with large words and a game that has come to somewhere."""
-    def opened(name: str, language: str, text: int, answers: int) -> Any:
+    def opened(name: str, language: str, text: int, answers: int, *, sensibly: bool = False) -> Any:
         catalog.withdraw("toy-deckbuilder")
         monkeypatch.setattr(catalog, "GAMES", GAMES)
         file.settings.language.code, file.settings.display.text_percent = language, text
         shell: Shell = request.getfixturevalue("shell")
         shell.resize(QSize(1280, 720))
         shell.show()
-        match, dice = Match(title(name).open(GAMES_PLAYED[name]), 7, watched=True), Dice(3)
+        options = {"players": 2} if sensibly else GAMES_PLAYED[name]
+        match, dice = Match(title(name).open(options), 7, watched=True), Dice(3)
+        judge = judgement(match.game)
         while (asked := match.decision) is not None and (len(match.answers) < answers or asked.seat):
-            match.take(asked.options[dice.below(len(asked.options))])
+            match.take(judge.quick(match.state, asked, dice) if sensibly
+                       else asked.options[dice.below(len(asked.options))])
         session = shell.archive.play_on(match, (Player("Ann"), Player("", "scout")), shell._ask)
         shell._show_table(session)
         return shell.page
@@ -57,6 +62,21 @@ def test_a_notice_lies_on_nothing_that_is_played_with(
     heading = next(piece for piece in area.table.layout_now.pieces if piece.key in ("turn", "scores"))
     assert vital and heading.box.w and not [each for each in vital if each.intersects(notice.geometry())]
     assert area.rect().contains(notice.geometry()), "whole"
+
+
+@pytest.mark.parametrize("answers", [60, 80])
+def test_beside_large_words_a_notice_lies_on_no_row_or_column_and_on_no_button(
+        qtbot: QtBot, small, answers: int) -> None:
+    page = small("matrix", "de", 150, answers, sensibly=True)
+    area, notice = page.table_area, page.notice
+    notice.tell("notice.practice")
+    qtbot.waitUntil(lambda: notice.isVisible() and notice.parentWidget() is area)
+    notice.relook()
+    kept = [area.table.mapFromScene(*piece.box).boundingRect() for piece in area.table.layout_now.pieces
+            if isinstance(piece.drawing, Plate | Button)]
+    vital = [each.place for each in area.to_read() if each.vital]
+    assert kept and not [each for each in kept if each not in vital], "they are covered last"
+    assert not [each for each in kept if each.intersects(notice.geometry())]
 
 
 def test_a_notice_makes_way_for_the_sums_of_an_attack(qtbot: QtBot, small) -> None:

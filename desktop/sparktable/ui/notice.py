@@ -12,7 +12,7 @@ from sparktable.app.error_messages import in_words
 from sparktable.app.opponent_reasons import Told
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
-from sparktable.ui.bare_place import bare_place
+from sparktable.ui.bare_place import CELL, bare_place
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, role
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 WIDTH = 640
 """How wide a line is at most that lies over the table."""
-NARROWER, LEAST = (0.8, 0.65, 0.5, 0.4, 0.3), 160
-"""To which parts of that it is made narrower, and to how much, where no wider one finds room."""
+LEAST = 160
+"""To how much it is made narrower at most, where no wider one finds room."""
 SHARE = 0.7
 """How much of a panel's height may be taken for it."""
 
@@ -38,7 +38,7 @@ class Notice(QFrame):
         self._sentence: Callable[[], str] = str
         now = style.current()
         row = QHBoxLayout(self)
-        row.setContentsMargins(now.px(12), now.px(4), now.px(4), now.px(4))
+        row.setContentsMargins(now.px(8), now.px(3), 0, now.px(3))
         row.addWidget(Icon("hint", 18, "info"))
         self.text = label("body")
         row.addWidget(self.text, 1)
@@ -128,8 +128,8 @@ class TableNotice(Notice):
         self._leave_room(high if beside else 0)
 
     def _bare(self, table: TableArea) -> QRect:
-        """On the table's head if it finds room there, else wherever nothing lies that must be read; narrower where
-        there is room for that only."""
+        """On the table's head if it finds room there, else wherever nothing lies that must be read, with as many
+        lines as there is room for: as narrow as it can be with so many."""
         head, taken, now = table.head(), table.to_read(), style.current()
         room = head.width() - 2 * now.px(8)
         usual = min(room, max(now.px(WIDTH), self.minimumSizeHint().width()))
@@ -138,8 +138,8 @@ class TableNotice(Notice):
             place = QRect(head.center().x() - width // 2, on_head(head, high), width, high)
             if high <= head.height() and not any(place.intersects(each.place) for each in taken):
                 return place
-        widths = [room, usual, *(max(now.px(LEAST), round(usual * share)) for share in NARROWER)]
-        sizes = [QSize(width, self._height(width)) for width in sorted({*widths}, reverse=True)]
+        narrowest = {self._height(width): width for width in (room, *range(usual, now.px(LEAST) - 1, -CELL))}
+        sizes = [QSize(width, high) for high, width in narrowest.items()]
         return bare_place(table.rect(), taken, sizes, head.center())
 
     def _height(self, width: int) -> int:

@@ -15,8 +15,8 @@ from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.render import CardRenderer
-from sparktable.table.drawings import Panel
-from sparktable.table.lettering import Words
+from sparktable.table.drawings import Panel, Plate
+from sparktable.table.lettering import Button, Words
 from sparktable.table.prompt import NOTHING, Waiting
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
@@ -148,7 +148,8 @@ class PictureTableArea(TableArea):
         for piece in layout.pieces:
             drawing, box = piece.drawing, piece.box
             if drawing is not None and not isinstance(drawing, Panel) and piece.key != "battle":
-                vital = piece.key in HEADINGS or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
+                vital = (piece.key in HEADINGS or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
+                         or isinstance(drawing, Plate | Button))  # a board's rows and columns are spoken of
                 found.append((drawing.written(box, look) if isinstance(drawing, Words) else box, vital))
         return [Taken(self.table.mapFromScene(*box).boundingRect(), vital) for box, vital in found]
 

@@ -15,6 +15,7 @@ from sparktable.table.matrix.gestures import CHARACTER_CARD, DISCARD_PILE, END_T
 from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.measures import band_measures
 from sparktable.table.matrix.styles import ENERGON
+from sparktable.table.picture_store import SMALLEST_TEXT
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
@@ -184,10 +185,8 @@ def _resources(sheet: Sheet, box: Box) -> None:
                         sheet.say("matrix.table.power_spoken", who=name, here=numbers[0], one=numbers[1],
                                   two=numbers[2]),
                         "own", radius=sheet.px(6)))
-    title, rest = rest.take_top(head)
-    sheet.words(sheet.say("matrix.table.move"), title, "label", small, "low")
-    chips, rest = rest.take_top(move_high, sheet.px(3))
-    _moves(sheet, chips, who)
+    moves, rest = rest.take_top(head + move_high, sheet.px(3))
+    _moves(sheet, moves, head, who, small)
     title, rest = rest.take_top(head)
     most = s.game.rules.energon_cap
     have = s.energon[who]
@@ -205,26 +204,48 @@ def _resources(sheet: Sheet, box: Box) -> None:
                         "own", option=END_TURN, radius=sheet.px(6), rings=False))
 
 
-def _moves(sheet: Sheet, room: Box, who: int) -> None:
+def _moves(sheet: Sheet, room: Box, head: float, who: int, small: float) -> None:
+    """Each source of Move with its whole name: below the heading; where they find no room there beside it, too, then
+    with numbers for chevrons, then in the smallest letters. Of what is left even then it is said how much it is."""
+    heading = sheet.say("matrix.table.move")
+    title, below = room.take_top(head)
     sources = facts.move_sources(sheet.view, who)
     if not sources:
-        sheet.out.show(Words(sheet.say("matrix.table.no_move"), "caption", 11.5, "low"), room.whole(), Z.PLACE)
+        sheet.words(heading, title, "label", small, "low")
+        sheet.out.show(Words(sheet.say("matrix.table.no_move"), "caption", 11.5, "low"), below.whole(), Z.PLACE)
         return
-    x = room.x
-    for index, source in enumerate(sources):
-        text = sheet.say("matrix.mode.alt") if source.alt else sheet.speech.card(source.slot, sheet.view.state)
-        more = len(sources) - index - 1
-        bare = MoveChip("", source.left, source.flies)
-        chip = MoveChip(text, source.left, source.flies)
-        if x + chip.width(room.h) + more * (bare.width(room.h) + sheet.px(5)) > room.right:
-            chip = bare  # a name that has no room is told, not cut
-        width = chip.width(room.h)
-        rest = words_width(f"+{more}", "number", sheet.pt(12)) + sheet.px(4) if more else 0
-        if x + width + rest > room.right and index:
-            sheet.words(f"+{more + 1}", Box(x, room.y, room.right - x, room.h), "number", 12, "mid")
-            return
-        spoken = sheet.say("matrix.table.move_source", card=text, n=source.left)
-        where = Box(x, room.y, width, room.h).whole()
-        sheet.out.add(Piece(f"move source:{source.slot}", where, chip, Z.PLACE, spoken, slot=source.slot,
-                            radius=sheet.px(4)))
-        x += width + sheet.px(5)
+    names = [sheet.say("matrix.mode.alt") if source.alt else sheet.speech.card(source.slot, sheet.view.state)
+             for source in sources]
+    gap, usual = sheet.px(4), below.h * 0.56
+    upper, lower = room.take_top((room.h - gap / 2) / 2, gap / 2)
+    upper = upper.take_left(words_width(heading, "label", sheet.pt(small)), sheet.px(8))[1]
+    rest = lower.take_right(sheet.pt(12) * 1.8)[0]
+    both, shorter = (upper, lower), (upper, lower._replace(w=lower.w - rest.w))
+    for lines, px, most in (((below,), usual, 3), (both, usual, 3), (both, usual, 1), (both, SMALLEST_TEXT, 1),
+                            (shorter, SMALLEST_TEXT, 1)):
+        chips = [MoveChip(name, source.left, source.flies, min(px, lines[0].h * 0.66), most)
+                 for name, source in zip(names, sources, strict=True)]
+        places = _side_by_side([chip.width for chip in chips], lines, gap)
+        if None not in places:
+            break
+    sheet.words(heading, title if len(lines) == 1 else title._replace(h=upper.h), "label", small, "low")
+    for name, source, chip, place in zip(names, sources, chips, places, strict=True):
+        if place is not None:
+            spoken = sheet.say("matrix.table.move_source", card=name, n=source.left)
+            sheet.out.add(Piece(f"move source:{source.slot}", place.whole(), chip, Z.PLACE, spoken, slot=source.slot,
+                                radius=sheet.px(4)))
+    if None in places:
+        sheet.words(f"+{places.count(None)}", rest, "number", 12, "mid", "right")
+
+
+def _side_by_side(widths: list[float], lines: tuple[Box, ...], gap: float) -> list[Box | None]:
+    """A place for each in the first line that has room for it, if there is one."""
+    free, places = list(lines), list[Box | None]()
+    for width in widths:
+        line = next((index for index, left in enumerate(free) if width <= left.w), None)
+        if line is None:
+            places.append(None)
+        else:
+            place, free[line] = free[line].take_left(width, gap)
+            places.append(place)
+    return places

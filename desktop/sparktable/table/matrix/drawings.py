@@ -92,14 +92,18 @@ class PowerSteps(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class MoveChip(Drawing):
-    """Move of one source: its name, a chevron for each, a wing for Flight."""
+    """Move of one source: its name, a chevron for each, a wing for Flight. It is as wide as all that needs."""
 
     text: str
     count: int
-    flies: bool = False
+    flies: bool
+    px: float
+    """How large its letters are."""
+    most: int = 3
+    """So many chevrons are drawn; instead of more a single one with their number."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t, px = look.theme.tokens, self._px(height)
+        t, px = look.theme.tokens, self.px
         ink = colour("move", look.theme)
         p.setPen(QPen(QColor(t.line2), 1.0))
         p.setBrush(QColor(t.s3))
@@ -108,22 +112,27 @@ class MoveChip(Drawing):
         if self.flies:
             right -= px
             draw_icon(p, "flight", right, (height - px) / 2, px, colour("flight", look.theme), t.s3)
-        for _ in range(min(self.count, 3)):
+        if self._number:
+            wide = display(px).width(self._number)
+            right -= wide
+            label(p, QRectF(right, 0, wide, height), self._number, display(px), t.hi)
+        for _ in range(self._chevrons):
             right -= px * 0.82
             draw_icon(p, "move", right, (height - px * 0.8) / 2, px * 0.8, ink, t.s3)
-        if self.count > 3:
-            right -= px * 1.2
-            label(p, QRectF(right, 0, px * 1.2, height), str(self.count), display(px), t.hi)
-        name_line(p, QRectF(px * 0.5, 0, right - px * 0.8, height), self.text, body(px, SEMIBOLD), px * 0.75, t.hi)
+        label(p, QRectF(px * 0.5, 0, width, height), self.text, body(px, SEMIBOLD), t.hi)
 
-    @staticmethod
-    def _px(height: float) -> float:
-        return height * 0.56
+    @property
+    def _number(self) -> str:
+        return str(self.count) if self.count > self.most else ""
 
-    def width(self, height: float) -> float:
-        px = self._px(height)
-        signs = min(self.count, 3) * 0.82 + (1.2 if self.count > 3 else 0) + (1.0 if self.flies else 0)
-        return body(px, SEMIBOLD).width(self.text) + px * (signs + 1.5)
+    @property
+    def _chevrons(self) -> int:
+        return 1 if self._number else self.count
+
+    @property
+    def width(self) -> float:
+        words = body(self.px, SEMIBOLD).width(self.text) + display(self.px).width(self._number)
+        return words + self.px * (self._chevrons * 0.82 + self.flies + 1.4)
 
 
 @dataclass(frozen=True, slots=True)
