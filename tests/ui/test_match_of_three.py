@@ -179,8 +179,8 @@ def test_an_unfinished_game_stands_on_the_home_page_beside_what_waits(
     for game, others in ((series.next_of_match(waiting), 0), (series.first(begun(mark="two")) or begun(), 1)):
         begun_now = Match(open_game(game.game, game.options), game.seed or 0)
         while begun_now.decision is not None and (begun_now.decision.seat or len(begun_now.decision.options) < 2):
-            begun_now.answers.take(begun_now.decision.options[0])
-        begun_now.answers.take(begun_now.decision.options[0])
+            begun_now.take(begun_now.decision.options[0])
+        begun_now.take(begun_now.decision.options[0])
         shell.load(saved(tmp_path / "saves" / "two.spark", game, begun_now))
         shell.show_home()
         assert isinstance(shell.page, HomePage) and len(shell.page.waiting) == others
