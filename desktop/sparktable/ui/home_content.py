@@ -85,8 +85,8 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
                     Entry("home.deeds", "vp", shell.show_deeds)]
     entries += [Entry("rules.title", "hint", shell.open_rules),
                 Entry("home.settings", "settings", shell.open_settings, aside=True),
-                Entry("home.keys", "log", shell.open_cheat_sheet, aside=True),
-                Entry("home.about", "f_autobot", shell.open_about, aside=True),
+                Entry("home.keys", "keys", shell.open_cheat_sheet, aside=True),
+                Entry("home.about", "spark", shell.open_about, aside=True),
                 Entry("home.quit", "close", shell.close, aside=True)]
     return tuple(entries)
 

@@ -132,13 +132,14 @@ class TableNotice(Notice):
         lines as there is room for: as narrow as it can be with so many."""
         head, taken, now = table.head(), table.to_read(), style.current()
         room = head.width() - 2 * now.px(8)
-        usual = min(room, max(now.px(WIDTH), self.minimumSizeHint().width()))
+        longest_word = self.minimumSizeHint().width()
+        usual = min(room, max(now.px(WIDTH), longest_word))
         for width in (usual, room):
             high = self._height(width)
             place = QRect(head.center().x() - width // 2, on_head(head, high), width, high)
             if high <= head.height() and not any(place.intersects(each.place) for each in taken):
                 return place
-        narrowest = {self._height(width): width for width in (room, *range(usual, now.px(LEAST) - 1, -CELL))}
+        narrowest = {self._height(width): width for width in (room, *range(usual, max(now.px(LEAST), longest_word) - 1, -CELL))}
         sizes = [QSize(width, high) for high, width in narrowest.items()]
         return bare_place(table.rect(), taken, sizes, head.center())
 
