@@ -139,7 +139,8 @@ class TableNotice(Notice):
             place = QRect(head.center().x() - width // 2, on_head(head, high), width, high)
             if high <= head.height() and not any(place.intersects(each.place) for each in taken):
                 return place
-        narrowest = {self._height(width): width for width in (room, *range(usual, max(now.px(LEAST), longest_word) - 1, -CELL))}
+        least = max(now.px(LEAST), longest_word)
+        narrowest = {self._height(width): width for width in (room, *range(usual, least - 1, -CELL))}
         sizes = [QSize(width, high) for high, width in narrowest.items()]
         return bare_place(table.rect(), taken, sizes, head.center())
 
