@@ -221,13 +221,13 @@ LAYERS = {
         ("cards",),
         ("mixing", "options", "contents", "setup", "unknown"), ("game",),
         ("position", "places", "effect_names", "deed_words", "paying_words", "sentences", "setting", "sights",
-         "posing", "scenario", "form", "feats", "advice", "__init__"),
+         "posing", "scenario", "form", "telling", "feats", "advice", "__init__"),
     ),
     "arena": (
         ("state", "events", "kinds", "questions", "board", "card", "answers"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
         ("options", "setup"), ("game",),
-        ("positions", "posing", "scenario", "form", "feats", "advice", "__init__"),
+        ("positions", "posing", "scenario", "form", "telling", "feats", "advice", "__init__"),
     ),
     "tcg": (
         ("kinds", "questions", "stats", "state", "events", "card", "relations"),
@@ -235,7 +235,7 @@ LAYERS = {
         ("decks", "deck_codes", "deck_lists", "shipped_decks", "random_deck", "options", "setup", "seen",
          "best_of_three", "packs", "sealed"),
         ("odds", "outlook"), ("game",),
-        ("position_words", "positions", "sentences", "scenario", "form", "feats", "advice", "__init__"),
+        ("position_words", "positions", "sentences", "scenario", "form", "telling", "feats", "advice", "__init__"),
     ),
 }
 """Order inside a game, lowest first, by its files and folders: the state and what cards are; questions about a

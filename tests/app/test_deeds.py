@@ -116,7 +116,7 @@ def test_whose_team_stands_whole_and_who_strikes_hard() -> None:
 
 def test_of_a_team_that_won_everybody_is_counted_and_the_leaders_of_decks_are_deeds() -> None:
     tcg, s = opened("tcg", decks=["Dinobots", "random"])
-    dinobots, by_lot = tcg.led(s, {})
+    dinobots, by_lot = tcg.telling.led(s)
     assert dinobots == "Grimlock + Dinobot Sludge + Dinobot Snarl" and by_lot
     won = played(game="tcg", mode="duel", characters=[dinobots, by_lot])
     assert [deed.name for deed in fresh([won]) if deed.kind == "character"] == ["Grimlock"]

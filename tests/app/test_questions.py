@@ -34,7 +34,7 @@ def english() -> Iterator[None]:
 def table(name: str, options: dict[str, object], seed: int = 1) -> tuple[Match, Speech]:
     found = title(name)
     match = Match(found.open(options), seed)
-    names = SeatNames([Player("")] * match.game.seats, lambda: found.characters(match.state, options))
+    names = SeatNames([Player("")] * match.game.seats, lambda: found.telling.characters(match.state))
     return match, Speech(found, match.game, names)
 
 

@@ -17,10 +17,10 @@ from app.table import ANN, BEN, CLEO, Waiting
 from arena.table import Table, pawn
 from sparktable.app import statistics as room
 from sparktable.app.archive import Archive
-from sparktable.app.catalog import Title
 from sparktable.app.players import HUMAN
 from sparktable.app.session import Session
 from sparktable.app.statistics import GROUPS, GamePlayed, Statistics, as_csv, of_session, tallies
+from sparktable.games.telling import Telling
 from sparktable.kernel.match import Match
 
 SIGNS = "=+-@＝＋－＠\t\r"
@@ -178,7 +178,7 @@ def test_a_team_whose_names_are_too_long_for_a_line_is_cut_at_a_name(
         archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
     game = archive.start(FRIENDS, Waiting())
     play_to_the_end(game)
-    monkeypatch.setattr(Title, "led", lambda *_: (" + ".join(["Optimus Prime"] * 40), "Megatron"))
+    monkeypatch.setattr(Telling, "led", lambda *_: (" + ".join(["Optimus Prime"] * 40), "Megatron"))
     line = of_session(game, SETUP.game)
     assert 150 < len(line.characters[0]) <= 200 and line.characters[0].endswith("Optimus Prime")
 

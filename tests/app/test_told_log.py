@@ -16,7 +16,7 @@ from sparktable.app.table_speech import table_speech
 from sparktable.app.told_log import LogTeller, sentences
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.events import DESTROYED, ROLLS
-from sparktable.games.arena.form import characters
+from sparktable.games.arena.telling import TELLING
 from sparktable.games.tcg.events import KOED
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
@@ -98,7 +98,7 @@ def test_in_master_play_those_who_fell_are_not_named_any_more() -> None:
 def test_two_that_one_player_leads_roll_and_each_plays_its_own_cards() -> None:
     match, speech = played("arena", {"mode": "master", "players": 2}, 1)
     lines = [text for _, text in told(match, speech)]
-    pair = characters(match.at(0))[0]
+    pair = TELLING.characters(match.at(0))[0]
     assert any(text.startswith(f"{pair} roll ") for text in lines)
     assert not any(text.startswith(f"{pair} rolls") for text in lines)
     assert not any(text.startswith(pair) and (" draw" in text or " discard" in text) for text in lines)
@@ -118,7 +118,7 @@ def test_who_throws_again_stands_in_a_new_line() -> None:
     match, speech = played("arena", {"mode": "master", "players": 4}, 1)
     throws = [text for entry, text in told(match, speech) if entry.event.kind == ROLLS and not entry.turn]
     assert len(throws) > 1
-    assert all(text.count(each) == 1 for text in throws for each in characters(match.at(0)) if each in text)
+    assert all(text.count(each) == 1 for text in throws for each in TELLING.characters(match.at(0)) if each in text)
 
 
 def test_what_is_paid_is_told_once_also_where_events_come_in_portions() -> None:
@@ -163,7 +163,7 @@ def test_who_is_flipped_after_a_knockout_is_said_to_lie_in_the_ko_area() -> None
 def test_the_line_of_a_turn_says_which_of_two_did_what() -> None:
     """Each of the two moves and attacks by itself: one's way is not told as both's, nor an attack as anybody's."""
     match, speech = played("arena", {"mode": "master", "players": 2}, 1)
-    tellings, told_of, pairs = tableau_of("arena").tellings, 0, characters(match.at(0))
+    tellings, told_of, pairs = tableau_of("arena").tellings, 0, TELLING.characters(match.at(0))
     log = [entry for entry in log_of(match) if entry.turn]
     both = LogTeller(speech).then(log[0])
     for (_, seat), group in groupby(log, key=lambda entry: (entry.turn, entry.seat)):

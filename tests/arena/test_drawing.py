@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from arena.table import Table, pawn, rules
-from sparktable.games.arena.form import score_lines
+from sparktable.games.arena.telling import TELLING
 
 FAR = pawn("Megatron", "J5")
 TEN = ["5/1", "5/1", "4/1", "4/1", "4/1", "4/2", "4/2", "3/1", "3/1", "3/2"]
@@ -160,7 +160,7 @@ def test_exhaustion_among_teams(ruling: str, winners: tuple[int, ...]) -> None:
              pawn("Red Alert", damage=1), pawn("Cyclonus", damage=0)]
     table = Table(*teams, mode="team", actions=2, rulings={"least_damage": ruling}).do("draw")
     assert table.winners == winners
-    taken = dict(score_lines(table.s))["damage"]
+    taken = dict(TELLING.score_lines(table.s))["damage"]
     assert taken == (-8, -10, -1, 0)
 
 
@@ -195,9 +195,9 @@ def test_the_end_tells_all_damage_and_where_it_decides_that_of_the_least_damaged
     mine = {"transformers": [pawn("Hot Shot", destroyed=True), pawn("Megatron", "A7", deck=["5/1"], passes=1)]}
     theirs = {"transformers": [pawn("Red Alert", "J1", damage=1), pawn("Cyclonus", "J7", damage=2)]}
     table = Table(mine, theirs, mode="master", actions=2)
-    lines = dict(score_lines(table.s))
+    lines = dict(TELLING.score_lines(table.s))
     assert "least" not in lines and lines["damage"][0] == -table.s.damage[0] < -9
-    lines = dict(score_lines(table.do("draw from Megatron").s))
+    lines = dict(TELLING.score_lines(table.do("draw from Megatron").s))
     assert (lines["damage"][1], lines["lost"], lines["least"]) == (-3, (-1, 0), (0, -1))
     whole = Table(mine, theirs, mode="master", actions=2, rulings={"least_damage": "sum"}).do("draw from Megatron")
-    assert "least" not in dict(score_lines(whole.s)), "the sum decides"
+    assert "least" not in dict(TELLING.score_lines(whole.s)), "the sum decides"

@@ -14,9 +14,10 @@ from sparktable.app.catalog import chosen, title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
 from sparktable.games.arena.cards import TRANSFORMERS
-from sparktable.games.arena.form import setup_form, space_name
+from sparktable.games.arena.form import setup_form
 from sparktable.games.arena.options import MODES
 from sparktable.games.arena.rules import why
+from sparktable.games.arena.telling import TELLING
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
@@ -70,7 +71,7 @@ def test_the_form_of_every_way_to_play(mode: str) -> None:
 def test_the_form_begins_with_the_suggested_first_game() -> None:
     options = chosen(setup_form({}))
     assert options["characters"] == ("Optimus Prime", "Megatron") and options["board"] == "desert-arena"
-    assert space_name(open_game("arena", options), 0) == "A1"
+    assert TELLING.space_name(open_game("arena", options), 0) == "A1"
 
 
 @pytest.mark.parametrize("options", [options for options, _ in REFUSED], ids=lambda case: str(case)[:40])
@@ -99,7 +100,7 @@ def test_german_says_everything_that_english_does() -> None:
     ({"mode": "master", "players": 2}, 2)])
 def test_statistics_know_whom_everybody_played_even_by_lot(options: dict[str, Any], named: int) -> None:
     s: Any = open_game("arena", options).new(5)
-    played = title("arena").characters(s, options)
+    played = title("arena").telling.characters(s)
     assert len(played) == s.game.seats
     names = [name for seat in played for name in seat.split(" + ")]
     assert len(names) == named * s.game.seats == len(set(names) & {each.name for each in TRANSFORMERS})

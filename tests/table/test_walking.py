@@ -21,7 +21,7 @@ def walked(ann) -> list[tuple[Option, ...]]:
 
 
 def prices(ann) -> dict[str, int]:
-    return {ann.speech.title.space_name(ann.speech.game, way.value("space")): way.value("number")
+    return {ann.speech.title.telling.space_name(ann.speech.game, way.value("space")): way.value("number")
             for way in ann.view.display.walks}
 
 

@@ -78,7 +78,7 @@ class Walk:
         """A game at its end, and its words."""
         setup, match = TABLES[name], played(name)
         found = title(setup.game)
-        names = found.characters(match.state, match.game.options)
+        names = found.telling.characters(match.state)
         return Session(match, setup.players, lambda *_: 1), Speech(found, match.game, names)
 
     def dialog(self, show: Callable[[], object]) -> Iterator[QWidget]:
@@ -255,7 +255,7 @@ def learning(walk: Walk) -> Iterator[QWidget]:
     walk.shell.show_home()
     course = learnt()
     found = title(course.lesson.file.game.name)
-    names = found.characters(course.session.match.state, course.lesson.file.game.options)
+    names = found.telling.characters(course.session.match.state)
     speech = Speech(found, course.lesson.file.game, names)
     walk.shell.turn_to(EndPage(course.session, speech, None, lambda: None, None, lesson=course.lesson))
     yield walk.shell.page

@@ -213,7 +213,7 @@ def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shel
     page.table_area.skip()
     qtbot.waitUntil(lambda: session._asking.kept is not None and piece("Next step") is not None, timeout=60_000)
     foe = page.speech.seat(1)
-    assert foe == title("matrix").characters(session.match.state, {})[1]
+    assert foe == title("matrix").telling.characters(session.match.state)[1]
     assert piece(f"{foe} is playing. Press “Next step” to go on.") is not None
     assert piece("Show the result") is None and not page.notice.isVisible()
     file.settings.language.code = "de"

@@ -37,7 +37,7 @@ def texts(root) -> list[str]:
 def test_one_name_at_the_table_in_its_log_among_saves_and_at_home(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, DUEL)
     assert not any(DUEL.options.get("characters", ())), "they are drawn"
-    mine, theirs = MATRIX.characters(page.session.match.state, {})
+    mine, theirs = MATRIX.telling.characters(page.session.match.state)
     while not any(entry.turn > 1 for entry in page.session.log):
         assert asked(qtbot, shell)
         page.answers.take(page.session.options[0])
@@ -62,7 +62,7 @@ def test_one_name_at_the_table_in_its_log_among_saves_and_at_home(qtbot: QtBot, 
 
 def test_whoever_is_awaited_at_one_screen_is_called_so_too(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, FRIENDS)
-    mine = MATRIX.characters(page.session.match.state, {})[page.session.curtain]
+    mine = MATRIX.telling.characters(page.session.match.state)[page.session.curtain]
     person = FRIENDS.players[page.session.curtain].name
     assert page.curtain.text.text() == f"Pass to {mine} · {person}"
 
@@ -72,7 +72,7 @@ def test_one_name_at_the_end_and_in_statistics(qtbot: QtBot, shell: Shell) -> No
     session = Session(match, setup.players, lambda *_: 1)
     speech = table_speech(match.game, setup.players, lambda: match.state, watching=False)
     whole = [speech.player(seat) for seat in range(len(setup.players))]
-    names = MATRIX.characters(match.state, {})
+    names = MATRIX.telling.characters(match.state)
     assert all(each.startswith(f"{name} · ") for each, name in zip(whole, names, strict=True))
     page = EndPage(session, speech, None, lambda: None, lambda: "")
     shell.turn_to(page)

@@ -39,7 +39,7 @@ def characters(match: Match) -> tuple[str, ...]:
     """Whom everybody plays: lists of games name them so without opening a game. Nobody in one that is no longer on
     the shelf."""
     try:
-        return title(match.game.name).characters(match.state, match.game.options)
+        return title(match.game.name).telling.characters(match.state)
     except LookupError:
         return ()
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.machinery import PathFinder
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sparktable.app.seat_names import cast
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.games.feats import Feat
@@ -18,8 +17,9 @@ from sparktable.games.forms import HARDEST, MAIN, MIXING, PRESETS, RULINGS, Choi
 
 if TYPE_CHECKING:
     from sparktable.games.advice import Advice, Played
+    from sparktable.games.telling import Telling
     from sparktable.kernel.decisions import Option
-    from sparktable.kernel.game import BadSetup, Card, Game
+    from sparktable.kernel.game import BadSetup, Game
     from sparktable.kernel.state import State
     from sparktable.kernel.values import Event
     from sparktable.kernel.view import View
@@ -44,11 +44,7 @@ class Title:
     module: str
     """Importing it puts the game on the kernel's shelf."""
     form_module: str = ""
-    """The module with `setup_form` and, where the game has them, `space_name(game, index)` and
-    `score_lines(state)`: what makes up the scores, as (key, points by seat), `tie_breakers(state)` alike, and
-    `characters(state)`: whom everybody played, where that is not settled before the game; `cast_now(state)` and
-    `doer(state, event)` where a player leads several; `led(state)` and `heroes()` where that is a team;
-    `is_character(card)`."""
+    """The module with `setup_form`. Beside it may lie `telling`, `feats` and `advice`: see those of `games/`."""
     icon: str = "t_robot"
 
     def open(self, options: Mapping[str, Any]) -> Game:
@@ -66,50 +62,14 @@ class Title:
             return maker.setup_form(options)
         return Form(seats=tuple(SeatForm() for _ in range(self.open(options).seats)))
 
-    def space_name(self, game: Game, index: int) -> str:
-        """What players call a place."""
-        names = self._hook("space_name")
-        return str(index + 1 if names is None else names(game, index))
+    @property
+    def telling(self) -> Telling[Any, Any]:
+        """What whoever writes of it asks of its rules."""
+        from sparktable.games.telling import Telling
 
-    def score_lines(self, state: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """What makes up the scores, line by line; words: `<game>.score.<key>`."""
-        lines = self._hook("score_lines")
-        return tuple(lines(state)) if lines is not None else ()
-
-    def tie_breakers(self, state: State) -> tuple[tuple[str, tuple[int, ...]], ...]:
-        """What decides between equal scores, the foremost first; words: `<game>.tie.<key>`."""
-        lines = self._hook("tie_breakers")
-        return tuple(lines(state)) if lines is not None else ()
-
-    def characters(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Whom everybody played, seat by seat; empty where nobody in particular."""
-        names = self._hook("characters")
-        return tuple(names(state)) if names is not None else cast(options)
-
-    def cast_now(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Whom everybody has left, where a player leads several; what is told of a moment names them so."""
-        names = self._hook("cast_now")
-        return tuple(names(state)) if names is not None else self.characters(state, options)
-
-    def doer(self, state: State, event: Event) -> str:
-        """Which of those that its player leads does something, where it can be told; "" elsewhere."""
-        name = self._hook("doer")
-        return str(name(state, event)) if name is not None else ""
-
-    def is_character(self, card: Card) -> bool:
-        """Whether a card is somebody whom a player plays, and no card that has the name."""
-        known = self._hook("is_character")
-        return known is not None and bool(known(card))
-
-    def led(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Likewise for who counts games afterwards: also whole teams, after which nobody at the table is called."""
-        names = self._hook("led")
-        return tuple(names(state)) if names is not None else self.characters(state, options)
-
-    def heroes(self) -> Mapping[str, str]:
-        """Those of such teams with whom a first victory is a deed, each with the icon of its side."""
-        names = self._hook("heroes")
-        return dict(names()) if names is not None else {}
+        module = self._part("telling")
+        told: Telling[Any, Any] = module.TELLING if module is not None else Telling()
+        return told
 
     def all_feats(self) -> tuple[Feat, ...]:
         """What can be brought off in this game besides winning it."""
@@ -136,10 +96,6 @@ class Title:
         """A module of the game that not every game has."""
         whole = f"{self.module.rpartition('.')[0]}.{name}"
         return importlib.import_module(whole) if self.form_module and _exists(whole) else None
-
-    def _hook(self, name: str) -> Callable[..., Any] | None:
-        module = importlib.import_module(self.form_module) if self.form_module else None
-        return getattr(module, name, None)
 
 
 _OFFERED: dict[str, Title] = {}

@@ -61,7 +61,7 @@ def all_deeds() -> dict[str, list[Deed]]:
 def _heroes(title: Title) -> Mapping[str, str]:
     """The characters with whom a first victory counts: those that one chooses, or some that a game names where whole
     teams are played, with the icon of their side."""
-    return title.heroes() or dict.fromkeys(offered_ways(title)[1], "")
+    return title.telling.heroes() or dict.fromkeys(offered_ways(title)[1], "")
 
 
 # --- what was brought off -----------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ class LogEntry(NamedTuple):
 def entries(events: Iterable[Event], state: State, turn: int, seat: int, answer: int) -> Iterator[LogEntry]:
     """What an answer brought about, line by line: it was given in that turn, and this is the state since."""
     known = title_or_none(state.game.name)
-    cast = known.cast_now(state, state.game.options) if known is not None else ()
+    cast = known.telling.cast_now(state) if known is not None else ()
     for event in events:
         if event.kind in TURN_EVENTS:
             turn, seat = state.turn, state.active

@@ -177,12 +177,12 @@ class Speech:
         """What a sentence about an event can name. Of several that a player leads `{who}` is the one that does it;
         `{heads}` tells whether there are more. A card that is called like whoever acts is told from them."""
         facts = self.facts(event.refs, state, who=event.seat, event=event)
-        doer = self.title.doer(state, event)
+        doer = self.title.telling.doer(state, event)
         facts |= {"who": doer or facts["who"], "heads": 1 if doer else self.heads(event.seat)}
         for name, ref in zip(_names(event.refs), event.refs, strict=True):
             if ref.kind == "card" and facts[name] == facts["who"]:
                 ident = event.identity(int(ref.value))
-                if ident is not None and not self.title.is_character(state.cards[ident]):
+                if ident is not None and not self.title.telling.is_character(state.cards[ident]):
                     facts[name] = self.words.say("card.namesake", card=facts[name])
         return facts
 
@@ -279,7 +279,7 @@ class Speech:
                 return self._unknown(int(value), state)
             return self.words.say("card.unknown") if ident is None else self._title(ident, state)
         if ref.kind == "space":
-            return self.title.space_name(self.game, int(value))
+            return self.title.telling.space_name(self.game, int(value))
         if ref.kind == "seat":
             return self.seat(int(value))
         if ref.kind == "zone":
@@ -308,7 +308,8 @@ class Speech:
         zone = state.where[slot]
         if not self.game.zone_is_board[zone]:
             return self.words.say("card.unknown")
-        return self.words.say("card.facedown", space=self.title.space_name(self.game, state.zones[zone].index(slot)))
+        space = self.title.telling.space_name(self.game, state.zones[zone].index(slot))
+        return self.words.say("card.facedown", space=space)
 
     def zone(self, zone: int) -> str:
         """What a place for cards is called."""

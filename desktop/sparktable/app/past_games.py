@@ -116,7 +116,7 @@ def unplayed(games: Sequence[GamePlayed], every: Iterable[GamePlayed]) -> list[s
     except LookupError:
         return []
     known = tallies(every, "character")
-    return [name for name in found.heroes() or offered_ways(found)[1] if name not in known]
+    return [name for name in found.telling.heroes() or offered_ways(found)[1] if name not in known]
 
 
 def _order(level: str) -> tuple[int, str]:

@@ -3,7 +3,7 @@
     # chess.castling Castling             a page: its name for links, and its heading
     in: chess.moves                       the page to which it belongs, further up
     words: rook, king                     what else leads to it
-    The king goes {squares} squares.      numbers come from the rules themselves (`rule_numbers` in a game's form)
+    The king goes {squares} squares.      numbers come from the rules themselves (`games/telling.py`)
     ## With a clock                       a heading on the page
 
     - a list
@@ -84,7 +84,7 @@ class Page(NamedTuple):
 
 def numbers(game: str) -> Mapping[str, int]:
     """What the game's own code says where its pages name a number."""
-    told: Mapping[str, int] = importlib.import_module(f"sparktable.games.{game}.form").rule_numbers()
+    told: Mapping[str, int] = importlib.import_module(f"sparktable.games.{game}.telling").TELLING.rule_numbers()
     return told
 
 

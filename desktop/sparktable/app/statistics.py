@@ -107,7 +107,7 @@ def of_session(session: Session, game: str, commitment: str = "") -> GamePlayed:
         turns=match.state.turn, reason=outcome.reason, practised=session.practised,
         names=tuple(player.name for player in session.players),
         levels=tuple(player.level for player in session.players),
-        characters=tuple(map(_whole_names, title(game).led(match.state, options))),
+        characters=tuple(map(_whole_names, title(game).telling.led(match.state))),
         scores=outcome.scores, winners=outcome.winners, tied=len(match.game.sides_that_won(match.state)) > 1,
         feats=title(game).feats(match.state, [entry.event for entry in session.log]),
         seed=None if match.start is not None else match.seed, options=plain_options(options),

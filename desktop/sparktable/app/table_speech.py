@@ -15,10 +15,11 @@ def table_speech(game: Game, players: tuple[Player, ...], state: Callable[[], St
     """`state` is the position now; `watching`: whoever looks plays no seat. While a game lasts a player goes by who
     is left, since the others can do nothing any more; when it is over by all, as lists of games do."""
     found = title(game.name)
+    told = found.telling
 
     def called() -> tuple[str, ...]:
         now = state()
-        return (found.cast_now if now.outcome is None else found.characters)(now, game.options)
+        return told.cast_now(now) if now.outcome is None else told.characters(now)
 
     names = SeatNames(players, called)
     return Speech(found, game, names, watching=watching)

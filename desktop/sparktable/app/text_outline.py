@@ -46,7 +46,7 @@ def _zone(state: State, zone: int, viewer: int, speech: Speech) -> Line:
     name = begun(speech.zone(zone))
     if game.zone_is_board[zone]:
         spaces = [(index, slot) for index, slot in enumerate(slots) if slot >= 0]
-        below = tuple(Line(speech.words.say("outline.space", space=speech.title.space_name(game, index),
+        below = tuple(Line(speech.words.say("outline.space", space=speech.title.telling.space_name(game, index),
                                             card=speech.card(slot, state)), slot) for index, slot in spaces)
         return Line(speech.words.say("outline.zone", zone=name, n=len(spaces)), below=below)
     known = [slot for slot in reversed(slots) if knows(state, viewer, slot)]

@@ -140,7 +140,7 @@ class Keys:
     def _spaces(self) -> list[tuple[str, str]]:
         """The name of every space, and the key of the piece that lies there."""
         speech = self._table.speech
-        return [(speech.title.space_name(speech.game, int(ref.value)), piece.key)
+        return [(speech.title.telling.space_name(speech.game, int(ref.value)), piece.key)
                 for piece in self._table.interaction.layout.pieces for ref in piece.refs
                 if ref.kind == "space" and piece.zone]
 

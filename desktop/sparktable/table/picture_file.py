@@ -44,7 +44,7 @@ def picture_of(state: State, seat: int, size: tuple[int, int], theme: Theme | st
     game = state.game
     tableau = tableau_of(game.name)
     found = title(game.name)
-    names = SeatNames([Player("")] * game.seats, lambda: found.characters(state, game.options))
+    names = SeatNames([Player("")] * game.seats, lambda: found.telling.characters(state))
     table = TableView(CardRenderer(), Speech(found, game, names), tableau=tableau)
     try:
         table.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)

@@ -116,7 +116,7 @@ def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gai
 
 def _one_of_several(event: Event, state: State, speech: Speech) -> str:
     """Who did it, of several that a player leads: what one of them does is not told of the others."""
-    return speech.title.doer(state, event) if event.seat >= 0 and speech.heads(event.seat) > 1 else ""
+    return speech.title.telling.doer(state, event) if event.seat >= 0 and speech.heads(event.seat) > 1 else ""
 
 
 def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:

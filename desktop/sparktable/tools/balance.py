@@ -166,7 +166,7 @@ def by_lot(game: str, options: Mapping[str, Any], asked: argparse.Namespace) -> 
     dealt = [Deal(game, options, seeds.below(MASK), asked.ai, watched=True) for _ in range(asked.games)]
     for _, (first, end, watch) in all_ended(asked, dealt):
         assert watch is not None
-        tally.add(first, end, characters_of(game, end, options), watch)
+        tally.add(first, end, characters_of(game, end), watch)
     return tally
 
 
@@ -182,10 +182,10 @@ def all_ended(asked: argparse.Namespace, dealt: Sequence[Deal]) -> Iterator[tupl
             asked.interrupted = True
 
 
-def characters_of(game: str, s: State, options: Mapping[str, Any]) -> tuple[str, ...]:
+def characters_of(game: str, s: State) -> tuple[str, ...]:
     """Whom everybody played, seat by seat; empty where nobody in particular."""
     found = title_or_none(game)
-    return found.characters(s, options) if found is not None else ()
+    return found.telling.characters(s) if found is not None else ()
 
 
 def finished(played: Played) -> State:

@@ -46,7 +46,7 @@ def side_scores(recording: RecordedGame, speech: Speech) -> list[list[int]]:
         return []
     found = []
     for s in recording.replay.states(moment.point.index for moment in recording.moments):
-        lines = speech.title.score_lines(s)
+        lines = speech.title.telling.score_lines(s)
         if not lines:
             return []
         by_seat = [sum(numbers) for numbers in zip(*(line for _, line in lines), strict=True)]

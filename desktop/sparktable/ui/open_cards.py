@@ -189,7 +189,7 @@ class OpenCards(QDialog):
         column.addWidget(card)
         if self._state.game.zone_is_board[zone]:
             index = self._state.zones[zone].index(slot)
-            space = label("caption", text=self._speech.title.space_name(self._state.game, index), wrap=False)
+            space = label("caption", text=self._speech.title.telling.space_name(self._state.game, index), wrap=False)
             space.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(space)
         return held

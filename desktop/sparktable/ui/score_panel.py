@@ -92,7 +92,7 @@ class ScorePanel(QFrame):
 
     def _lines(self, outcome: Outcome) -> None:
         game, state = self._speech.title.name, self._session.match.state
-        lines = self._speech.title.score_lines(state)
+        lines = self._speech.title.telling.score_lines(state)
         seats, row = len(self._session.players), 1
         for key, points in lines:
             if not any(points) and len(lines) > 1:
@@ -140,9 +140,9 @@ class ScorePanel(QFrame):
 
     def _ties(self, row: int) -> None:
         """Equal scores: what then decided."""
-        game = self._speech.title.name
-        for number, (key, counts) in enumerate(self._speech.title.tie_breakers(self._session.match.state), row):
-            self._grid.addWidget(self._words(WORDS.say(f"{game}.tie.{key}"), "", "caption"), number, 0)
+        game = self._speech.title
+        for number, (key, counts) in enumerate(game.telling.tie_breakers(self._session.match.state), row):
+            self._grid.addWidget(self._words(WORDS.say(f"{game.name}.tie.{key}"), "", "caption"), number, 0)
             for seat, count in enumerate(counts):
                 self._grid.addWidget(_middle(label("caption", text=str(count))), number, seat + 1)
 

@@ -1,25 +1,16 @@
 """What is chosen before a game of Battle for Cybertron, for the new-game page (see `games/forms.py`)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from sparktable.kernel.game import Game
-from sparktable.kernel.values import Event
-
-from ..forms import MAIN, PAIR, UNSEEN, Choice, Field, Form, SeatForm, fitting
+from ..forms import MAIN, UNSEEN, Choice, Field, Form, SeatForm, fitting
 from ..lengths import Counted, minutes
-from .board import BOARDS, NAMES, Board
-from .card import TRANSFORMER, ArenaCard
+from .board import BOARDS, Board
 from .cards import TRANSFORMERS
-from .deeds.ending import EXHAUSTED
-from .facts.damage import counted_damage
-from .facts.piles import HAND_LIMIT
 from .options import DUEL, FREE, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
 from .rules.rulings import RULINGS
-from .rules.turn import ACTIONS, FACES
-from .setup import OPENING_HAND
-from .state import ArenaState, chart, deck_of, in_play
+from .rules.turn import FACES
 
 SIDES = ("autobot", "decepticon")
 LOOKS = {DUEL: ("confront", 1), TEAM: ("player", 2), FREE: ("vp", 2), RANDOM: ("die", 1), MASTER: ("level", 3)}
@@ -78,50 +69,15 @@ def board_key(board: Board) -> str:
     return f"arena.board.{board.slug}"
 
 
-def space_name(game: Game, index: int) -> str:
-    """B3: the column's letter, then the row."""
-    return NAMES[index]
 
 
-def characters(s: ArenaState) -> tuple[str, ...]:
-    """Whom everybody plays, also where that was drawn or chosen at the table."""
-    return tuple(_named(s, pawns) for pawns in s.game.pawns)
 
 
-def cast_now(s: ArenaState) -> tuple[str, ...]:
-    """Whom everybody has left; who has nobody goes by all that fell."""
-    return tuple(_named(s, [each for each in pawns if in_play(s, each)] or pawns) for pawns in s.game.pawns)
 
 
-def _named(s: ArenaState, pawns: Iterable[int]) -> str:
-    """Those who have been chosen."""
-    return PAIR.join(chart(s, pawn).name for pawn in pawns if s.ident[pawn] != s.unknown)
 
 
-def doer(s: ArenaState, event: Event) -> str:
-    """Of a player's Transformers the one whose card is played, drawn or laid away: its back tells that."""
-    slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
-    if slot < 0:
-        return ""
-    pawn = deck_of(s, slot) if slot >= len(s.game.seat_of) else slot
-    return chart(s, pawn).name if event.seat >= 0 and pawn in s.game.pawns[event.seat] else ""
 
-
-def is_character(card: ArenaCard) -> bool:
-    """Whether it is one of the Transformers."""
-    return card.type == TRANSFORMER
-
-
-def score_lines(s: ArenaState) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What everybody's Transformers have suffered: less is better. Where a pile was gone through twice and a player
-    leads several, another line tells what decided: the one with the least."""
-    seats = range(s.game.seats)
-    lines = [("damage", tuple(-sum(s.damage[pawn] for pawn in s.game.pawns[seat]) for seat in seats)),
-             ("lost", tuple(-sum(not in_play(s, pawn) for pawn in s.game.pawns[seat]) for seat in seats))]
-    several = any(len(s.game.pawns[seat]) > 1 for seat in seats)
-    if several and s.outcome is not None and s.outcome.reason == EXHAUSTED and s.game.ruling("least_damage") == "one":
-        lines.append(("least", tuple(-counted_damage(s, (seat,)) for seat in seats)))
-    return tuple(lines)
 
 
 def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) -> tuple[SeatForm, ...]:
@@ -144,9 +100,3 @@ def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) ->
     return tuple(SeatForm(tuple(fields), "", "", "") if faction is None else
                  SeatForm(tuple(fields), f"arena.setup.side.{SIDES[faction]}", f"f_{SIDES[faction]}", SIDES[faction])
                  for fields, faction in zip(seats, factions, strict=True))
-
-
-def rule_numbers() -> Mapping[str, int]:
-    """What the pages of rules say in figures."""
-    return {"hand": OPENING_HAND, "actions": ACTIONS, "limit": HAND_LIMIT, "boards": len(BOARDS),
-            "robots": len(TRANSFORMERS), "each_deck": OPENING_HAND // 2}

@@ -4,30 +4,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sparktable.kernel.game import Game
-
 from ..forms import MAIN, MIXING, UNSEEN, Choice, Field, Form, SeatForm, Swap, fitting
 from ..lengths import Counted, minutes
-from .card import CHARACTER, DAMAGE, ENCOUNTER, RUIN, SCHEME, MatrixCard
+from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
-from .contents import STARTERS
-from .deeds.ending import BOSSES_TO_BEAT, DAMAGE_PENALTY
-from .deeds.piles import HAND_SIZE
-from .facts.abilities import CONVERT_COST
 from .mixing import SWAPPABLE
 from .options import MODES
 from .rules.rulings import RULINGS
-from .rules.scoring import DAMAGE_PER_POINT, PER_POINT, score, standing
-from .ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT, WAR, rule_set
-from .setup import (
-    BASIC_STACK,
-    MISSIONS_ALONE,
-    MISSIONS_DEALT,
-    STARTING_ENERGON,
-    TOP_CARDS,
-    matrix_size,
-)
-from .state import CHARACTER_OF, MatrixState
+from .ruleset import COMPETITIVE, COOP, CORE, SOLO, TVT
+from .setup import matrix_size
 
 FACTION_KEYS = ("autobot", "decepticon")
 LOOKS = {TVT: ("player", 2), COMPETITIVE: ("vp", 2), COOP: ("assist", 3), SOLO: ("pawn", 3)}
@@ -83,12 +68,6 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         joining=_joining(box, options.get("schemes") or ()) if mode not in (TVT, COMPETITIVE) else (),
     )
 
-
-def space_name(game: Game, index: int) -> str:
-    """B3: the column's letter, then the row."""
-    return str(game.grid.names[index])  # type: ignore[attr-defined]  # every game of this package has its grid
-
-
 def _field(name: str, value: str, legal: Iterable[str]) -> Field:
     return Field(name, f"matrix.setup.{name}", value,
                  tuple(Choice(choice, f"matrix.setup.{name}.{choice}") for choice in legal))
@@ -141,48 +120,3 @@ def _seat(faction: int, name: str, boxes: tuple[str, ...]) -> SeatForm:
 
 def _characters(box: str, faction: int) -> list[MatrixCard]:
     return [card for card in BOXES[box] if card.type == CHARACTER and card.faction == faction]
-
-
-def characters(s: MatrixState) -> tuple[str, ...]:
-    """Whom everybody plays, also where that was drawn by lot."""
-    return tuple(str(s.card(s.zones[zone][0]).name) for zone in CHARACTER_OF[:s.game.seats])
-
-
-def is_character(card: MatrixCard) -> bool:
-    """Whether somebody plays it: Robots may have the same names."""
-    return card.type == CHARACTER
-
-
-def score_lines(s: MatrixState) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What makes up the points, line by line: (key, points by seat). None where all win or lose together."""
-    by_seat = [score(s, seat) for seat in range(s.game.seats)]
-    keys = dict.fromkeys(key for lines in by_seat for key in lines)
-    return tuple((key, tuple(lines.get(key, 0) for lines in by_seat)) for key in keys)
-
-
-def tie_breakers(s: MatrixState) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What decides between equal points: Bosses defeated, then Energon (War on Cybertron p.17, Core p.13)."""
-    if s.game.rules.together:
-        return ()
-    by_seat = [standing(s, (seat,)) for seat in range(s.game.seats)]
-    return (("bosses", tuple(bosses for _, bosses, _ in by_seat)),
-            ("energon", tuple(energon for _, _, energon in by_seat)))
-
-
-def rule_numbers() -> Mapping[str, int]:
-    """What the pages of rules say in figures."""
-    war = rule_set(WAR, TVT)
-    assert war.energon_cap is not None and war.damage_ends is not None
-    return {"hand": HAND_SIZE, "energon": STARTING_ENERGON, "convert": CONVERT_COST, "cap": war.energon_cap,
-            "damage": war.damage_ends, "bosses": BOSSES_TO_BEAT, "per": PER_POINT,
-            "damage_per": DAMAGE_PER_POINT, "penalty": DAMAGE_PENALTY,
-            "missions": MISSIONS_DEALT, "missions_alone": MISSIONS_ALONE,
-            "starters": sum(STARTERS[WAR].values()), "basic": BASIC_STACK, "top": TOP_CARDS,
-            "encounters": _copies(ENCOUNTER), "ruins": _copies(RUIN), "damage_cards": _copies(DAMAGE),
-            "coop_schemes": rule_set(WAR, COOP).coop_schemes, "coop_schemes_core": rule_set(CORE, COOP).coop_schemes,
-            **{f"{side}_{players}": n for players in (2, 4, 5)
-               for side, n in zip(("rows", "columns"), matrix_size(players), strict=True)}}
-
-
-def _copies(kind: str) -> int:
-    return sum(card.copies for card in BOXES[WAR] if card.type == kind)

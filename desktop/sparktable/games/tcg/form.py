@@ -6,19 +6,14 @@ from typing import Any
 
 from ..forms import UNSEEN, Choice, Field, Form, SeatForm, fitting
 from ..lengths import Counted, minutes
-from .best_of_three import MOST_GAMES, WINS
 from .deck_codes import is_code
-from .decks import LEAST_CARDS, LEAST_SEALED, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT, Deck, faults
-from .facts.combat import BONUS_FLIPS, CARDS_FLIPPED
-from .facts.stats import damage_left
+from .decks import Deck, faults
 from .options import BASIC, DUEL, MATCH, MODES, RANDOM, SEALED, chosen_deck
-from .packs import PACKS, WAVES
+from .packs import WAVES
 from .rules.rulings import RULINGS
 from .sealed import ROUNDS
-from .setup import OPENING_HAND
 from .shipped_decks import BASIC_DECKS, BEGINNERS, DECKS
-from .state import KO_AREA, SEATS, TcgState
-from .state import characters as team  # its own name is that of a hook
+from .state import SEATS
 
 LOOKS = {DUEL: ("attack", 2), MATCH: ("confront", 3), SEALED: ("draw", 3), BASIC: ("deck", 1)}
 """The icon of each way to play, and how hard it is."""
@@ -59,23 +54,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     return Form(tuple(SeatForm((_deck_field(name, mode, own),)) for name in named), tuple(fields))
 
 
-def score_lines(s: TcgState) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What is left of both teams; nothing is added up."""
-    seats = range(SEATS)
-    return (("standing", tuple(len(team(s, seat)) for seat in seats)),
-            ("health", tuple(sum(max(0, damage_left(s, slot)) for slot in team(s, seat)) for seat in seats)),
-            ("ko", tuple(len(s.zones[KO_AREA + seat]) for seat in seats)))
 
-
-def led(s: TcgState) -> tuple[str, ...]:
-    """The teams with which the game began."""
-    return tuple(" + ".join(dict.fromkeys(s.cards[title].name for title in team)) for team in s.teams)
-
-
-def heroes() -> dict[str, str]:
-    """Who leads the decks that come along, with the icon of their side; the others come and go with them."""
-    leaders = [deck.characters()[0] for deck in DECKS.values()]
-    return {leader.name: f"f_{leader.factions[0]}" for leader in leaders}
 
 
 def decks_of(options: Mapping[str, Any], mode: str) -> list[str]:
@@ -112,10 +91,3 @@ def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
 
 def _team(deck: Deck) -> tuple[str, ...]:
     return tuple(each.slug for each in deck.characters())
-
-
-def rule_numbers() -> Mapping[str, int]:
-    """What the pages of rules say in figures."""
-    return {"hand": OPENING_HAND, "flips": CARDS_FLIPPED, "bonus": BONUS_FLIPS, "stars": STAR_LIMIT,
-            "cards": LEAST_CARDS, "alike": MOST_ALIKE, "aside": SIDEBOARD_CARDS, "wins": WINS, "games": MOST_GAMES,
-            "packs": PACKS, "sealed_cards": LEAST_SEALED, "rounds": ROUNDS}
