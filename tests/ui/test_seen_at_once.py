@@ -135,7 +135,10 @@ def test_all_ways_to_play_all_levels_and_the_start_are_seen_round_a_large_table(
     def is_seen() -> bool:
         names, levels = page.findChild(WayNames), page.side.findChild(LevelCards)
         cards = [*names.findChildren(QPushButton), *levels.findChildren(QPushButton)]
-        return len(cards) >= 3 + len(LEVELS) and all(map(whole, (*cards, page.start, page.more, *page.table.places)))
+        named = [each for each in levels.findChildren(QLabel) if each.text()]
+        chosen = [page.side.presets.choice] if more else []
+        return len(cards) >= 3 + len(LEVELS) and len(named) == len(LEVELS) and all(
+            map(whole, (*cards, *named, *chosen, page.start, page.more, *page.table.places)))
 
     qtbot.waitUntil(is_seen, timeout=3000)
     who = next(each for each in page.side.findChildren(Segments) if each.property("place") == "1:who")

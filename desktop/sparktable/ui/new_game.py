@@ -40,8 +40,6 @@ WAYS, SIDE, WIDEST = 298, 356, 1.35
 """How wide the ways to play are, and the column of the lit seat; how much wider in a large window."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
 """In a window of this size, with texts no larger, everything stands on one stage."""
-LARGE_TEXT = 1.2
-"""With larger texts only what is chosen says more than its name."""
 
 
 class NewGamePage(Backdrop):
@@ -121,7 +119,7 @@ class NewGamePage(Backdrop):
         form = self.choices.form()
         portrayed = pictured(form.seats[self.choices.lit].fields)
         self._is_stage = self._page == MAIN and self._has_room()
-        self._is_brief = self._is_stage and style.current().text > LARGE_TEXT
+        self._is_brief = self._is_stage and style.current().has_wide_words
         self._light_up()
         head = self._set_head(form)
         self.side.setFixedWidth(self._column_width(SIDE))
@@ -165,7 +163,7 @@ class NewGamePage(Backdrop):
         if pages is not None:
             made.append(pages)
             self._turn.addWidget(pages)
-        self._heading.setText(game if pages is not None and now.text > LARGE_TEXT else
+        self._heading.setText(game if pages is not None and now.has_wide_words else
                               WORDS.say("new_game.title", game=game))
         for field in form.fields if self._is_brief else ():
             if field.page == MAIN and are_cards(field):
@@ -268,7 +266,8 @@ class NewGamePage(Backdrop):
     def _seat_panel(self, form: Form, portrayed: Field | None) -> SeatPanel:
         lit = self.choices.lit
         made = SeatPanel(lit, form.seats[lit], self.choices.players[lit], self._won.get("level", {}),
-                         portrayed.option if portrayed is not None else "", brief=self._is_brief)
+                         portrayed.option if portrayed is not None else "", brief=self._is_brief,
+                         told=not (self._is_brief and self.side.is_open))
         made.chosen.connect(self._choose)
         made.seated.connect(self._seat_level)
         made.named.connect(self._name)

@@ -33,9 +33,6 @@ from sparktable.ui.tcg.page_parts import Foot, TeamPicture, Verdict, entries_of,
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, emptied, label, panel, role, scrolling
 
-LARGE_TEXT = 1.2
-"""Larger words take another line."""
-
 
 class SideboardPage(BesideLargeCard):
     """Person by person, where several sit at one screen; opponents sideboard by themselves."""
@@ -187,13 +184,13 @@ class SideboardPage(BesideLargeCard):
         row = QHBoxLayout(held)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(style.current().px(16))
-        large = style.current().text > LARGE_TEXT
+        wide = style.current().has_wide_words
         for seat in (0, 1):
             words = QVBoxLayout()
             words.setSpacing(0)
             words.addStretch()
-            words.addWidget(label("name", text=self._name(seat), wrap=not large))
-            words.addWidget(label("caption", text=self.match.brought[seat].name, wrap=not large))
+            words.addWidget(label("name", text=self._name(seat), wrap=not wide))
+            words.addWidget(label("caption", text=self.match.brought[seat].name, wrap=not wide))
             words.addStretch()
             team = TeamPicture(self.match.decks()[seat])
             if seat:
@@ -208,7 +205,7 @@ class SideboardPage(BesideLargeCard):
             key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
             who = self._name(game.winner) if game.winner in (0, 1) else ""
             told = label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False)
-            if large:  # the names have the first line to themselves
+            if wide:  # the names have the first line to themselves
                 below.addWidget(told)
             else:
                 row.addWidget(told, 0, Qt.AlignmentFlag.AlignVCenter)
