@@ -18,6 +18,7 @@ from sparktable.ui.inputs import Segments
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_place import Sitter
+from sparktable.ui.setup_focus import mark
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, label, role
 
@@ -63,7 +64,7 @@ class SeatPanel(QFrame):
 
     def __init__(self, seat: int, form: SeatForm, player: Player, won: Mapping[str, Tally], but: str = "",
                  *, brief: bool = False, told: bool = True) -> None:
-        """`brief`: there is no room for lines of a few words. `told`: what the level plays like is said beneath it."""
+        """`brief`: there is no room for lines of a few words. `told`: beneath a level stands how it plays."""
         super().__init__()
         now = style.current()
         role(self, "seat")
@@ -95,7 +96,7 @@ class SeatPanel(QFrame):
         else:
             levels = LevelCards(player.level, form.faction)
             levels.picked.connect(lambda level: self.seated.emit(seat, level))
-            setup_fields.mark(levels, f"{seat}:level")
+            mark(levels, f"{seat}:level")
             column.addWidget(levels)
             if told:
                 column.addWidget(label("caption", f"level.{player.level}.note"))
@@ -111,6 +112,6 @@ class SeatPanel(QFrame):
         made = Segments([(HUMAN, WORDS.level(HUMAN), ""), (USUAL, WORDS.say("level.other"), "")],
                         HUMAN if player.is_human else USUAL)
         made.setAccessibleName(WORDS.say("new_game.who"))
-        setup_fields.mark(made, f"{seat}:who")
+        mark(made, f"{seat}:who")
         made.picked.connect(lambda level: self.seated.emit(seat, level))
         return made
