@@ -18,7 +18,7 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import PressTile, label, picture, role
 
 FACE, SMALLER_FACE, COLUMNS, GAP = 44, 36, 2, 8
-"""The size of a face, also where it gives way to large words, how many cards stand beside each other, how far apart."""
+"""The size of a face, also where it gives way to large words; how many cards are side by side, how far apart."""
 
 
 class LevelCards(OneOf):
