@@ -91,6 +91,11 @@ class Title:
         names = self._hook("cast_now")
         return tuple(names(state)) if names is not None else self.characters(state, options)
 
+    def called(self, state: State, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """By whom everybody goes: while a game lasts by who is left, since the others can do nothing any more; when
+        it is over by all, as lists of games do."""
+        return (self.cast_now if state.outcome is None else self.characters)(state, options)
+
     def doer(self, state: State, event: Event) -> str:
         """Which of those that its player leads does something, where it can be told; "" elsewhere."""
         name = self._hook("doer")
