@@ -23,7 +23,8 @@ from sparktable.ui.replay_page import ReplayPage
 
 TABLES: dict[str, tuple[dict[str, Any], int]] = {
     "tcg": ({}, 7), "tcg-random": ({"decks": ["random", "random"]}, 3),
-    "arena": ({"mode": "duel", "players": 2}, 3), "arena-pairs": ({"mode": "master", "players": 2}, 3), "arena-teams": ({"mode": "team", "players": 4}, 5)}
+    "arena": ({"mode": "duel", "players": 2}, 3), "arena-pairs": ({"mode": "master", "players": 2}, 3),
+    "arena-teams": ({"mode": "team", "players": 4}, 5)}
 ANSWERS = 60
 """So much of a game is watched: in that all that moves has moved."""
 

@@ -1,5 +1,5 @@
-"""What may have been meant where the rules say nothing of what is looked for: words that are written much like it, and
-pages that tell of some of it."""
+"""What may have been meant where the rules say nothing of what is looked for: words that are written much like it,
+and pages that tell of some of it."""
 from __future__ import annotations
 
 from difflib import get_close_matches

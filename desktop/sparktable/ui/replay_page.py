@@ -53,10 +53,10 @@ class ReplayPage(QWidget):
         super().__init__()
         role(self, "page")
         self.recording, self._afterwards = recording, speech
+        self.index: int = min(start, len(recording))
         self.speech = speech.playing(lambda: recording.called(self.index))
         people = [seat for seat, player in enumerate(recording.players) if player.is_human]
         self.eyes = eyes if eyes is not None else people[0] if people else 0
-        self.index = min(start, len(recording))
         self.speed, self.still = 1.0, still
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

@@ -89,7 +89,9 @@ class SideboardPage(BesideLargeCard):
         self.inside = self._grid(self._count_inside, "tcg.match.deck", DECK, self.put_aside)
         self.inside.dropped.connect(lambda carried: self.put_in(carried.name))
         column.addWidget(self.inside, 1)
-        column.addWidget(label("caption", "tcg.match.how"))
+        how = label("caption", "tcg.match.how")
+        how.setVisible(not style.current().has_wide_words)
+        column.addWidget(how)
         return frame
 
     def _aside_side(self) -> QWidget:
@@ -194,7 +196,8 @@ class SideboardPage(BesideLargeCard):
             words.addStretch()
             team = TeamPicture(self.match.decks()[seat])
             if seat:
-                row.addWidget(label("hero", text=f"{self.match.wins(0)} : {self.match.wins(1)}", wrap=False))
+                score = f"{self.match.wins(0)} : {self.match.wins(1)}"
+                row.addWidget(label("total" if wide else "hero", text=score, wrap=False))
             for each in (words, team) if seat else (team, words):
                 row.addLayout(each) if isinstance(each, QVBoxLayout) else row.addWidget(each)
         row.addStretch()
@@ -238,6 +241,7 @@ class SideboardPage(BesideLargeCard):
         wrong = now.complaints()
         self.verdict.show_verdict(wrong, WORDS.say(
             "tcg.builder.legal", stars=now.deck.stars(), limit=now.deck.star_limit(), n=count))
+        self.verdict.setVisible(bool(wrong) or not style.current().has_wide_words)  # cards need the room
         self.start.setEnabled(not wrong)
         self.before.setEnabled(now.deck != now.before)
         changes = now.changes()
