@@ -303,6 +303,7 @@ def test_the_card_is_as_large_as_its_place(qtbot: QtBot, shell: Shell, builder: 
         return 0 <= bare <= 4 or drawn.width() == style.current().px(MOST)
 
     qtbot.waitUntil(fills)
-    pane.over.setFixedHeight(300)
-    pane.over.show()
-    qtbot.waitUntil(fills)
+    pane.setFixedSize(pane.size())
+    before = pane.picture.height()
+    pane.origin.setFixedHeight(before // 2)
+    qtbot.waitUntil(lambda: pane.picture.height() < before and fills())
