@@ -187,6 +187,7 @@ def roles(look: Look) -> str:
 * {{ font-size: {pt(13)}px; }}
 QPushButton, QToolButton {{ font-size: {pt(13)}px; }}
 QPushButton:focus, QToolButton:focus {{ outline: none; }}
+QSlider:horizontal {{ min-height: {px(22)}px; }}
 QSlider::handle:horizontal {{ margin: -{px(7)}px 0; }}
 QComboBox::drop-down {{ border: none; width: {px(26)}px; }}
 QComboBox::down-arrow {{ image: none; }}
