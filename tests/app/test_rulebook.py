@@ -12,6 +12,7 @@ import pytest
 from sparktable.app.card_search import card_keywords, entries
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rulebook import first_place, matching, pages, places, way_to
+from sparktable.app.rules_nearest import nearest_pages, nearest_words
 from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers, written_pages
 from sparktable.app.translations import FALLBACK, WORDS
 from sparktable.games import GAMES
@@ -189,3 +190,17 @@ def test_pages_say_what_the_rules_say() -> None:
     assert "draw 5 new cards" in text["matrix.turn"] and "more than 12" in text["matrix.energon"]
     assert "controls 5" in text["matrix.ambush"] and "all 3 Bosses" in text["matrix.modes"]
     assert "at least 40 battle cards" in text["tcg.decks"] and "begin with 4 cards" in text["arena.about"]
+
+
+@pytest.mark.parametrize(("language", "typed", "word"), [
+    ("en", "energom", "Energon"), ("en", "ambusch", "Ambush"), ("en", "block xyzzy", "Block"),
+    ("de", "hinterhald", "Hinterhalt"), ("de", "energonkarte", "Energon")])
+def test_a_slip_of_the_keys_still_leads_to_what_was_meant(language: str, typed: str, word: str) -> None:
+    assert not matching(language, typed)
+    assert word in nearest_words(language, typed)
+    assert matching(language, word)[0] in nearest_pages(language, typed)
+
+
+def test_what_is_like_nothing_leads_to_where_the_rules_begin() -> None:
+    assert not nearest_words("en", "xyzzy")
+    assert [page.name for page in nearest_pages("en", "xyzzy")] == [f"{game}.about" for game in GAMES]

@@ -172,7 +172,7 @@ def rules(walk: Walk) -> Iterator[QWidget]:
         for name in ("matrix.boss", "arena.rulings"):
             dialog.open_page(name)
             yield dialog
-        dialog.search.setText("nothing at all like xyzzy")
+        dialog.search.setText("energom for Bumblebe xyzzy")
         yield dialog
 
 

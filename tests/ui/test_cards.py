@@ -11,6 +11,7 @@ from sparktable.app.card_search import Wish, entries, matching
 from sparktable.app.statistics import GamePlayed
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES, boxes
+from sparktable.table.art.parts import CARD_RATIO
 from sparktable.table.fronts import fronts_of
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.card_inspector import HeldUp
@@ -208,3 +209,21 @@ def test_cards_are_as_large_as_one_chose_also_the_next_time(qtbot: QtBot, shell:
     again = shell.page
     assert isinstance(again, CardBrowser) and again.grid.card.width() > again.grid.card.height()
     assert again._parts["size"].value == "small"
+
+
+def test_both_sides_of_a_character_are_seen_also_where_the_card_lies_over_the_wall(
+        qtbot: QtBot, shell: Shell) -> None:
+    shell.resize(1280, 720)
+    shell.show_cards()
+    page = shell.page
+    assert isinstance(page, CardBrowser)
+    page.look_for(game="matrix", type="character")
+    page.open_card()
+
+    def sides() -> float:
+        drawn = page.inspector.picture.pixmap().deviceIndependentSize()
+        return drawn.width() / drawn.height() * CARD_RATIO
+
+    qtbot.waitUntil(lambda: sides() > 1.9)
+    page.look_for(game="matrix", type="technology")
+    qtbot.waitUntil(lambda: 0.9 < sides() < 1.1)

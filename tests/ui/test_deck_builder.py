@@ -19,10 +19,12 @@ from sparktable.games.tcg.deck_codes import decode, encode
 from sparktable.games.tcg.deck_lists import read_list, written
 from sparktable.games.tcg.decks import Deck
 from sparktable.games.tcg.shipped_decks import DECKS
+from sparktable.ui import style
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
 from sparktable.ui.tcg.card_drag import DECK, SHELF, Carried, packed, unpacked
+from sparktable.ui.tcg.card_pane import MOST
 from sparktable.ui.tcg.compare_dialog import CompareDialog
 from sparktable.ui.tcg.icon_filter import IconFilter
 from sparktable.ui.tcg.paste_dialog import PasteDialog
@@ -287,3 +289,21 @@ def test_everything_is_said_in_german(builder: DeckBuilder) -> None:
     builder.retranslate()
     builder.change("Zap", 1)
     assert not {key for key in WORDS.missing if key.startswith("tcg.builder")}
+
+
+def test_the_card_is_as_large_as_its_place(qtbot: QtBot, shell: Shell, builder: DeckBuilder) -> None:
+    """Also where what lies under it takes more room or less."""
+    shell.resize(1920, 1080)
+    builder.look_at("Zap")
+    pane = builder.card
+
+    def fills() -> bool:
+        drawn, room = pane.picture.pixmap().deviceIndependentSize().toSize(), pane.picture.size()
+        bare = min(room.width() - drawn.width(), room.height() - drawn.height())
+        return 0 <= bare <= 4 or drawn.width() == style.current().px(MOST)
+
+    qtbot.waitUntil(fills)
+    pane.setFixedSize(pane.size())
+    before = pane.picture.height()
+    pane.origin.setFixedHeight(before // 2)
+    qtbot.waitUntil(lambda: pane.picture.height() < before and fills())

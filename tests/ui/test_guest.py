@@ -127,7 +127,7 @@ def test_a_game_with_cards_of_its_own_moves_in(qtbot, qapp: QApplication) -> Non
 
     def shown() -> str:
         image = inspector.picture.pixmap().toImage()
-        return image.pixelColor(image.width() // 2, image.height() // 4).name()
+        return image.pixelColor(image.width() // 4, image.height() // 4).name()
 
     picture = shown()
     inspector.turn_over()

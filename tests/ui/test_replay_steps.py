@@ -18,11 +18,13 @@ from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.table.table_view import TableView
+from sparktable.ui.game_review import moments
 from sparktable.ui.replay_page import ReplayPage
 
 TABLES: dict[str, tuple[dict[str, Any], int]] = {
     "tcg": ({}, 7), "tcg-random": ({"decks": ["random", "random"]}, 3),
-    "arena": ({"mode": "duel", "players": 2}, 3), "arena-teams": ({"mode": "team", "players": 4}, 5)}
+    "arena": ({"mode": "duel", "players": 2}, 3), "arena-pairs": ({"mode": "master", "players": 2}, 3),
+    "arena-teams": ({"mode": "team", "players": 4}, 5)}
 ANSWERS = 60
 """So much of a game is watched: in that all that moves has moved."""
 
@@ -33,18 +35,18 @@ def the_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @cache
-def recorded(name: str) -> RecordedGame:
+def recorded(name: str, answers: int | None = ANSWERS) -> RecordedGame:
     options, seed = TABLES[name]
     match, dice = Match(title(name.partition("-")[0]).open(options), seed, watched=True), Dice(seed)
-    while (asked := match.decision) is not None and len(match.answers) < ANSWERS:
+    while (asked := match.decision) is not None and (answers is None or len(match.answers) < answers):
         match.take(asked.options[dice.below(len(asked.options))])
     return RecordedGame.of_match(match, [Player("Ann"), *(Player("", "scout") for _ in range(match.game.seats - 1))])
 
 
 @pytest.fixture
 def watch(qtbot: QtBot) -> Callable[..., ReplayPage]:
-    def opened(name: str, start: int = 0, eyes: int = 0) -> ReplayPage:
-        recording = recorded(name)
+    def opened(name: str, start: int = 0, eyes: int = 0, answers: int | None = ANSWERS) -> ReplayPage:
+        recording = recorded(name, answers)
         speech = table_speech(recording.game, recording.players, lambda: recording.replay.match.state, watching=True)
         page = ReplayPage(recording, speech, eyes=eyes, start=start)
         page.resize(1280, 720)
@@ -129,3 +131,23 @@ def test_next_and_next_without_waiting_goes_through_the_whole_of_it(watch, drawn
         page.table.queue.advance(30 + 90 * (index % 4))
     arrive(page.table)
     assert page.index == len(page.recording) and lies(page.table) == drawn_anew(page)
+
+
+def test_a_pair_is_called_by_who_is_left_in_the_moment_that_is_shown(watch: Callable[..., ReplayPage]) -> None:
+    page = watch("arena-pairs", answers=None)
+    recording = page.recording
+    seat, fell = next((seat, index) for index in range(len(recording)) for seat in (0, 1)
+                      if " + " not in recording.called(index)[seat] and index)
+
+    def names() -> list[str]:
+        return [page.eyes_box.itemText(each) for each in (0, 1)]
+
+    page.seek(fell - 1)
+    both = names()[seat]
+    assert " + " in both
+    page.seek(fell)
+    assert names()[seat] in both.split(" + "), "who fell does nothing any more"
+    page.seek(len(recording))
+    assert names()[seat] == both, "afterwards a player goes by all"
+    for moment in moments(recording, page._afterwards):
+        assert moment.name == recording.called(moment.at)[recording.replay.turn_of(moment.at).active]

@@ -144,10 +144,36 @@ def test_what_is_typed_is_found_at_once_and_marked(qtbot: QtBot, rules: RulesDia
     n = places(rules.reader._page, "ambush")
     assert row.startswith(f"{rules.reader._page.heading} · {n}\nTurning up an Adversary springs an Ambush on"), row
     rules.search.setText("xyzzy")
-    assert rules.nothing.isVisible() and not rules.list.isVisible()
+    assert rules.nothing.isVisible() and "xyzzy" in rules.nothing.title.text()
     assert not rules._area.isVisible(), "no page is left that does not say it"
     rules.search.clear()
-    assert rules.list.isVisible() and rules._area.isVisible() and not rules.nothing.isVisible()
+    assert rules._area.isVisible() and not rules.nothing.isVisible()
+
+
+def test_where_nothing_is_found_one_is_led_on(qtbot: QtBot, rules: RulesDialog) -> None:
+    """To words that are written much like it, to pages, and back to all that there is."""
+    everything = rows(rules)
+    qtbot.keyClicks(rules.search, "ambusj")
+    assert rows(rules) == everything, "all pages stay at hand"
+    chip = next(each for each in rules.nothing.findChildren(QPushButton) if each.text() == "Ambush")
+    qtbot.mouseClick(chip, Qt.MouseButton.LeftButton)
+    assert rules.search.text() == "Ambush" and rules.shown == "matrix.ambush" and not rules.nothing.isVisible()
+    rules.search.setText("ambusj")
+    page = page_named("en", "matrix.ambush").heading
+    tile = next(each for each in rules.nothing.findChildren(QPushButton) if each.accessibleName().endswith(page))
+    qtbot.mouseClick(tile, Qt.MouseButton.LeftButton)
+    assert rules.shown == "matrix.ambush" and rules._area.isVisible() and not rules.search.text()
+    rules.search.setText("ambusj")
+    rules.list.setCurrentRow(rules._row())
+    assert rules._area.isVisible(), "the page that was read last can be chosen too"
+    rules.search.setText("xyzzy")
+    qtbot.keyClick(rules.search, Qt.Key.Key_Return)
+    assert rules._area.isVisible(), "Enter goes to the first page"
+    rules.search.setText("xyzzyy")
+    clear = next(each for each in rules.nothing.findChildren(QPushButton)
+                 if each.text() == WORDS.say("rules.none.clear"))
+    qtbot.mouseClick(clear, Qt.MouseButton.LeftButton)
+    assert not rules.search.text() and rules.search.hasFocus() and not rules.nothing.isVisible()
 
 
 def test_one_goes_from_place_to_place_and_on_to_the_next_page(qtbot: QtBot, rules: RulesDialog) -> None:

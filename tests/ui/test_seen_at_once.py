@@ -25,6 +25,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
 from sparktable.table.art.face import CharacterFace
 from sparktable.table.art.theme import theme
+from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_review import moments
 from sparktable.ui.home import HomePage
@@ -38,7 +39,7 @@ from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.ways_in_brief import WayNames
-from sparktable.ui.widgets import Button
+from sparktable.ui.widgets import Button, PressTile
 from ui.page_walk import TABLES, Walk, home, recorded
 
 
@@ -135,7 +136,10 @@ def test_all_ways_to_play_all_levels_and_the_start_are_seen_round_a_large_table(
     def is_seen() -> bool:
         names, levels = page.findChild(WayNames), page.side.findChild(LevelCards)
         cards = [*names.findChildren(QPushButton), *levels.findChildren(QPushButton)]
-        return len(cards) >= 3 + len(LEVELS) and all(map(whole, (*cards, page.start, page.more, *page.table.places)))
+        named = [each for each in levels.findChildren(QLabel) if each.text()]
+        chosen = [page.side.presets.choice] if more else []
+        return len(cards) >= 3 + len(LEVELS) and len(named) == len(LEVELS) and all(
+            map(whole, (*cards, *named, *chosen, page.start, page.more, *page.table.places)))
 
     qtbot.waitUntil(is_seen, timeout=3000)
     who = next(each for each in page.side.findChildren(Segments) if each.property("place") == "1:who")
@@ -204,8 +208,13 @@ def test_what_each_of_them_held_is_seen_at_once_on_cards_that_can_be_read(
     for whose in played:
         dialog.whose.button(whose).click()
         qtbot.waitUntil(lambda: not dialog.area.verticalScrollBar().maximum(), timeout=3000)
-        cards = [card for card in dialog.area.findChildren(QLabel) if not card.pixmap().isNull() and card.isVisible()]
-        assert cards and all(card.pixmap().deviceIndependentSize().width() >= 120 for card in cards)
+        cards = [card for card in dialog.area.findChildren(PressTile) if card.isVisible()]
+        assert cards and all(card.height() > card.width() >= 120 for card in cards)
+        qtbot.mouseClick(cards[0], Qt.MouseButton.LeftButton)
+        large_one = dialog.findChildren(HeldUp)[-1]
+        assert large_one.isVisible() and large_one.accessibleName() == cards[0].accessibleName()
+        qtbot.keyClick(large_one, Qt.Key.Key_Space)
+        assert dialog.isVisible() and not large_one.isVisible()
 
 
 def test_moments_that_are_as_high_as_can_be_lie_right_below_their_heading(

@@ -91,6 +91,7 @@ def test_games_are_sifted_and_the_table_counts_the_same(qtbot: QtBot, shell: She
     qtbot.keyClick(page, Qt.Key.Key_T)
     again = shell.findChildren(StatisticsDialog)[-1]
     assert again.table.item(0, 0).text() == "Bee", "a picture is told as the table that says the same"
+    assert not again.table.item(0, 0).icon().isNull(), "whoever it is has a face"
     again.close()
 
 

@@ -19,7 +19,7 @@ Templates get `{who}`, `{card}`, `{space}`, `{seat}`, `{n}`, `{word}`, `{zone}`;
 """
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import Title
@@ -61,7 +61,11 @@ class Speech:
 
     def then(self, cast: Sequence[str]) -> Speech:
         """The same words while everybody played these."""
-        names = self.names.then(cast) if isinstance(self.names, SeatNames) and cast else self.names
+        return self.playing(lambda: cast) if cast else self
+
+    def playing(self, characters: Callable[[], Sequence[str]]) -> Speech:
+        """The same words, with whoever is played in the moment that is looked at."""
+        names = self.names.playing(characters) if isinstance(self.names, SeatNames) else self.names
         return Speech(self.title, self.game, names, self.words, watching=self.watching)
 
     def question(self, decision: Decision, state: State) -> str:

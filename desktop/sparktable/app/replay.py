@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sparktable.app.archive import game_from_shelf
+from sparktable.app.catalog import title
 from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.players import Player
 from sparktable.app.setups import named
@@ -62,6 +63,7 @@ class RecordedGame:
     def __init__(self, replay: Replay, players: Sequence[Player]) -> None:
         self.replay = replay
         self.players = tuple(players)
+        self._called: dict[int, tuple[str, ...]] = {}
 
     @classmethod
     def of_file(cls, path: Path) -> RecordedGame:
@@ -99,6 +101,12 @@ class RecordedGame:
         everybody = (1 << self.game.seats) - 1
         state.known = [mask | everybody for mask in state.known]
         return view(state, 0)
+
+    def called(self, index: int) -> tuple[str, ...]:
+        """By whom everybody goes in a position."""
+        if index not in self._called:
+            self._called[index] = title(self.game.name).telling.called(self.replay.state(index))
+        return self._called[index]
 
     def events(self, index: int, eyes: int) -> tuple[Event, ...]:
         """What the answer before this position brought about, as those eyes saw it."""

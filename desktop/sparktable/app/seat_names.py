@@ -78,9 +78,9 @@ class SeatNames(Sequence[str]):
             return [self[each] for each in range(*seat.indices(len(self)))]
         return self._character(seat) or self._person(seat)
 
-    def then(self, characters: Sequence[str]) -> SeatNames:
+    def playing(self, characters: Callable[[], Sequence[str]]) -> SeatNames:
         """The same people while they played these."""
-        return SeatNames(self._players, lambda: characters, self._words)
+        return SeatNames(self._players, characters, self._words)
 
     def heads(self, seat: int) -> int:
         """How many a name names."""

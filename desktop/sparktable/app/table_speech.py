@@ -12,14 +12,7 @@ from sparktable.kernel.state import State
 
 
 def table_speech(game: Game, players: tuple[Player, ...], state: Callable[[], State], *, watching: bool) -> Speech:
-    """`state` is the position now; `watching`: whoever looks plays no seat. While a game lasts a player goes by who
-    is left, since the others can do nothing any more; when it is over by all, as lists of games do."""
+    """`state` is the position now; `watching`: whoever looks plays no seat."""
     found = title(game.name)
-    told = found.telling
-
-    def called() -> tuple[str, ...]:
-        now = state()
-        return told.cast_now(now) if now.outcome is None else told.characters(now)
-
-    names = SeatNames(players, called)
+    names = SeatNames(players, lambda: found.telling.called(state()))
     return Speech(found, game, names, watching=watching)

@@ -31,6 +31,11 @@ class Telling(Generic[S, C]):
         """Whom everybody has left, where a player leads several; what is told of a moment names them so."""
         return self.characters(s)
 
+    def called(self, s: S) -> tuple[str, ...]:
+        """By whom everybody goes: while a game lasts by who is left, since the others can do nothing any more; when
+        it is over by all, as lists of games do."""
+        return self.cast_now(s) if s.outcome is None else self.characters(s)
+
     def led(self, s: S) -> tuple[str, ...]:
         """Likewise for who counts games afterwards: also whole teams, after which nobody at the table is called."""
         return self.characters(s)

@@ -1,7 +1,7 @@
 """The card of the collection that is looked at: both its sides, where it comes from, how often it was won with."""
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -20,8 +20,8 @@ from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, picture, restyle, role
 
 LEAST, WIDEST, HELD_UP, ENOUGH = 120, 520, 620, 0.5
-"""How wide a card is at least and at most beside the wall, and held up; and how wide, of its place, if both its sides
-are shown."""
+"""How wide a card is at least and at most beside the wall, and held up; and how wide, of what it would be alone, if
+both its sides are shown."""
 
 
 class CardInspector(QWidget):
@@ -65,12 +65,18 @@ class CardInspector(QWidget):
         column.addStretch()
 
     def lie(self, lying: bool) -> None:
-        """The words stand beside the card, not below it; of its two sides the one that is looked at is shown."""
+        """The place is wide rather than high."""
         self._lying = lying
         role(self._frame, "clear" if lying else "panel")  # what it lies on has an edge of its own
         restyle(self._frame)
-        self._line.setDirection(QBoxLayout.Direction.LeftToRight if lying else QBoxLayout.Direction.TopToBottom)
-        self._line.setStretch(1, 2 if lying else 0)
+        self._set_words()
+
+    def _set_words(self) -> None:
+        """Beside a card that lies alone in a wide place, else below what is shown."""
+        face = self.front()
+        beside = self._lying and (face is None or face.sides < 2)
+        self._line.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._line.setStretch(1, 2 if beside else 0)
 
     def show_entry(self, entry: Entry | None, tally: Tally | None) -> None:
         """Show a card, and how often it was played and won with, if it is somebody to be played."""
@@ -91,6 +97,7 @@ class CardInspector(QWidget):
 
     def _fill(self) -> None:
         entry, face = self.entry, self.front()
+        self._set_words()
         self.over.setVisible(face is not None and face.sides > 1)
         for each in (self.picture, self.large):
             each.setVisible(entry is not None)
@@ -111,29 +118,30 @@ class CardInspector(QWidget):
             " ".join((said.full_type, *(plain_text(entry.game, text, WORDS.language) for text in said.texts()))))
 
     def _draw(self) -> None:
-        """The side that is looked at; where there is room for both, one above the other."""
-        now, room, face = style.current(), self.picture.size(), self.front()
+        """The side that is looked at; where there is room for both, one above the other or beside it."""
+        now, room, face = style.current(), self.picture.size() - QSize(2, 2), self.front()
         if face is None:
             return
         dpr, gap = self.devicePixelRatioF(), now.px(8)
-        wide = min(room.width() - 2, now.px(WIDEST))
-        other = self._face(1 - self._side) if face.sides > 1 and not self._lying else None
-        both = int((room.height() - gap - 2) / 2 / CARD_RATIO)
-        if other is not None and both >= wide * ENOUGH:
-            width = min(wide, both)
-            high = round(width * CARD_RATIO)
-            drawn = QPixmap(round(width * dpr), round((2 * high + gap) * dpr))
-            drawn.setDevicePixelRatio(dpr)
-            drawn.fill(Qt.GlobalColor.transparent)
-            with QPainter(drawn) as p:
-                for place, side in enumerate((face, other)):
-                    p.drawPixmap(0, place * (high + gap),
-                                 self._renderer.pixmap(side, "inspector", width, dpr, now.theme, now.text))
-            self.picture.setPixmap(drawn)
-            return
-        width = int(min(wide, (room.height() - 2) / CARD_RATIO))
-        if width >= now.px(LEAST) / 2:
-            self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, dpr, now.theme, now.text))
+        alone = _width(room.width(), room.height())
+        if face.sides > 1 and (other := self._face(1 - self._side)) is not None:
+            above = _width(room.width(), (room.height() - gap) / 2)
+            beside = _width((room.width() - gap) / 2, room.height())
+            width = max(above, beside)
+            if width >= alone * ENOUGH:
+                high = round(width * CARD_RATIO)
+                step = QPoint(0, high + gap) if above >= beside else QPoint(width + gap, 0)
+                drawn = QPixmap((QSize(width, high) + QSize(step.x(), step.y())) * dpr)
+                drawn.setDevicePixelRatio(dpr)
+                drawn.fill(Qt.GlobalColor.transparent)
+                with QPainter(drawn) as p:
+                    for place, side in enumerate((face, other)):
+                        p.drawPixmap(step * place, self._renderer.pixmap(side, "inspector", width, dpr, now.theme,
+                                                                         now.text))
+                self.picture.setPixmap(drawn)
+                return
+        if alone >= now.px(LEAST) / 2:
+            self.picture.setPixmap(self._renderer.pixmap(face, "inspector", alone, dpr, now.theme, now.text))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The card is as large as its place, whatever changed that: the window, the text or the words below it."""
@@ -143,6 +151,11 @@ class CardInspector(QWidget):
 
     def retranslate(self) -> None:
         self._fill()
+
+
+def _width(wide: float, high: float) -> int:
+    """How wide a card is at most in such a place."""
+    return int(max(0, min(wide, high / CARD_RATIO, style.current().px(WIDEST))))
 
 
 class HeldUp(QWidget):

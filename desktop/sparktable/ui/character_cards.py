@@ -22,10 +22,11 @@ from sparktable.ui.widgets import PressTile, label
 
 WIDTH, TEAM_WIDTH, WIDEST, HIGH = 126, 176, 300, 108
 """A portrait's least width, that of a team's, the greatest, and the height of its picture."""
-FEW_WORDS = 0.3
-"""So much of the room that large words take is theirs where there are few."""
-BESIDE, OF_TEAM, MOST_BESIDE = 0.4, 0.21, 4
-"""How much of a picture's width its other side takes, or each of a leader's team; of whom so many are shown."""
+FEW_WORDS, TEAM_WORDS = 0.3, 0.8
+"""So much of the room that large words take is theirs where there are few; names of teams take two lines."""
+BESIDE, OF_TEAM, LOW, MOST_BESIDE = 0.4, 0.21, 0.52, 4
+"""How much of a picture's width its other side takes, or each of a leader's team, and at most how much of its height;
+of whom so many are shown."""
 
 
 def pictured(fields: Sequence[Field]) -> Field | None:
@@ -62,7 +63,7 @@ class _Card(PressTile):
             [art for each in portraits for art in each.arts]
         self._picture: QPixmap | None = None
         self.is_painted = False
-        self._high = _high(brief=brief)
+        self._high = _high(1.0 if not brief else TEAM_WORDS if self._is_team else FEW_WORDS)
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(now.px(10), self._high + now.px(8), now.px(10), now.px(8))
@@ -113,8 +114,10 @@ class _Card(PressTile):
                 return picture
             front, *others = self._arts
             _paint(p, front, box, now.px(5), dpr)
-            wide = box.width() * (OF_TEAM if self._is_team else BESIDE)
-            high = wide * 1.15 if self._is_team else box.height() * BESIDE
+            wide, high = box.width() * BESIDE, box.height() * BESIDE
+            if self._is_team:  # which hides no leader's face
+                high = min(box.width() * OF_TEAM * 1.15, box.height() * LOW)
+                wide = high / 1.15
             for number, art in enumerate(reversed(others[:MOST_BESIDE])):
                 small = QRect(0, 0, round(wide), round(high))
                 small.moveBottomRight(box.bottomRight())
@@ -137,10 +140,10 @@ def _won_line(won: Tally) -> str:
     return WORDS.say("new_game.won", won=won.won, n=won.played) if won.played else WORDS.say("new_game.not_played")
 
 
-def _high(*, brief: bool) -> int:
-    """How high a picture is: it gives way to large words, less where there are few."""
+def _high(words: float) -> int:
+    """How high a picture is: it gives way to large words, by so much of what they take."""
     now = style.current()
-    return round(now.px(HIGH) / max(1.0, 1 + (now.text - 1) * (FEW_WORDS if brief else 1.0)))
+    return round(now.px(HIGH) / max(1.0, 1 + (now.text - 1) * words))
 
 
 class Strip(QScrollArea):

@@ -15,7 +15,7 @@ from sparktable.ui import style, window_geometry
 from sparktable.ui.notice import Notice
 from sparktable.ui.snapshot import ask_place
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, role
+from sparktable.ui.widgets import Button, Icon, label, role
 
 LEAST_LINES, WIDE, HIGH = 4, 680, 440
 """How many lines of an error there is always room for; how wide the dialog is, and how high at most."""
@@ -39,7 +39,11 @@ class CrashDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(12))
-        column.addWidget(label("name", self.title_key))
+        head = QHBoxLayout()
+        head.setSpacing(now.px(12))
+        head.addWidget(Icon("damage", 36, "bad"))
+        head.addWidget(label("title", self.title_key), 1)
+        column.addLayout(head)
         if saved:
             column.addWidget(label("strong", "crash.saved", name=saved))
         self.unsaved = label("strong")

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Field, worded
 from sparktable.app.statistics import Tally
-from sparktable.ui import setup_fields, style
+from sparktable.ui import style
 from sparktable.ui.character_cards import CharacterCards, Strip
 from sparktable.ui.portraits import Cast
+from sparktable.ui.setup_focus import mark
 from sparktable.ui.widgets import Button, label, role
 from sparktable.ui.workshops import workshops
 
@@ -34,7 +35,7 @@ class Gallery(QWidget):
         self.cards = CharacterCards(cast, field, options, won, brief=brief)
         self.cards.picked.connect(self.picked)
         self.cards.setAccessibleName(name)
-        setup_fields.mark(self.cards, "gallery")
+        mark(self.cards, "gallery")
         head = QHBoxLayout()
         head.setSpacing(now.px(14))
         head.addWidget(label("label", text=f"{name} · {seat}".upper(), wrap=False))

@@ -35,7 +35,7 @@ def _poster(art: Art, width: int, height: int, dpr: float) -> QImage:
         strip = canvas(width, height, dpr)
         with QPainter(strip) as p:
             p.setRenderHints(SMOOTH)
-            paint_in_strip(p, art, width, height)
+            paint_in_strip(p, art, width, height, sinks=theme.is_dark)
         return strip
     image = art_image(art, round(width * dpr), round(height * dpr), theme.art_veil).copy()
     image.setDevicePixelRatio(dpr)

@@ -67,6 +67,7 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
     """What there is to tell of a turn."""
     point = turning.point
     state = recording.replay.state(point.index)
+    speech = speech.then(recording.called(point.index))
     deed, slot, who, face = "", -1, None, None
     if has_tableau(speech.title.name):
         tableau, view = tableau_of(speech.title.name), recording.view(point.index, ALL)

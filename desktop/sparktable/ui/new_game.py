@@ -7,15 +7,14 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import MAIN, MIXING, Field, Form, Title, Value
 from sparktable.app.setups import Setup, parse_seed
-from sparktable.app.translations import WORDS
 from sparktable.table.set_tables import set_table
-from sparktable.ui import setup_fields, style
+from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.backdrop_painting import hall
 from sparktable.ui.character_cards import CharacterCards, pictured
@@ -26,11 +25,13 @@ from sparktable.ui.mode_cards import WaysColumn, are_cards
 from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
-from sparktable.ui.setup_pages import add_in_brief, add_rulings, add_ways, clear_column, turning
+from sparktable.ui.setup_focus import focus_again, focused_place, mark
+from sparktable.ui.setup_head import SetupHead
+from sparktable.ui.setup_pages import add_in_brief, add_rulings, add_ways, clear_column
 from sparktable.ui.setup_side import SetupSide
-from sparktable.ui.ways_in_brief import WayNames, chosen_way
+from sparktable.ui.ways_in_brief import chosen_way
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import back_button, emptied, label, scrolling
+from sparktable.ui.widgets import emptied, scrolling
 
 if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
@@ -40,8 +41,6 @@ WAYS, SIDE, WIDEST = 298, 356, 1.35
 """How wide the ways to play are, and the column of the lit seat; how much wider in a large window."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
 """In a window of this size, with texts no larger, everything stands on one stage."""
-LARGE_TEXT = 1.2
-"""With larger texts only what is chosen says more than its name."""
 
 
 class NewGamePage(Backdrop):
@@ -69,9 +68,10 @@ class NewGamePage(Backdrop):
         now = style.current()
 
         outer = QVBoxLayout(self)
-        outer.addLayout(self._head())
-        self._ways = QVBoxLayout()
-        outer.addLayout(self._ways)
+        self._head = SetupHead(title.name, self._choose)
+        self._head.left.connect(self.left)
+        self._head.turned.connect(self._turn_to)
+        outer.addWidget(self._head)
         body = QHBoxLayout()
         body.setSpacing(now.px(20))
         outer.addLayout(body, 1)
@@ -96,15 +96,6 @@ class NewGamePage(Backdrop):
         for gallery in self.findChildren(CharacterCards):
             gallery.paint_pictures()
 
-    def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.addWidget(back_button(self.left.emit))
-        self._heading = label("title")
-        head.addWidget(self._heading, 1)
-        self._turn = QHBoxLayout()
-        head.addLayout(self._turn)
-        return head
-
     def unfold(self, more: bool) -> None:
         """Show what most games do without, or hide it."""
         self.side.unfold(more)
@@ -116,14 +107,17 @@ class NewGamePage(Backdrop):
 
     def retranslate(self) -> None:
         """Build everything that depends on the form anew; the focus stays where it was."""
-        focused = self.focusWidget()
-        place = focused.property("place") if focused is not None else None
+        place = focused_place(self)
         form = self.choices.form()
         portrayed = pictured(form.seats[self.choices.lit].fields)
         self._is_stage = self._page == MAIN and self._has_room()
-        self._is_brief = self._is_stage and style.current().text > LARGE_TEXT
+        self._is_brief = self._is_stage and style.current().has_wide_words
         self._light_up()
-        head = self._set_head(form)
+        layout, now = self.layout(), style.current()
+        assert layout is not None
+        layout.setContentsMargins(*([now.px(16 if self._is_brief else 24)] * 4))
+        layout.setSpacing(now.px(10 if self._is_brief else 16))
+        self._head.show_form(form, self._page, unfolded=self.side.is_open, brief=self._is_brief)
         self.side.setFixedWidth(self._column_width(SIDE))
         seat = self._seat_panel(form, portrayed)
         gallery = self._gallery(form, portrayed) if portrayed is not None and self._page == MAIN else None
@@ -143,37 +137,7 @@ class NewGamePage(Backdrop):
             foot.show()  # or nothing on it can take the focus yet
         self.side.show_form(form, seat, brief=self._is_brief)
         self.side.refuse(self.choices.refusal())
-        if place is not None:
-            for made in filter(None, (*head, page, seat, foot)):
-                for widget in made.findChildren(QWidget):
-                    if widget.property("place") == place:
-                        _focus(widget)
-                        return
-
-    def _set_head(self, form: Form) -> list[QWidget]:
-        """What stands over the whole page: its name, the way to the other pages of choices once they are unfolded,
-        and where words are large the ways to play."""
-        now, game = style.current(), WORDS.say(f"title.{self._title.name}")
-        layout = self.layout()
-        assert layout is not None
-        layout.setContentsMargins(*([now.px(16 if self._is_brief else 24)] * 4))
-        layout.setSpacing(now.px(10 if self._is_brief else 16))
-        emptied(self._turn)
-        emptied(self._ways)
-        pages = turning(form, self._page, self._turn_to) if self.side.is_open else None
-        made: list[QWidget] = []
-        if pages is not None:
-            made.append(pages)
-            self._turn.addWidget(pages)
-        self._heading.setText(game if pages is not None and now.text > LARGE_TEXT else
-                              WORDS.say("new_game.title", game=game))
-        for field in form.fields if self._is_brief else ():
-            if field.page == MAIN and are_cards(field):
-                made.append(names := WayNames(field, self._choose))
-                self._ways.addWidget(names)
-        for each in made:
-            each.show()  # or nothing on it can take the focus yet
-        return made
+        focus_again(place, filter(None, (self._head, page, seat, foot)))
 
     def relook(self) -> None:
         super().relook()
@@ -242,7 +206,7 @@ class NewGamePage(Backdrop):
             self.table.paint_pictures()
         self.table.picked.connect(self._light)
         say(self.table, "setAccessibleName", "new_game.seats")
-        setup_fields.mark(self.table, "lit")
+        mark(self.table, "lit")
         return self.table
 
     def _column_of(self, form: Form, gallery: QWidget | None) -> QWidget:
@@ -268,7 +232,8 @@ class NewGamePage(Backdrop):
     def _seat_panel(self, form: Form, portrayed: Field | None) -> SeatPanel:
         lit = self.choices.lit
         made = SeatPanel(lit, form.seats[lit], self.choices.players[lit], self._won.get("level", {}),
-                         portrayed.option if portrayed is not None else "", brief=self._is_brief)
+                         portrayed.option if portrayed is not None else "", brief=self._is_brief,
+                         told=not (self._is_brief and self.side.is_open))
         made.chosen.connect(self._choose)
         made.seated.connect(self._seat_level)
         made.named.connect(self._name)
@@ -340,16 +305,6 @@ class NewGamePage(Backdrop):
 
     def settle(self) -> None:
         self.start.setFocus(Qt.FocusReason.TabFocusReason)
-
-
-def _focus(widget: QWidget) -> None:
-    """Of choices beside each other the chosen one. Once more when a key has done all it does: after the click Qt
-    gives the focus to the button that an arrow key has chosen, which is no more."""
-    group = widget.group() if isinstance(widget, QAbstractButton) else None
-    chosen = group.checkedButton() if group is not None else None
-    target = chosen or widget
-    target.setFocus(Qt.FocusReason.OtherFocusReason)
-    QTimer.singleShot(0, target, target.setFocus)
 
 
 def _laid(picture: Callable[[Mapping[str, Any], float, float, Theme], QImage], options: Mapping[str, Any],

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
@@ -14,16 +14,19 @@ from sparktable.app.sentence_parts import begun
 from sparktable.app.translations import WORDS
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import everyone
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.parts import CARD_RATIO
+from sparktable.table.art.pieces import avatar
 from sparktable.table.art.render import CardRenderer, Form
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.ui import style, window_geometry
+from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Segments
 from sparktable.ui.style import Look
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, refill, role, scrolling
+from sparktable.ui.widgets import Button, PressTile, emptied, label, picture, refill, role, scrolling
 
 MOST = 5
 """So many of a pile are shown, those that would have come next: a row of them."""
@@ -32,6 +35,8 @@ LARGEST, LEAST, SCROLLED, TOLD = 210, 100, 130, 150
 it says."""
 GAP, GAP_BETWEEN = 8, 18
 """Between cards, and between piles."""
+FACE, EDGE = 28, 2
+"""How large the face is of whoever held a pile, and how wide the edge of a card that has the focus."""
 Whose = tuple[int, ...]
 """Seats; -1 for nobody's."""
 
@@ -148,6 +153,7 @@ class OpenCards(QDialog):
         self.whose.picked.connect(lambda _: self._lay())
         say(self.whose, "setAccessibleName", "end.held.whose")
         self._tab_room.addWidget(self.whose, 0, Qt.AlignmentFlag.AlignLeft)
+        self.whose.setVisible(len(tabs) > 1)
 
     def _card_width(self, whose: Sequence[int]) -> int:
         room = self.area.size() - QSize(self.area.verticalScrollBar().sizeHint().width(), 0)
@@ -163,29 +169,50 @@ class OpenCards(QDialog):
         zone, shown = begun(self._speech.zone(hidden.zone)), len(hidden.slots)
         said = WORDS.say("end.held.top", zone=zone, n=shown + hidden.more, shown=shown) if hidden.more else \
             WORDS.say("outline.zone", zone=zone, n=shown)
-        column.addWidget(label("strong", text=" · ".join(filter(None, (name, said)))))
+        head = QHBoxLayout()
+        head.setSpacing(now.px(GAP))
+        head.addWidget(self._face(hidden.seat))
+        head.addWidget(label("strong", text=" · ".join(filter(None, (name, said)))), 1)
+        column.addLayout(head)
         row = FlowLayout(gap=now.px(GAP))
         for slot in hidden.slots:
             row.addWidget(self._card(slot, hidden.zone, wide))
         column.addLayout(row)
         return made
 
+    def _face(self, seat: int) -> QLabel:
+        """Of whoever plays there, where one sees that at the table."""
+        made, now = picture(), style.current()
+        made.setFixedHeight(now.px(FACE))
+        if seat >= 0 and has_tableau(self._speech.title.name):
+            who = tableau_of(self._speech.title.name).character(self._view, seat)
+            if who is not None and who.faction in FACTIONS:
+                made.setPixmap(QPixmap.fromImage(avatar(who.name, FACTIONS[who.faction], now.px(FACE),
+                                                        self.devicePixelRatioF(), now.theme)))
+        return made
+
     def _card(self, slot: int, zone: int, wide: int) -> QWidget:
-        """A card; where it lay on the board stands under it."""
+        """A card, held up by a click; where it lay on the board stands under it."""
         now, name = style.current(), self._speech.card(slot, self._view.state)
         if not has_tableau(self._speech.title.name):
             return label("body", text=name, wrap=False)
-        held = QWidget()
+        held, card = QWidget(), PressTile("quiet")
         column = QVBoxLayout(held)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(now.px(2))
         face = tableau_of(self._speech.title.name).face(self._view, slot, self._speech)
-        card = label("", wrap=False)
         form: Form = "hand" if wide >= now.px(TOLD) else "board"
-        card.setPixmap(QPixmap.fromImage(CardRenderer.image(face, form, wide, self.devicePixelRatioF(), now.theme,
-                                                            now.text)))
+        edge = now.px(EDGE)
+        drawn = picture()
+        drawn.setPixmap(QPixmap.fromImage(CardRenderer.image(face, form, wide - 2 * edge, self.devicePixelRatioF(),
+                                                             now.theme, now.text)))
+        framed = QVBoxLayout(card)
+        framed.setContentsMargins(edge, edge, edge, edge)
+        framed.addWidget(drawn)
+        card.be_one()
         card.setAccessibleName(name)
         tip(card, name)
+        card.clicked.connect(lambda: HeldUp(self, CardRenderer(), face, name))
         column.addWidget(card)
         if self._state.game.zone_is_board[zone]:
             index = self._state.zones[zone].index(slot)
@@ -205,7 +232,7 @@ def card_width(groups: Sequence[Sequence[int]], room: QSize, look: Look) -> int:
 
 def _high(piles: Sequence[int], wide: int, room: int, look: Look) -> int:
     """How high they are in a room so wide."""
-    between, gap, words = look.px(GAP_BETWEEN), look.px(GAP), round(look.pt(13) * 1.5) + look.px(4)
+    between, gap, words = look.px(GAP_BETWEEN), look.px(GAP), _words(look)
     most, high = max(1, (room + gap) // (wide + gap)), round(wide * CARD_RATIO)
     x = total = line = 0
     for many in piles:
@@ -215,3 +242,8 @@ def _high(piles: Sequence[int], wide: int, room: int, look: Look) -> int:
         line = max(line, down)
         x += across + between
     return total + line
+
+
+def _words(look: Look) -> int:
+    """How high the line over a pile is, with the gap beneath it."""
+    return max(round(look.pt(13) * 1.5), look.px(FACE)) + look.px(4)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import PRESETS, Form, preset_words, worded
 from sparktable.ui import style
@@ -19,12 +19,15 @@ class PresetPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.current().px(6))
-        self._heading = label("label")
+        self._heading = label("label", wrap=False)
         self.choice = Picker()
         self.choice.activated.connect(lambda index: self.picked.emit(self.choice.itemData(index)))
         self.meaning = label("caption")
-        for widget in (self._heading, self.choice, self.meaning):
-            column.addWidget(widget)
+        row = QHBoxLayout()
+        row.addWidget(self._heading)
+        row.addWidget(self.choice, 1)
+        column.addLayout(row)
+        column.addWidget(self.meaning)
 
     def show_form(self, form: Form) -> None:
         """What the form stands at; nothing for a game without presets."""

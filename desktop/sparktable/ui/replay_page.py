@@ -49,12 +49,14 @@ class ReplayPage(QWidget):
 
     def __init__(self, recording: RecordedGame, speech: Speech, *, eyes: int | None = None, start: int = 0,
                  still: bool = False) -> None:
+        """`speech` are the words of whoever looks back at all of it."""
         super().__init__()
         role(self, "page")
-        self.recording, self.speech = recording, speech
+        self.recording, self._afterwards = recording, speech
+        self.index: int = min(start, len(recording))
+        self.speech = speech.playing(lambda: recording.called(self.index))
         people = [seat for seat, player in enumerate(recording.players) if player.is_human]
         self.eyes = eyes if eyes is not None else people[0] if people else 0
-        self.index = min(start, len(recording))
         self.speed, self.still = 1.0, still
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -101,9 +103,15 @@ class ReplayPage(QWidget):
     def _fill_eyes(self) -> None:
         self.eyes_box.clear()
         for seat in range(self.recording.game.seats):
-            self.eyes_box.addItem(self.speech.seat(seat), seat)
+            self.eyes_box.addItem("", seat)
         self.eyes_box.addItem(WORDS.say("replay.all"), ALL)
         self.eyes_box.setCurrentIndex(self.eyes_box.findData(self.eyes))
+        self._name_eyes()
+
+    def _name_eyes(self) -> None:
+        """As everybody is called in the position that is shown."""
+        for seat in range(self.recording.game.seats):
+            self.eyes_box.setItemText(seat, self.speech.seat(seat))
 
     def _make_table(self):
         if not has_tableau(self.speech.title.name):
@@ -121,13 +129,13 @@ class ReplayPage(QWidget):
 
     def _panels(self) -> dict[str, QWidget]:
         """The log, and the graph of a game that is over."""
-        self.lines = ReplayLog(self.recording, self.speech)
+        self.lines = ReplayLog(self.recording, self._afterwards)
         self.lines.wanted.connect(self.seek)
         self.lines.read_with(self.eyes)
         self.review: Review | None = None
         if not self.recording.finished:
             return {"log": self.lines}
-        self.review = Review(self.recording, self.speech)
+        self.review = Review(self.recording, self._afterwards)
         self.review.wanted.connect(self.seek)
         return {"log": self.lines, "review": scrolling(self.review)}
 
@@ -262,6 +270,7 @@ class ReplayPage(QWidget):
             events = self.recording.events(self.index, self.eyes) if animated else None
             moments = self.recording.glimpses(self.index, self.eyes) if animated else ()
             self.table.set_view(self.view, animate=events, options=(), moments=moments)
+        self._name_eyes()
         self.bar.setValue(self.index)
         self.where.setText(WORDS.say("replay.where", turn=self.recording.replay.turn_of(self.index).turn,
                                      at=self.index, of=len(self.recording)))

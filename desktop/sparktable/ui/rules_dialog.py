@@ -17,6 +17,7 @@ from sparktable.table.fronts import fronts_of
 from sparktable.ui import style, window_geometry
 from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.inputs import Search
+from sparktable.ui.nothing_found import NothingFound
 from sparktable.ui.rules_reader import Reader
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
@@ -75,7 +76,6 @@ class RulesDialog(QDialog):
         say(self.list, "setAccessibleName", "rules.contents")
         self.list.currentItemChanged.connect(lambda item, _: self._turn_to(item.data(_NAME)) if item else None)
         left.addWidget(self.list, 1)
-        left.addStretch()  # where nothing is found
         body.addWidget(self._contents)
         self._area: QScrollArea = scrolling(QWidget())
         self._area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -83,10 +83,13 @@ class RulesDialog(QDialog):
         bar.rangeChanged.connect(lambda *_: self._show_place())  # cards and pictures come later, and push it down
         bar.actionTriggered.connect(self._let_go)
         body.addWidget(self._area, 1)
-        self.nothing = label("lead", "rules.none")
-        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.nothing.hide()
-        body.addWidget(self.nothing, 1)
+        self.nothing = NothingFound()
+        self.nothing.meant.connect(self.search.setText)
+        self.nothing.opened.connect(self._open_instead)
+        self.nothing.cleared.connect(self._look_for_nothing)
+        self._bare: QScrollArea = scrolling(self.nothing)
+        self._bare.hide()
+        body.addWidget(self._bare, 1)
         column.addLayout(body, 1)
         foot = QHBoxLayout()
         foot.addWidget(Button("command.cheat_sheet", "log", on_click=self.keys_wanted.emit))
@@ -114,28 +117,44 @@ class RulesDialog(QDialog):
         comes first, then that whose page fits best."""
         wanted = self.search.text()
         found = matching(WORDS.language, wanted)
-        games = list(dict.fromkeys(page.game for page in found))
+        sought = wanted if found else ""  # where nothing is found all pages stay at hand
+        shelf = found or matching(WORDS.language, "")
+        games = list(dict.fromkeys(page.game for page in shelf))
         games.sort(key=lambda game: game != self._game)
         self.list.blockSignals(True)
         self.list.clear()
-        if not wanted and self._here:
+        if not sought and self._here:
             self._group(WORDS.say("rules.here"), [(word.word, word.page, False) for word in self._here])
         for game in games:
-            rows = [(self._row_of(page, wanted), page.name, bool(page.above) and not wanted)
-                    for page in found if page.game == game]
+            rows = [(self._row_of(page, sought), page.name, bool(page.above) and not sought)
+                    for page in shelf if page.game == game]
             self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
-        self.list.setVisible(bool(found))
-        if wanted and found:
+        if sought:
             self.told.setText(WORDS.say("rules.places", n=sum(places(page, wanted) for page in found)))
-        self.told.setVisible(bool(wanted and found))
-        self._area.setVisible(bool(found))
-        self.nothing.setVisible(not found)
-        if found:
-            self.list.setCurrentRow(1 if wanted or not self.shown else max(1, self._row()))
-            if wanted:
-                self.list.scrollToTop()  # what the game is called stands above the first page
-            self._show_page()
+        self.told.setVisible(bool(sought))
+        if not found:
+            self._show_nothing(wanted)
+            return
+        self.list.setCurrentRow(1 if wanted or not self.shown else max(1, self._row()))
+        if wanted:
+            self.list.scrollToTop()  # what the game is called stands above the first page
+        self._show_page()
+
+    def _show_nothing(self, wanted: str) -> None:
+        self.nothing.show_for(wanted)
+        self._area.hide()
+        self._bare.show()
+
+    def _look_for_nothing(self) -> None:
+        """All pages again."""
+        self.search.clear()
+        self.search.setFocus()
+
+    def _open_instead(self, name: str) -> None:
+        """A page that may have been meant."""
+        self._look_for_nothing()
+        self.open_page(name)
 
     @staticmethod
     def _row_of(page: Page, wanted: str) -> str:
@@ -181,7 +200,9 @@ class RulesDialog(QDialog):
         if name is not None and name != self.shown:
             self._trail[self._at + 1:] = [name]
             self._at += 1
-            self._show_page()
+        elif self._bare.isHidden():
+            return
+        self._show_page()
 
     @property
     def shown(self) -> str:
@@ -210,7 +231,7 @@ class RulesDialog(QDialog):
     def _show_page(self) -> None:
         """The page, with what is looked for marked in it."""
         self._area.show()
-        self.nothing.hide()
+        self._bare.hide()
         page = page_named(WORDS.language, self.shown)
         words = [whole(form) for word in self._here if word.page == self.shown for form in word.forms]
         reader = Reader(page, self.open_page, patterns(self.search.text()) or words, self._played, self._here)
@@ -230,7 +251,7 @@ class RulesDialog(QDialog):
     def next_place(self, n: int = 1) -> None:
         """To the next place that says what is looked for, and behind the last to the next page."""
         place = (self._place or 0) + n
-        if 0 <= place < len(self.reader.places):
+        if self._bare.isHidden() and 0 <= place < len(self.reader.places):
             self._place = place
             self._show_place()
             return

@@ -18,6 +18,7 @@ from sparktable.ui.inputs import Segments
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_place import Sitter
+from sparktable.ui.setup_focus import mark
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, label, role
 
@@ -62,26 +63,27 @@ class SeatPanel(QFrame):
     named = Signal(int, str)
 
     def __init__(self, seat: int, form: SeatForm, player: Player, won: Mapping[str, Tally], but: str = "",
-                 *, brief: bool = False) -> None:
-        """`brief`: there is no room for the names of all levels, and none for lines of a few words."""
+                 *, brief: bool = False, told: bool = True) -> None:
+        """`brief`: there is no room for lines of a few words. `told`: beneath a level stands how it plays."""
         super().__init__()
         now = style.current()
         role(self, "seat")
         if form.faction in FACTIONS:
             self.setStyleSheet(f"QFrame[role=seat] {{ border-color: {now.theme.factions[form.faction]}; }}")
         column = QVBoxLayout(self)
-        column.setContentsMargins(*([now.px(10 if brief else 14)] * 4))
+        column.setContentsMargins(*([now.px(10)] * 4))
         column.setSpacing(now.px(8))
+        beside = brief or not now.has_wide_words
         head = QHBoxLayout()
-        head.setSpacing(now.px(4 if brief else 8))  # so that who plays there has one row
+        head.setSpacing(now.px(4 if beside else 8))  # so that who plays there has one row
         if form.icon:
             hue = now.theme.factions.get(form.faction, now.theme.tokens.hi)
-            head.addWidget(Icon(form.icon, 18 if brief else 24, hue))
-        head.addWidget(label("strong" if brief else "name", text=seat_name(form, seat)), 1)
-        if brief:
+            head.addWidget(Icon(form.icon, 18 if beside else 24, hue))
+        head.addWidget(label("strong" if beside else "name", text=seat_name(form, seat)), 1)
+        if beside:
             head.addWidget(self._who(seat, player))
         column.addLayout(head)
-        if not brief:
+        if not beside:
             column.addWidget(self._who(seat, player))
         if player.is_human:
             box = QLineEdit(player.name)
@@ -92,14 +94,13 @@ class SeatPanel(QFrame):
             box.textEdited.connect(lambda text: self.named.emit(seat, text))
             column.addWidget(box)
         else:
-            levels = LevelCards(player.level, form.faction, brief=brief)
+            levels = LevelCards(player.level, form.faction)
             levels.picked.connect(lambda level: self.seated.emit(seat, level))
-            setup_fields.mark(levels, f"{seat}:level")
+            mark(levels, f"{seat}:level")
             column.addWidget(levels)
-            note = WORDS.say(f"level.{player.level}.note")
-            told = WORDS.say("new_game.level.told", level=WORDS.level(player.level), note=note) if brief else note
-            column.addWidget(label("caption", text=told))
-            if (tally := won.get(player.level)) is not None:
+            if told:
+                column.addWidget(label("caption", f"level.{player.level}.note"))
+            if told and (tally := won.get(player.level)) is not None:
                 column.addWidget(label("strong", "new_game.against", won=tally.won, n=tally.played))
         for field in form.fields:
             if field.option != but:
@@ -111,6 +112,6 @@ class SeatPanel(QFrame):
         made = Segments([(HUMAN, WORDS.level(HUMAN), ""), (USUAL, WORDS.say("level.other"), "")],
                         HUMAN if player.is_human else USUAL)
         made.setAccessibleName(WORDS.say("new_game.who"))
-        setup_fields.mark(made, f"{seat}:who")
+        mark(made, f"{seat}:who")
         made.picked.connect(lambda level: self.seated.emit(seat, level))
         return made

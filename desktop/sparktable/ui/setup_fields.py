@@ -11,6 +11,7 @@ from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.inputs import Picker, Segments, Switch
 from sparktable.ui.mode_cards import ModeCards, are_cards
+from sparktable.ui.setup_focus import mark
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import label, role
 
@@ -99,13 +100,6 @@ def _switch(field: Field, choose: Choose) -> Switch:
     made.toggled.connect(lambda on: choose(field.option, on, -1))
     made.setProperty("place", f"switch:{field.option}")
     return made
-
-
-def mark(widget: QWidget, place: str) -> None:
-    """Give what can be focused a name by which it is found again when the form has changed."""
-    for number, child in enumerate(widget.findChildren(QWidget) or [widget]):
-        child.setProperty("place", f"{place}/{number}")
-    widget.setProperty("place", place)
 
 
 def _list(field: Field, choose: Choose, seat: int) -> QComboBox:

@@ -12,6 +12,7 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Segments
 from sparktable.ui.mode_cards import are_cards
 from sparktable.ui.setup_fields import Choose
+from sparktable.ui.setup_focus import mark
 from sparktable.ui.widgets import panel, role, rule
 
 MOST_BESIDE = 3
@@ -35,7 +36,7 @@ def turning(form: Form, page: str, turn_to: Callable[[str], None]) -> Segments |
         return None
     pages = Segments([(name, WORDS.say(f"new_game.page.{name}"), icon) for name, icon in shown], page)
     pages.picked.connect(turn_to)
-    setup_fields.mark(pages, "page")
+    mark(pages, "page")
     return pages
 
 

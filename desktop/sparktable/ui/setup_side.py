@@ -49,21 +49,23 @@ class SetupSide(QWidget):
         column.addWidget(self.start)
 
     def _choices(self) -> QWidget:
-        folded, more = panel()
+        folded, more = panel(margin=10)
         folded.hide()
-        self._facts = QGridLayout()
-        self._facts.setColumnStretch(0, 1)
-        more.addLayout(self._facts)
         self.presets = PresetPanel()
         self.presets.picked.connect(self.preset)
         more.addWidget(self.presets)
-        more.addWidget(label("label", "new_game.seed"))
+        row = QHBoxLayout()
+        row.addWidget(label("label", "new_game.seed", wrap=False))
         self.seed = QLineEdit()
         say(self.seed, "setPlaceholderText", "new_game.seed.any")
         say(self.seed, "setAccessibleName", "new_game.seed")
         self.seed.returnPressed.connect(self.started)
-        more.addWidget(self.seed)
+        row.addWidget(self.seed, 1)
+        more.addLayout(row)
         more.addWidget(label("caption", "new_game.seed.note"))
+        self._facts = QGridLayout()
+        self._facts.setColumnStretch(0, 1)
+        more.addLayout(self._facts)
         return folded
 
     def _refused(self) -> QWidget:

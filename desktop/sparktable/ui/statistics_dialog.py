@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -22,7 +22,10 @@ from sparktable.app.error_messages import in_words
 from sparktable.app.past_games import Sieve
 from sparktable.app.statistics import GROUPS, Statistics, tallies
 from sparktable.app.translations import WORDS
+from sparktable.games.forms import PAIR
 from sparktable.record.files import CannotWrite
+from sparktable.table.art.figures import home_faction
+from sparktable.table.art.pieces import avatar
 from sparktable.ui import style, window_geometry
 from sparktable.ui.inputs import Segments
 from sparktable.ui.no_games import NoGames
@@ -32,8 +35,11 @@ from sparktable.ui.widgets import Button, label
 COLUMNS = ("what", "played", "won", "tied", "share")
 ROUND, ROW, MOST_SEEN = 290, 32, 12
 """How high the dialog is without rows, a row, and how many are seen at a time."""
-MOST_ROWS = 1000
-"""More different things nobody has played: a file that says so does not hold the window up."""
+MOST_ROWS, MOST_FACES = 1000, 40
+"""More different things nobody has played: a file that says so does not hold the window up, nor do its faces."""
+FACED = ("character", "level")
+"""Groups of somebody."""
+FACE = 28
 
 
 def _side(column: int) -> Qt.AlignmentFlag:
@@ -161,12 +167,15 @@ class StatisticsDialog(QDialog):
         games = self._statistics.games()
         rows = list(tallies(filter(self._sieve.fits, games), self._group).items())[:MOST_ROWS]
         self.table.setRowCount(len(rows))
+        self.table.setIconSize(QSize(style.current().px(FACE), style.current().px(FACE)))
         for row, (key, tally) in enumerate(rows):
             shares = WORDS.say("settings.percent", n=tally.percent)
             texts = (self._name(key), str(tally.played), str(tally.won), str(tally.tied), shares)
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(_side(column))
+                if not column and self._group in FACED and row < MOST_FACES:
+                    item.setIcon(self._face(key))
                 self.table.setItem(row, column, item)
             item.setData(Qt.ItemDataRole.UserRole, tally.percent / 100)
         for each in (self.table, self._segments):
@@ -188,6 +197,12 @@ class StatisticsDialog(QDialog):
             if WORDS.has(found):
                 return WORDS.say(found)
         return key
+
+    def _face(self, key: str) -> QIcon:
+        """Of a character, or an opponent; of a pair that of the first."""
+        name, now = key.split(PAIR)[0], style.current()
+        return QIcon(QPixmap.fromImage(avatar(name, home_faction(name), now.px(FACE), self.devicePixelRatioF(),
+                                              now.theme)))
 
     def _ask_reset(self) -> None:
         self.reset.hide()

@@ -28,7 +28,7 @@ LEAST = 0.3
 ROW, TICK = 46, 28
 """How high a row of ticks is, and how wide a tick at most."""
 PROMISE = (0.06, 0.14, 0.14, 0.24, 0.34, 0.34, 0.46, 0.58, 0.68)
-LINE, PROMISED, BEGINS = 230, 250, 3
+LINE, PROMISED, BEGINS = 150, 250, 3
 """How high the line is drawn, what is promised of portraits is at least, and after how many games the line begins."""
 
 

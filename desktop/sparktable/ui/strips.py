@@ -15,13 +15,17 @@ def is_strip(width: float, height: float) -> bool:
     return width > height * WIDEST * 1.1
 
 
-def paint_in_strip(p: QPainter, art: Art, width: float, height: float) -> None:
-    """At its right end; where it is no strip, over all of it."""
-    wide = min(width, height * WIDEST) if is_strip(width, height) else width
+def paint_in_strip(p: QPainter, art: Art, width: float, height: float, *, sinks: bool = False) -> None:
+    """At its right end, before a ground of its hue; where it is no strip, over all of it. `sinks`: that ground comes
+    out of what lies under the strip."""
+    wide = min(width, round(height * WIDEST)) if is_strip(width, height) else width
     box, ground = QRectF(width - wide, 0, wide, height), mix(art.hue, DEEP, 0.6)
     paint_art(p, box, art)
     if wide < width:
-        p.fillRect(QRectF(0, 0, width - wide, height), ground)
+        before = QLinearGradient(0, 0, width - wide, 0)
+        before.setColorAt(0, fade(ground, 0) if sinks else ground)
+        before.setColorAt(1, ground)
+        p.fillRect(QRectF(0, 0, width - wide, height), before)
         edge = QLinearGradient(box.topLeft(), box.topRight())
         edge.setColorAt(0, ground)
         edge.setColorAt(0.3, fade(ground, 0))

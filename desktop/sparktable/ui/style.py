@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from sparktable.table.art.color import mix
 from sparktable.table.art.theme import Theme, theme
 
-LARGE_WORDS = 1.4
+WIDE_WORDS, LARGE_WORDS = 1.2, 1.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,11 @@ class Look:
     theme: Theme
     interface: float = 1.0
     text: float = 1.0
+
+    @property
+    def has_wide_words(self) -> bool:
+        """Words are so wide that not all that usually stand beside each other do."""
+        return self.text >= WIDE_WORDS
 
     @property
     def has_large_words(self) -> bool:
@@ -174,6 +179,7 @@ def roles(look: Look) -> str:
     pressed = mix(t.acc, t.bg0, 0.3).name()
     lit = mix(t.acc, "#FFFFFF", 0.25).name()
     raised = mix(t.s3, t.hi, 0.12).name()
+    around = 10 if look.has_wide_words else 14
     # Spaced by a sixty-fourth of a pixel, the least there is, letters are not joined: Play's "ft" has a glyph that
     # the file lacks.
     play = "font-family: Play; font-weight: 700; letter-spacing: 0.02px;"
@@ -181,6 +187,7 @@ def roles(look: Look) -> str:
 * {{ font-size: {pt(13)}px; }}
 QPushButton, QToolButton {{ font-size: {pt(13)}px; }}
 QPushButton:focus, QToolButton:focus {{ outline: none; }}
+QSlider:horizontal {{ min-height: {px(22)}px; }}
 QSlider::handle:horizontal {{ margin: -{px(7)}px 0; }}
 QComboBox::drop-down {{ border: none; width: {px(26)}px; }}
 QComboBox::down-arrow {{ image: none; }}
@@ -245,10 +252,10 @@ QPushButton[role="primary"]:focus {{ border: {px(3)}px solid {t.focus}; padding:
 QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low};
     border: {px(2)}px dashed {t.line2}; }}
 QPushButton[role="big"] {{ background: {t.acc}; color: {t.onacc}; border: {px(2)}px solid {t.acc};
-    {play} font-size: {pt(20)}px; padding: {px(14)}px; }}
+    {play} font-size: {pt(20)}px; padding: {px(around)}px; }}
 QPushButton[role="big"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="big"]:pressed {{ background: {pressed}; }}
-QPushButton[role="big"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(13)}px; }}
+QPushButton[role="big"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(around - 1)}px; }}
 QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low};
     border: {px(2)}px dashed {t.line2}; }}
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}

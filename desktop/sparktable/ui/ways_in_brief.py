@@ -11,6 +11,7 @@ from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style
 from sparktable.ui.mode_cards import CardGrid, Figures, told_of
 from sparktable.ui.setup_fields import Choose
+from sparktable.ui.setup_focus import mark
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import Icon, PressTile, label, role
 
@@ -23,7 +24,7 @@ class WayNames(CardGrid):
         super().__init__(self._names, field, 0)
         self.picked.connect(lambda value: choose(field.option, value, -1))
         self.setAccessibleName(worded(field.label, field.name))
-        setup_fields.mark(self, f"-1:{field.option}")
+        mark(self, f"-1:{field.option}")
 
     def _least(self) -> int:
         return max(name.sizeHint().width() for name in self._names)

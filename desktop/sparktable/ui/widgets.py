@@ -183,7 +183,7 @@ class PressTile(QPushButton):
         return layout
 
     def hasHeightForWidth(self) -> bool:
-        return True
+        return self._laid_out().hasHeightForWidth()
 
     def heightForWidth(self, width: int) -> int:
         return self._laid_out().totalHeightForWidth(width)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyl
 from sparktable.ui import style
 
 
-class _Wrapped(QStyledItemDelegate):
+class Wrapped(QStyledItemDelegate):
     """Qt measures a line as if the style sheet's padding were not there, and then cuts its last word off."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -16,6 +16,8 @@ class _Wrapped(QStyledItemDelegate):
         across, down = style.current().px(24), style.current().px(10)
         view = self.parent()
         assert isinstance(view, QListView)
+        if index.data(Qt.ItemDataRole.DecorationRole) is not None:
+            across += view.iconSize().width()
         room = max(40, view.viewport().width() - across)
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         high = QFontMetrics(font).boundingRect(0, 0, room, 10_000, Qt.TextFlag.TextWordWrap, text).height()
@@ -30,4 +32,4 @@ class WrappedList(QListWidget):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setItemDelegate(_Wrapped(self))
+        self.setItemDelegate(Wrapped(self))

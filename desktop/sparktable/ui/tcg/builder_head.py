@@ -35,7 +35,7 @@ class BuilderHead(QWidget):
         now = style.current()
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
-        self.row.setSpacing(now.px(8))
+        self.row.setSpacing(now.px(6))
         self.row.addWidget(back_button(self.left.emit))
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST)
@@ -43,11 +43,11 @@ class BuilderHead(QWidget):
         say(self.name, "setPlaceholderText", "tcg.builder.name")
         say(self.name, "setAccessibleName", "tcg.builder.name")
         self.name.textEdited.connect(lambda text: self.renamed.emit(text.strip()))
-        self.row.addWidget(self.name, 4)
+        self.row.addWidget(self.name, 2)
         self.others = Picker()
         self.others.activated.connect(lambda at: self.opened.emit(self.others.itemData(at)))
         say(self.others, "setAccessibleName", "tcg.builder.open")
-        self.row.addWidget(self.others, 3)
+        self.row.addWidget(self.others, 1)
         self.tools = {key: Button("", icon, "", do[key]) for key, icon in ICONS.items()}
         for key, button in self.tools.items():
             say(button, tip, f"tcg.builder.{key}")

@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
@@ -18,6 +17,9 @@ from sparktable.ui import style
 from sparktable.ui.told_words import CardWords
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, picture
+
+MOST = 420
+"""How wide the card is at most."""
 
 
 class CardPane(QWidget):
@@ -37,6 +39,7 @@ class CardPane(QWidget):
         outer.addWidget(frame)
         self.picture = picture()
         self.picture.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.picture.installEventFilter(self)
         column.addWidget(self.picture, 1)
         self.origin = label("caption")
         self.origin.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -121,7 +124,7 @@ class CardPane(QWidget):
         face = fronts.front(self.entry.card, WORDS, self._side)
         self.over.setVisible(face.sides > 1)
         now, room = style.current(), self.picture.size()
-        width = int(min(room.width() - 2, (room.height() - 2) / CARD_RATIO, now.px(420)))
+        width = int(min(room.width() - 2, (room.height() - 2) / CARD_RATIO, now.px(MOST)))
         if width >= now.px(60):
             self.picture.setPixmap(self._renderer.pixmap(face, "inspector", width, self.devicePixelRatioF(),
                                                          now.theme, now.text))
@@ -130,6 +133,8 @@ class CardPane(QWidget):
         self.picture.setAccessibleDescription(
             " ".join((said.full_type, *(plain_text("tcg", text, WORDS.language) for text in said.texts()))))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._draw()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The card is as large as its place, whatever changed that: the window, the text or what stands below it."""
+        if event.type() == QEvent.Type.Resize and watched is self.picture:
+            self._draw()
+        return False

@@ -5,12 +5,18 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal, SignalInstance
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QPainter
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QPainter,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QListWidget,
     QListWidgetItem,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
@@ -31,6 +37,7 @@ from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD, Carried, carry, unpacke
 from sparktable.ui.tcg.deck_charts import Bars, Columns
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, picture, restyle, role, scrolling
+from sparktable.ui.wrapped_list import Wrapped, WrappedList
 
 Index = QModelIndex | QPersistentModelIndex
 _NAME = Qt.ItemDataRole.UserRole
@@ -40,13 +47,13 @@ SAMPLE = 88
 """How wide a card of the sample hand is, at the design's size."""
 
 
-class _WithTiles(QStyledItemDelegate):
+class _WithTiles(Wrapped):
     """A line of the deck, the card's battle icons at its right end."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         row: QRect = option.rect  # type: ignore[attr-defined]
-        size = row.height() * 0.62
+        size = style.current().pt(13) * 1.15
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for place, colour in enumerate(reversed(index.data(_TILES) or ())):
@@ -55,7 +62,7 @@ class _WithTiles(QStyledItemDelegate):
         painter.restore()
 
 
-class Titles(QListWidget):
+class Titles(WrappedList):
     """Titles of the deck or the sideboard: + and - change how many, S moves one across, a click looks at one."""
 
     looked_at = Signal(str)
@@ -69,7 +76,6 @@ class Titles(QListWidget):
         self._origin = origin
         self.setDragEnabled(True)
         self.setItemDelegate(_WithTiles(self))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.itemClicked.connect(lambda item: self.looked_at.emit(item.data(_NAME)))
 
@@ -84,10 +90,19 @@ class Titles(QListWidget):
             card = titled(name)
             item.setData(_TILES, card.icons if isinstance(card, BattleCard) else ())
             self.addItem(item)
-        high = sum(max(1, self.sizeHintForRow(each)) for each in range(self.count()))
-        self.setFixedHeight(high + 2 * self.frameWidth() + 2)
+        self._fit()
         self.setVisible(self.count() > 0)
         self.setCurrentRow(min(row, self.count() - 1))
+
+    def _fit(self) -> None:
+        """As high as all lines are."""
+        high = sum(max(1, self.sizeHintForRow(each)) for each in range(self.count()))
+        self.setFixedHeight(high + 2 * self.frameWidth() + 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         item, key = self.currentItem(), event.key()
@@ -260,7 +275,7 @@ class DeckPane(QWidget):
         title = card.full_name if isinstance(card, Character) else WORDS.title("tcg", card)
         stars = f"{card.stars}★" if card.stars else ""
         told = " · ".join(filter(None, (f"{count} {title}", stars))) if count else f"{stars} {title}".strip()
-        return fronts.icon(card) if fronts is not None else "deck", told, name  # a long one loses its end
+        return fronts.icon(card) if fronts is not None else "deck", told, name
 
     def _flip(self, n: int) -> None:
         self._flips = n

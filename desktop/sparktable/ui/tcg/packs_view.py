@@ -52,7 +52,8 @@ class PacksView(BesideLargeCard):
         inside.addWidget(self._told)
         self.cards = TurningCards(self._renderer, still=still)
         inside.addWidget(self.cards, 1)
-        inside.addWidget(label("caption", "tcg.sealed.house", n=LEAST_SEALED, stars=STAR_LIMIT))
+        self._house = label("caption", "tcg.sealed.house", n=LEAST_SEALED, stars=STAR_LIMIT)
+        inside.addWidget(self._house)
         body.addWidget(frame, 1)
         self.cards.looked_at.connect(self.card.show_title)
         body.addWidget(self.card)
@@ -117,6 +118,7 @@ class PacksView(BesideLargeCard):
         self._told.setText(WORDS.say("tcg.sealed.out_of" if n else "tcg.sealed.none_opened", n=n).upper())
         self.open_button.setText(WORDS.say("tcg.sealed.build_deck" if done else "tcg.sealed.open", n=n + 1))
         self._beside.setVisible(n > 0)
+        self._house.setVisible(not (n and style.current().has_wide_words))  # cards need the room once they are there
         self.all_button.setVisible(n < PACKS - 1)
         self.foot.question.setText(WORDS.say("tcg.sealed.all_open" if done else "tcg.sealed.open.question", n=n + 1))
         self.foot.note.setText(WORDS.say("tcg.sealed.open.note", n=LEAST_SEALED, stars=STAR_LIMIT))

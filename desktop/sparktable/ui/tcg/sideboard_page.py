@@ -33,9 +33,6 @@ from sparktable.ui.tcg.page_parts import Foot, TeamPicture, Verdict, entries_of,
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, emptied, label, panel, role, scrolling
 
-LARGE_TEXT = 1.2
-"""Larger words take another line."""
-
 
 class SideboardPage(BesideLargeCard):
     """Person by person, where several sit at one screen; opponents sideboard by themselves."""
@@ -92,7 +89,9 @@ class SideboardPage(BesideLargeCard):
         self.inside = self._grid(self._count_inside, "tcg.match.deck", DECK, self.put_aside)
         self.inside.dropped.connect(lambda carried: self.put_in(carried.name))
         column.addWidget(self.inside, 1)
-        column.addWidget(label("caption", "tcg.match.how"))
+        how = label("caption", "tcg.match.how")
+        how.setVisible(not style.current().has_wide_words)
+        column.addWidget(how)
         return frame
 
     def _aside_side(self) -> QWidget:
@@ -187,17 +186,18 @@ class SideboardPage(BesideLargeCard):
         row = QHBoxLayout(held)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(style.current().px(16))
-        large = style.current().text > LARGE_TEXT
+        wide = style.current().has_wide_words
         for seat in (0, 1):
             words = QVBoxLayout()
             words.setSpacing(0)
             words.addStretch()
-            words.addWidget(label("name", text=self._name(seat), wrap=not large))
-            words.addWidget(label("caption", text=self.match.brought[seat].name, wrap=not large))
+            words.addWidget(label("name", text=self._name(seat), wrap=not wide))
+            words.addWidget(label("caption", text=self.match.brought[seat].name, wrap=not wide))
             words.addStretch()
             team = TeamPicture(self.match.decks()[seat])
             if seat:
-                row.addWidget(label("hero", text=f"{self.match.wins(0)} : {self.match.wins(1)}", wrap=False))
+                score = f"{self.match.wins(0)} : {self.match.wins(1)}"
+                row.addWidget(label("total" if wide else "hero", text=score, wrap=False))
             for each in (words, team) if seat else (team, words):
                 row.addLayout(each) if isinstance(each, QVBoxLayout) else row.addWidget(each)
         row.addStretch()
@@ -208,7 +208,7 @@ class SideboardPage(BesideLargeCard):
             key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
             who = self._name(game.winner) if game.winner in (0, 1) else ""
             told = label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False)
-            if large:  # the names have the first line to themselves
+            if wide:  # the names have the first line to themselves
                 below.addWidget(told)
             else:
                 row.addWidget(told, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -241,6 +241,7 @@ class SideboardPage(BesideLargeCard):
         wrong = now.complaints()
         self.verdict.show_verdict(wrong, WORDS.say(
             "tcg.builder.legal", stars=now.deck.stars(), limit=now.deck.star_limit(), n=count))
+        self.verdict.setVisible(bool(wrong) or not style.current().has_wide_words)  # cards need the room
         self.start.setEnabled(not wrong)
         self.before.setEnabled(now.deck != now.before)
         changes = now.changes()
