@@ -31,6 +31,9 @@ def advance(s: State, option: Option | None = None, most: int = FOREVER) -> Deci
         frame.node.answer(s, frame, option)
     left = most
     while True:
+        if left == 0:
+            raise Endless(f"no question after {most} frames")
+        left -= 1
         if s.waiting and s.outcome is None:
             flush(s)
         if s.outcome is not None:  # also by what has just been settled
@@ -48,9 +51,6 @@ def advance(s: State, option: Option | None = None, most: int = FOREVER) -> Deci
                 s.pending = asked
                 return asked
             frame.node.answer(s, frame, asked.options[0])
-        left -= 1
-        if left == 0:
-            raise Endless(f"no question after {most} frames")
 
 
 def pending(s: State) -> Decision | None:
