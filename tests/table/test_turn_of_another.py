@@ -376,7 +376,7 @@ def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit
     ann = sit(others)
     WORDS.use(language)
     slots = [slot for slot in ann.match.state.zones[DAMAGE_STACK]][:2]
-    hurt = [Event(GAINS_DAMAGE, seat, (card(slot),), ((slot, ann.match.state.ident[slot], ~0),))
+    hurt = [Event(GAINS_DAMAGE, seat, (card(slot), card(slot)), ((slot, ann.match.state.ident[slot], ~0),))
             for seat, slot in ((0, slots[0]), (1, slots[0]), (0, slots[1]))]
     found = deeds(hurt, ann.view.shown.state, ann.speech, ann.view.tableau.tellings, turn_of=1)
     WORDS.use("en")

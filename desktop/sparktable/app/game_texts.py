@@ -8,7 +8,8 @@ Keys are looked up per game first, then among the words that all games share:
                              `.brings`: what stands before what it brings)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
     <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known; `.own`:
-                             the card is whoever acts; `.<slug>`: of a card that would say it twice)
+                             the card is whoever acts; `.<slug>`: of a card that would say it twice; what is said of
+                             several at once, see `told_together.py`)
     <game>.reason.<key>      why something cannot be done
     <game>.outlook.<key>     what an option would bring (and `.short`: in a few words)
     <game>.outcome.<key>     how the game ended
@@ -159,19 +160,11 @@ class Speech:
             keys.insert(0, f"{keys[0]}.unseen")
         if own:
             keys.insert(0, f"{keys[0]}.own")
-        known = [ident for ref in _cards(event)[:1] if (ident := event.identity(int(ref.value))) is not None]
+        known = [ident for ref in cards_of(event)[:1] if (ident := event.identity(int(ref.value))) is not None]
         keys[:0] = [f"{keys[0]}.{state.cards[ident].slug}" for ident in known]
-        if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
+        if told is not None and told.seat == event.seat and cards_of(told) == cards_of(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return parted(self.words.first(*keys, **facts), event.refs)
-
-    def more(self, event: Event, state: State, told: Event | None) -> tuple[Part, ...]:
-        """What the line before adds of another event of its kind, where a game has words for that: so everybody's
-        throw is one line."""
-        key = f"{self.title.name}.event.{event.kind}.more"
-        if told is None or told.kind != event.kind or not self.words.has(key):
-            return ()
-        return parted(self.words.say(key, **self.told_facts(event, state)), event.refs)
 
     def told_facts(self, event: Event, state: State) -> dict[str, Any]:
         """What a sentence about an event can name. Of several that a player leads `{who}` is the one that does it;
@@ -185,20 +178,6 @@ class Speech:
                 if ident is not None and not self.title.is_character(state.cards[ident]):
                     facts[name] = self.words.say("card.namesake", card=facts[name])
         return facts
-
-    def says_twice(self, event: Event, told: Event) -> bool:
-        """Whether all of an event was said by an earlier one of the same card: what is bought is gained."""
-        key = f"{self.title.name}.event.{event.kind}.after.{told.kind}"
-        return (told.seat == event.seat and _cards(told) == _cards(event)
-                and self.words.has(key) and not self.words.template(key, FALLBACK))
-
-    def is_said_next(self, event: Event, following: Event | None) -> bool:
-        """Whether all of an event is said by the one that follows it: what is paid for an ability."""
-        if (following is None or following.seat != event.seat or _numbers(following) != _numbers(event)
-                or not set(_cards(event)) <= set(_cards(following))):
-            return False
-        key = f"{self.title.name}.event.{event.kind}.before.{following.kind}"
-        return self.words.has(key) and not self.words.template(key, FALLBACK)
 
     def heading(self, turn: int, seat: int) -> str:
         """Over what happened in a turn, or before the first."""
@@ -371,9 +350,5 @@ def _can_be_shown(event: Event, ref: Ref) -> bool:
     return ref.kind == "space" or (ref.kind == "card" and event.identity(int(ref.value)) is not None)
 
 
-def _numbers(event: Event) -> list[Ref]:
-    return [ref for ref in event.refs if ref.kind == "number"]
-
-
-def _cards(event: Event) -> list[Ref]:
+def cards_of(event: Event) -> list[Ref]:
     return [ref for ref in event.refs if ref.kind == "card"]

@@ -43,7 +43,8 @@ class Playback:
         if before is not None and moments and seen:
             before, over = self._open_stage(before, events[:moments[0].events])
             staged = [self._is_staged(each) for each in (before, *(moment.view for moment in moments), view)]
-            for moment, (was, now, then) in zip(moments, zip(staged, staged[1:], staged[2:]), strict=True):
+            for number, moment in enumerate(moments):
+                was, now, then = staged[number:number + 3]
                 stands = LAST_STANDS if now and not then else 0.0 if was and not now else STANDS
                 self._move_on(before, moment.view, events[over:moment.events], seen, stands)
                 before, over = moment.view, moment.events
