@@ -97,8 +97,8 @@ def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: M
 def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],
           most: int = MOST, *, turn_of: int = -1) -> tuple[Deed, ...]:
     """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
-    once, of the last time; what somebody else did or suffered in the turn, with their name. What is no line of the log
-    is said by another one."""
+    once, of the last time; what somebody else did or suffered in the turn, with their name. What is no line of the
+    log is said by another one."""
     told = {number for line in told_lines(speech, events, state) for number in line.numbers}
     sorts: dict[tuple[object, ...], list[int]] = {}
     for at, event in enumerate(events):
