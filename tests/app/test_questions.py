@@ -104,3 +104,17 @@ def test_an_answer_without_words_of_its_own_is_the_option() -> None:
     match, speech = table("matrix", FOUR)
     asked = Decision(0, "unheard of", (SEAT[1],), -1, (space(2),))
     assert speech.answer(SEAT[1], asked, match.state) == "Megatron"
+
+
+@pytest.mark.parametrize(("language", "question", "answer"), [
+    ("en", "Use your own ability: turn up an adjacent facedown card?", "Use it"),
+    ("de", "Deine eigene Fähigkeit einsetzen: eine angrenzende verdeckte Karte aufdecken?", "Einsetzen")])
+def test_what_somebody_can_do_themselves_is_not_asked_about_a_card_of_their_name(
+        language: str, question: str, answer: str) -> None:
+    match, speech = table("matrix", FOUR)
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident)
+                if match.state.cards[ident].slug.endswith("character-autobot-hot-rod"))
+    use = Option("do", (word("war-on-cybertron-starter-scout/play/effect"),))
+    asked = Decision(0, MAY, (use, NO), slot)
+    assert (speech.question(asked, match.state), speech.answer(use, asked, match.state)) == (question, answer)

@@ -94,6 +94,8 @@ class Speech:
         keys = [f"{self.title.name}.answer.{decision.kind}.{option.kind}", f"answer.{decision.kind}.{option.kind}"]
         if option.refs:
             keys.insert(0, f"{keys[0]}.{_last_name(option)}")
+        if self._asks_itself(decision, state):
+            keys.insert(0, f"answer.{decision.kind}.{option.kind}.own")
         known = [key for key in keys if self.words.has(key)]
         alike = namesakes(option, decision.options, state)
         if not known or (decision.source < 0 and "{source}" in str(self.words.template(known[0], FALLBACK))):
@@ -105,7 +107,7 @@ class Speech:
     def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
         """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
         is about whoever is asked; `.deed`, what would be done can be said in passing; `.other`, it is about somebody
-        else."""
+        else; `.own` before these, the card that asks is whoever is asked."""
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
         facts["whom"] = self.seat(seats[0] if seats else decision.seat)
@@ -115,8 +117,15 @@ class Speech:
         if labels and "word" not in facts:
             facts["word"] = self._word(labels[0])
         ways = [".self"] if decision.seat in seats else [".other"] if seats else []
-        short = 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]
-        return facts, [*ways, ".deed"] if short else ways
+        if 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]:
+            ways.append(".deed")
+        if self._asks_itself(decision, state):
+            ways = [*(f".own{way}" for way in (*ways, "")), *ways]
+        return facts, ways
+
+    def _asks_itself(self, decision: Decision, state: State) -> bool:
+        """Whether the card that asks is whoever is asked."""
+        return decision.source >= 0 and self.card(decision.source, state) == self.seat(decision.seat)
 
     def _deed(self, label: str) -> str:
         """What a part of a card's text does, as a part of a sentence; "" where that cannot be said."""
@@ -131,7 +140,8 @@ class Speech:
         """`alike`: those of its cards that have namesakes among the options, with these."""
         facts = self.facts(option.refs, state, alike=alike)
         if option.kind == kinds.DO and "word" in facts:
-            return str(facts["word"])
+            done = str(facts["word"])
+            return done.removesuffix(".") if ". " not in done else done  # an answer, and no sentence among others
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{self.game.manner(state, option) or facts['n']}")
