@@ -114,8 +114,8 @@ class Speech:
         done = [ref for option in decision.options[:1] if decision.kind == MAY for ref in option.refs]
         labels = [str(ref.value) for ref in (*decision.about, *done) if ref.kind == "word"]
         facts["deed"] = self._deed(labels[0]) if labels and decision.source >= 0 else ""
-        if labels and "word" not in facts:
-            facts["word"] = self._word(labels[0])
+        if "word" not in facts:  # who is asked only lest others notice could do nothing
+            facts["word"] = self._word(labels[0]) if labels else ""
         ways = [".self"] if decision.seat in seats else [".other"] if seats else []
         if 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]:
             ways.append(".deed")
