@@ -286,6 +286,21 @@ def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) ->
     assert chips == [use, look, use], "while Hot Rod is asked it is only looked at"
 
 
+def test_what_gives_power_stands_before_what_gives_none_and_that_is_not_shown_while_it_cannot_be_used(sit) -> None:
+    setting = fight(0).in_play("Elita-1", "Bold", "Artillery").energon("Elita-1", 3).put("B1", "Dirge")
+    ann = sit(setting.only_encounter("Back-Up"))
+    declare(ann)
+    seen = {}
+    while ann.match.state.battle is not None:
+        ann.wait()
+        asked = ann.match.decision
+        seen[asked.seat] = [piece.drawing.text for piece in ann.view.layout_now.pieces
+                            if piece.key.startswith("open:")]
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+    assert seen[0] == ["Artillery +1", "Bold"] and seen[2] == ["Artillery +1"]
+
+
 def test_what_the_next_turn_begins_with_does_not_come_out_of_a_battle_that_was_lost(sit) -> None:
     """A lost confrontation ends the turn, and Grimlock deals Megatron Damage as his own begins."""
     ann = sit(fight().put("B1", "Dirge").put("D3", "Grimlock").stand("Megatron", "D3").only_encounter("Back-Up"))

@@ -136,8 +136,9 @@ def _chip(sheet: Sheet, option: Option, gain: int, is_now: bool) -> Button:
 
 
 def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
-    """Every ability that could change the result, with the Power that it gives, and every card that can Assist; each
-    can be pressed where it can be used now, and is grey where that is somebody else's, or comes later."""
+    """Every ability that could change the result, with the Power that it gives, and every card that can Assist, what
+    gives most first; each can be pressed where it can be used now, and is grey where that is somebody else's, or
+    comes later."""
     label = sheet.say("matrix.battle.still_open")
     wide = sheet.px(96)
     sheet.words(label, Box(room.x, room.y, wide, room.h), "label", 11, "#B9C5D1", z=Z.OVER)
@@ -146,7 +147,8 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
     now = [option for option in asked.options if option.kind in (kinds.ACTIVATE, kinds.ASSIST)] if (
         asked is not None and asked.seat == sheet.me) else []
     gains = facts.boosts(sheet.view)
-    options = [*now, *(option for option in gains if option not in now)]
+    options = sorted([*now, *(option for option, gain in gains.items() if gain and option not in now)],
+                     key=lambda option: -gains.get(option, 0))
     for option in options:
         slot, gain = option.value("card"), gains.get(option, 0)
         button = _chip(sheet, option, gain, option in now)
