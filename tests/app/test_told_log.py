@@ -13,16 +13,18 @@ from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.table_speech import table_speech
-from sparktable.app.told_log import LogTeller, Told, sentences
+from sparktable.app.told_log import LogTeller, Told, sentences, told_lines
 from sparktable.app.told_together import is_said_next
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.events import DESTROYED, ROLLS
 from sparktable.games.arena.form import characters
-from sparktable.games.matrix.events import DISCARDS, REVEALS_TOP
+from sparktable.games.matrix.events import DISCARDS, GAINS_DAMAGE, REVEALS_TOP
 from sparktable.games.tcg.events import KOED
+from sparktable.kernel.decisions import card
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.values import Event
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.turn_digest import deeds
 
@@ -153,6 +155,22 @@ def test_what_is_laid_away_after_a_battle_is_one_line(language: str, line: str) 
         discarded = [entry.answer for entry in log_of(match) if entry.event.kind == DISCARDS]
         assert len(at_once) < len(discarded) and set(at_once) == set(discarded)
     assert told_at_once and several, "namesakes are counted, each of the others can be clicked"
+
+
+@pytest.mark.parametrize(("language", "line"), [
+    ("en", "Hot Rod takes Blast Wound ×2 from Dirge."), ("de", "Hot Rod erhält Blast Wound ×2 durch Dirge.")])
+def test_damage_that_one_card_deals_at_once_is_one_line_and_of_another_a_new_one(language: str, line: str) -> None:
+    match, speech = played(*TABLES[2], 5)
+    state, seat = match.state, [speech.seat(seat) for seat in range(2)].index("Hot Rod")
+    slots = {name: [slot for slot in range(len(state.ident)) if state.card(slot).name == name]
+             for name in ("Blast Wound", "Dirge", "Grimlock")}
+    hurt = [Event(GAINS_DAMAGE, seat, (card(slot), card(slots[by][0])),
+                  tuple((each, state.ident[each], ~0) for each in (slot, slots[by][0])))
+            for slot, by in zip(slots["Blast Wound"], ("Dirge", "Dirge", "Grimlock"), strict=False)]
+    WORDS.use(language)
+    first, second = told_lines(speech, hurt, state)
+    assert first.text == line and "Grimlock" in second.text
+    assert [part.ref for part in first.parts if part.ref is not None] == list(hurt[0].refs)
 
 
 def test_a_card_that_makes_way_at_the_end_of_a_turn_is_told_of_once() -> None:

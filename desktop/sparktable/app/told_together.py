@@ -36,15 +36,17 @@ def more(speech: Speech, told: Sequence[Event], event: Event, state: State) -> t
 
 
 def all_of(speech: Speech, events: Sequence[Event], state: State) -> tuple[Part, ...]:
-    """All that somebody does of one kind at once, each card named once: what is discarded after a battle."""
+    """All that somebody does of one kind at once, by the same card if by any, and each card named once: what is
+    discarded after a battle."""
     first = events[0]
     key = f"{speech.title.name}.event.{first.kind}.cards"
     if not speech.words.has(key):
         return ()
     named: dict[str, list[Ref]] = {}
+    by = cards_of(first)[1:2]
     for each in events:
         facts, refs = speech.told_facts(each, state), cards_of(each)
-        if ((each.kind, each.seat) != (first.kind, first.seat) or not refs
+        if ((each.kind, each.seat, refs[1:2]) != (first.kind, first.seat, by) or not refs
                 or each.identity(int(refs[0].value)) is None or facts["card"] == facts["who"]):
             return ()
         named.setdefault(facts["card"], []).append(refs[0])
@@ -52,8 +54,10 @@ def all_of(speech: Speech, events: Sequence[Event], state: State) -> tuple[Part,
     names = [marked(name, index) for index, name in enumerate(named)]
     counted = [say("card.times", card=name, n=len(refs)) if len(refs) > 1 else name
                for name, refs in zip(names, named.values(), strict=True)]
-    sentence = say(key, **{**speech.told_facts(first, state), "cards": speech.listed(counted)})
-    return parted(sentence, [refs[0] for refs in named.values()])
+    facts = {**speech.told_facts(first, state), "cards": speech.listed(counted)}
+    if by:
+        facts["card2"] = marked(facts["card2"], len(names))
+    return parted(say(key, **facts), [*(refs[0] for refs in named.values()), *by])
 
 
 def _numbers(event: Event) -> list[Ref]:
