@@ -37,6 +37,35 @@ def test_a_hint_says_first_what_the_card_brings_and_not_that_it_is_played() -> N
     assert told.line == "Artillery: +2 Power" and not told.note
 
 
+@pytest.mark.parametrize(("language", "line", "whole"), [
+    ("en", "Enter the Matrix on B2", "Hint: Enter the Matrix on B2. It makes no difference."),
+    ("de", "Die Matrix auf B2 betreten", "Tipp: Die Matrix auf B2 betreten. ")])
+def test_a_hint_names_no_bare_place(language: str, line: str, whole: str) -> None:
+    """Nor does what is told of an opponent, where everybody saw the question."""
+    game = title("matrix").open({"set": "war-on-cybertron", "mode": "tvt", "players": 2})
+    s = game.new(3)
+    asked = pending(s)
+    assert asked is not None and asked.kind == "place standee"
+    speech = Speech(title("matrix"), game, ["Ann", "Ben"])
+    at_b2, at_c2 = (Option("space", (space(game.grid.names.index(name)),)) for name in ("B2", "C2"))
+    thought = Thought(at_b2, NO_DIFFERENCE, 0.6, (Weighed(at_c2, 0.5),), 9)
+    WORDS.use(language)
+    told, of_ann = (advised(speech, thought, view(s, asked.seat)),
+                    about_move(speech, Said(asked.seat, 1, thought, (), asked), view(s, 1 - asked.seat)))
+    WORDS.use("en")
+    assert told.line == line and told.whole.startswith(whole.split(". ")[0])
+    assert line.replace("B2", "C2") in told.whole and of_ann.line == f"{'AnnBen'[:3]}: {line}"
+
+
+def test_what_a_hint_brings_does_not_say_its_name_again() -> None:
+    table = Matrix("Elita-1", "Megatron").hand("Elita-1", "Energon Synthesizer").energon("Elita-1", 6)
+    table.play("Energon Synthesizer")
+    asked = table.asked
+    draw = next(option for option in asked.options if table.read(option).startswith("do Draw"))
+    speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
+    assert advised(speech, Thought(draw, NO_DIFFERENCE, 0.5), view(table.s, 0)).line == "Draw 1 card"
+
+
 def test_cards_of_a_hidden_hand_are_not_named() -> None:
     game = DeckBuilder({})
     s = game.new(3)
@@ -69,13 +98,13 @@ def test_what_is_thought_of_facedown_cards_is_told_but_of_those_that_were_peeked
     speech = Speech(title("matrix"), s.game, ["Ann", "Ben"])
     thought = Thought(chosen, NO_DIFFERENCE, 0.6, (Weighed(peeked, 0.5), Weighed(unseen, 0.4)), 9)
     to_ann = advised(speech, thought, view(s, 0)).whole
-    assert to_ann.endswith("Next best: Rippersnapper (50%), then The facedown card on A1 (40%).")
+    assert to_ann.endswith("Next best: Rippersnapper (50%) · The facedown card on A1 (40%).")
     to_ben = about_move(speech, Said(0, 1, thought), view(s, 1)).whole
     assert to_ben.endswith("Next best of what is face up: The facedown card on A1 (40%).")
     asked = Decision(0, "choose card", [chosen, unseen])
     thought = thought._replace(alternatives=thought.alternatives[1:])
     to_ben = about_move(speech, Said(0, 1, thought, (), asked), view(s, 1)).whole
-    assert to_ben.endswith("Next best: The facedown card on A1 (40%)."), "there was nothing else"
+    assert to_ben.endswith("Next best: Choose the facedown card on A1 (40%)."), "there was nothing else"
 
 
 def test_an_answer_that_names_no_deed_says_what_it_was_given_to() -> None:
@@ -304,8 +333,8 @@ def test_what_is_as_good_is_not_called_second_best() -> None:
         options = (Weighed(Option("hit", (seat(number),)), chance) for number, chance in enumerate(chances, 1))
         return reasons(speech, Thought(Option("pass"), NO_DIFFERENCE, 0.232, tuple(options), 9), view(s, 0))
 
-    assert told(0.228, 0.226).endswith("23%. Just as good: Hit Ben, or Hit Cleo.")
-    assert told(0.228, 0.2).endswith("23%. Just as good: Hit Ben; then Hit Cleo (20%).")
+    assert told(0.228, 0.226).endswith("23%. Just as good: Hit Ben · Hit Cleo.")
+    assert told(0.228, 0.2).endswith("23%. Just as good: Hit Ben. Next best: Hit Cleo (20%).")
     assert told(0.228).endswith("23%. Just as good: Hit Ben.")
     assert told(0.22).endswith("23%. Next best: Hit Ben (22%).")
 

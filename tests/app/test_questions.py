@@ -10,7 +10,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.seat_names import SeatNames
 from sparktable.app.translations import WORDS
-from sparktable.kernel.decisions import NO, SEAT, SPACE, Decision, Option, seat, space, word
+from sparktable.kernel.decisions import NO, SEAT, SPACE, Decision, Option, card, seat, space, word
 from sparktable.kernel.match import Match
 from sparktable.kernel.questions import MAY
 from sparktable.kernel.rng import Dice
@@ -104,3 +104,27 @@ def test_an_answer_without_words_of_its_own_is_the_option() -> None:
     match, speech = table("matrix", FOUR)
     asked = Decision(0, "unheard of", (SEAT[1],), -1, (space(2),))
     assert speech.answer(SEAT[1], asked, match.state) == "Megatron"
+
+
+@pytest.mark.parametrize(("language", "question", "answer"), [
+    ("en", "Use your own ability: turn up an adjacent facedown card?", "Use it"),
+    ("de", "Deine eigene Fähigkeit einsetzen: eine angrenzende verdeckte Karte aufdecken?", "Einsetzen")])
+def test_what_somebody_can_do_themselves_is_not_asked_about_a_card_of_their_name(
+        language: str, question: str, answer: str) -> None:
+    match, speech = table("matrix", FOUR)
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident)
+                if match.state.cards[ident].slug.endswith("character-autobot-hot-rod"))
+    use = Option("do", (word("war-on-cybertron-starter-scout/play/effect"),))
+    asked = Decision(0, MAY, (use, NO), slot)
+    assert (speech.question(asked, match.state), speech.answer(use, asked, match.state)) == (question, answer)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_asked_only_to_keep_a_secret_is_told_nothing_of_what_cannot_be_done(language: str) -> None:
+    """Chromia has peeked at what is no Maneuver: there is only "no"."""
+    match, speech = table("matrix", FOUR)
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Chromia")
+    asked = Decision(0, MAY, (NO,), slot, (card(slot),), secret=True)
+    assert "Chromia" in speech.question(asked, match.state) and speech.source(asked, match.state) == ""

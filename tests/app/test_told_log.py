@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 import pytest
@@ -13,13 +13,18 @@ from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.table_speech import table_speech
-from sparktable.app.told_log import LogTeller, sentences
+from sparktable.app.told_log import LogTeller, Told, sentences, told_lines
+from sparktable.app.told_together import is_said_next
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.events import DESTROYED, ROLLS
 from sparktable.games.arena.telling import TELLING
+from sparktable.games.matrix.events import DISCARDS, GAINS_DAMAGE, REVEALS_TOP
 from sparktable.games.tcg.events import KOED
+from sparktable.kernel.decisions import card
+from sparktable.kernel.events import MOVED
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.kernel.values import Event
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.turn_digest import deeds
 
@@ -46,13 +51,17 @@ def played(name: str, options: dict[str, Any], seed: int) -> tuple[Match, Speech
     return match, table_speech(match.game, players, lambda: match.state, watching=False)
 
 
-def told(match: Match, speech: Speech) -> list[tuple[LogEntry, str]]:
-    teller, lines = LogTeller(speech), list[tuple[LogEntry, str]]()
+def _told(match: Match, speech: Speech) -> list[tuple[LogEntry, Told]]:
+    teller, lines = LogTeller(speech), list[tuple[LogEntry, Told]]()
     for entry in log_of(match):
         line = teller.tell(entry, match.state)
         if line is not None:
-            lines[len(lines) - line.replaces:] = [(entry, line.text)]
+            lines[len(lines) - line.replaces:] = [(entry, line)]
     return lines
+
+
+def told(match: Match, speech: Speech) -> list[tuple[LogEntry, str]]:
+    return [(entry, line.text) for entry, line in _told(match, speech)]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -124,10 +133,56 @@ def test_who_throws_again_stands_in_a_new_line() -> None:
 def test_what_is_paid_is_told_once_also_where_events_come_in_portions() -> None:
     match, speech = played(*TABLES[2], 2)
     for event, after in zip(events := [entry.event for entry in log_of(match)], events[1:], strict=False):
-        if event.kind == "loses energon" and after.kind == "activates" and speech.is_said_next(event, after):
+        if event.kind == "loses energon" and after.kind == "activates" and is_said_next(speech, event, after):
             assert sentences(speech, [event, after], match.state) == [speech.event(after, match.state)]
             return
     raise AssertionError("no ability was ever paid for")
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "{who} discards {cards}."), ("de", "{who} legt {cards} ab.")])
+def test_what_is_laid_away_after_a_battle_is_one_line(language: str, line: str) -> None:
+    told_at_once, several = 0, 0
+    for seed in range(4):
+        match, speech = played(*TABLES[2], seed)
+        WORDS.use(language)
+        lines = [(entry.answer, line.parts) for entry, line in _told(match, speech) if line.event.kind == DISCARDS]
+        WORDS.use("en")
+        told_at_once += sum(" ×" in "".join(part.text for part in parts) for _, parts in lines)
+        several += sum(len([part for part in parts if part.ref is not None]) > 2 for _, parts in lines)
+        ends = line.split("{cards}")[1]
+        assert all("".join(part.text for part in parts).endswith(ends) for _, parts in lines)
+        at_once = [answer for answer, _ in lines]
+        discarded = [entry.answer for entry in log_of(match) if entry.event.kind == DISCARDS]
+        assert len(at_once) < len(discarded) and set(at_once) == set(discarded)
+    assert told_at_once and several, "namesakes are counted, each of the others can be clicked"
+
+
+@pytest.mark.parametrize(("language", "line"), [
+    ("en", "Hot Rod takes Blast Wound ×2 from Dirge."), ("de", "Hot Rod erhält Blast Wound ×2 durch Dirge.")])
+def test_damage_that_one_card_deals_at_once_is_one_line_and_of_another_a_new_one(language: str, line: str) -> None:
+    match, speech = played(*TABLES[2], 5)
+    state, seat = match.state, [speech.seat(seat) for seat in range(2)].index("Hot Rod")
+    slots = {name: [slot for slot in range(len(state.ident)) if state.card(slot).name == name]
+             for name in ("Blast Wound", "Dirge", "Grimlock")}
+    hurt = [Event(GAINS_DAMAGE, seat, (card(slot), card(slots[by][0])),
+                  tuple((each, state.ident[each], ~0) for each in (slot, slots[by][0])))
+            for slot, by in zip(slots["Blast Wound"], ("Dirge", "Dirge", "Grimlock"), strict=False)]
+    WORDS.use(language)
+    first, second = told_lines(speech, hurt, state)
+    assert first.text == line and "Grimlock" in second.text
+    assert [part.ref for part in first.parts if part.ref is not None] == list(hurt[0].refs)
+
+
+def test_a_card_that_makes_way_at_the_end_of_a_turn_is_told_of_once() -> None:
+    match, speech = played(*TABLES[3], 5)
+    lines = [text for _, text in told(match, speech)]
+    shown = [text for text in lines if text.startswith("The main deck’s top card is destroyed: ")]
+    assert shown and not any(text.startswith("The top card of the main deck is ") and after == shown[0]
+                             for text, after in pairwise(lines))
+    log = [entry.event for entry in log_of(match)]
+    at = next(at for at, event in enumerate(log) if event.kind == REVEALS_TOP and log[at + 1].kind == MOVED)
+    line = [deed.text for deed in deeds(log[at:at + 3], match.state, speech, tableau_of("matrix").tellings)]
+    assert len(line) == 1 and line[0].endswith(" destroyed")
 
 
 def test_an_upgrade_is_played_and_put_on_in_one_sentence() -> None:

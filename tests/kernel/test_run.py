@@ -178,6 +178,8 @@ def test_a_state_from_a_file_may_be_given_up_that_never_comes_to_its_next_questi
     """Real rules always do, so that nobody else has to say how long it may take."""
     with pytest.raises(Endless):
         advance(mini(Again(-1), ASK3), most=1000)
+    with pytest.raises(Endless):
+        advance(mini(Again(5), ASK3), most=1)
     assert advance(mini(Again(5000), ASK3)) is not None
     asked = advance(s := mini(Again(5), ASK3), most=7)
     assert asked is not None and len(s.log) == 5, "just enough"

@@ -53,8 +53,10 @@ class Player:
 
     def _take(self, option: Option) -> None:
         self.given.append(option)
-        events = [event.seen_by(self.seat) for event in self.match.take(option)]
-        self.view.set_view(view(self.match.state, self.seat), animate=events)
+        happened = self.match.take(option)
+        moments = [moment.seen_by(self.seat) for moment in self.match.moments(happened)]
+        events = [event.seen_by(self.seat) for event in happened]
+        self.view.set_view(view(self.match.state, self.seat), animate=events, moments=moments)
 
     def _why(self, wish: Option) -> None:
         self.wishes.append(wish)

@@ -1,7 +1,7 @@
 """A battle is a duel on a stage: what each side has adds up, what is missing is seen, and the end is stamped."""
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,7 +12,7 @@ from matrix.table import Table
 from sparktable.table.animation import Flight, actors_of
 from sparktable.table.art.theme import THEME_NAMES, theme
 from sparktable.table.drawings import Icon
-from sparktable.table.duel_drawings import DuelBar, DuelTotal, Pill
+from sparktable.table.duel_drawings import Chevrons, DuelBar, DuelTotal, Pill
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
 from sparktable.table.fire import Beam, FireLine
@@ -176,16 +176,63 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     assert ann.settled()
 
 
+def steps_shown(ann) -> list[str]:
+    """Which step of a battle is lit, from one position to the next, until everything has arrived."""
+    seen = list[str]()
+    while ann.view.queue.running:
+        bar = ann.view.display.drawn.get("duel step")
+        lit = bar.drawing.steps[bar.drawing.now] if bar is not None else ""
+        if seen[-1:] != [lit]:
+            seen.append(lit)
+        ann.view.queue.advance(16)
+    return seen
+
+
+def test_a_battle_in_which_nobody_is_asked_anything_is_a_duel_too(sit) -> None:
+    table = Table("Elita-1", "Megatron").mode("Elita-1", "bot").put("B1", "Rippersnapper")
+    ann = sit(table.in_play("Elita-1", "Artillery", "Artillery"))
+    declare(ann)
+    assert ann.match.state.battle is None, "it is over at once"
+    assert len(motions(ann, ComeIn)) == 2 and [len(count.pictures) for count in motions(ann, Count)] == [5, 5]
+    assert [motion.actor.box.cx > ann.view.layout_now.stage.cx for motion in motions(ann, Press)] == [True]
+    assert steps_shown(ann) == ["", "Declare", ""], "the stage is gone before the Ruin comes"
+    assert ann.settled()
+
+
+def test_it_is_gone_through_step_by_step_and_the_end_is_the_last(sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Power Boost"))
+    pictures, ends = ann.view.pictures, set[str]()
+    paint = pictures.pixmap
+
+    def pixmap(drawing, *size):
+        if isinstance(drawing, Chevrons):
+            ends.add(drawing.steps[drawing.now])
+        return paint(drawing, *size)
+
+    monkeypatch.setattr(pictures, "pixmap", pixmap)
+    declare(ann)
+    seen = list[str]()
+    while ann.match.state.battle is not None:
+        seen += steps_shown(ann)
+        bar = ann.piece("duel step").drawing
+        seen.append(bar.steps[bar.now])
+        asked = ann.match.decision
+        ann._take(next((option for option in asked.options if option.kind in ("pass", "done")), asked.options[0]))
+    seen += steps_shown(ann)
+    assert [step for step, _ in groupby(seen)] == ["Declare", "Assists", "Encounter", "Boost", ""]
+    assert "Result" in ends, "it stands there when the stamp comes down"
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
 def test_a_key_ends_one_part_of_the_end_after_the_other(sit, key: Qt.Key) -> None:
-    """The fighters, the stamp, what it brings: and then the table lies there."""
+    """The fighters, the stamp, what it brings, the Ruin that comes then: and the table lies there."""
     ann = sit(fight(2))
     fight_on(ann)
     seen = []
     while ann.view.queue.running:
         seen.append(Press in showing(ann))
         ann.keys(key)
-    assert seen[-2:] == [True, False] and len(seen) <= 3, "the stamp is seen whoever goes on from the fighters"
+    assert seen[-3:] == [True, False, False] and len(seen) <= 4, "the stamp is seen whoever goes on from the fighters"
     assert ann.settled()
 
 
@@ -237,6 +284,21 @@ def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) ->
         ann._take((ends or list(asked.options))[0])
     use, look = ("Artillery +1", True, True), ("Artillery +1", False, False)
     assert chips == [use, look, use], "while Hot Rod is asked it is only looked at"
+
+
+def test_what_gives_power_stands_before_what_gives_none_and_that_is_not_shown_while_it_cannot_be_used(sit) -> None:
+    setting = fight(0).in_play("Elita-1", "Bold", "Artillery").energon("Elita-1", 3).put("B1", "Dirge")
+    ann = sit(setting.only_encounter("Back-Up"))
+    declare(ann)
+    seen = {}
+    while ann.match.state.battle is not None:
+        ann.wait()
+        asked = ann.match.decision
+        seen[asked.seat] = [piece.drawing.text for piece in ann.view.layout_now.pieces
+                            if piece.key.startswith("open:")]
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+    assert seen[0] == ["Artillery +1", "Bold"] and seen[2] == ["Artillery +1"]
 
 
 def test_what_the_next_turn_begins_with_does_not_come_out_of_a_battle_that_was_lost(sit) -> None:

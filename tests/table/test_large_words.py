@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 
 from matrix.table import Table
 from sparktable.app.translations import WORDS
+from sparktable.games.matrix.state import PLAY, seat_zone
 from sparktable.table.art.parts import tab_width
 from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
@@ -181,3 +182,21 @@ def test_move_has_the_whole_name_of_each_source_in_a_small_window(sit, text, lan
              if isinstance(piece.drawing, Words)]
     assert not [chip for chip in chips for box in words if chip.box.x < box.right and box.x < chip.box.right
                 and chip.box.y + 2 < box.bottom and box.y < chip.box.bottom - 2]
+
+
+def test_move_of_cards_that_are_called_alike_is_one_source_and_what_finds_no_room_is_added_up(sit) -> None:
+    names = ["Resupply", "Resupply", "Reinforcements", "Deep Cover", "Sneak Attack", "Omega Formation", "Chromia"]
+    setting = Table("Hot Rod", "Soundwave").mode("Hot Rod", "bot").in_play("Hot Rod", *names)
+    for slot in setting.s.zones[seat_zone(0, PLAY)]:
+        setting.s.moves[slot] = 2
+    ann = sit(setting, width=1236, height=682)
+    ann.view.set_text_scale(1.5)
+    lies = ann.view.layout_now.pieces
+    chips = {piece.drawing.text: piece for piece in lies if piece.key.startswith("move source:")}
+    assert chips["Resupply"].drawing.count == 4
+    rest = next(piece for text, piece in chips.items() if text.startswith("+"))
+    assert sum(piece.drawing.count for piece in chips.values()) == 14
+    left = [name for name in dict.fromkeys(names) if name not in chips]
+    assert len(left) == int(rest.drawing.text) and all(name in rest.name for name in left), "it can be heard"
+    others = [piece.box for piece in chips.values() if piece is not rest]
+    assert not [box for box in others if box.right > rest.box.x and box.bottom > rest.box.y + 1], "it lies on nothing"

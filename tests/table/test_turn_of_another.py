@@ -145,6 +145,23 @@ def test_no_turn_is_shown_for_longer_than_six_seconds(sit, others) -> None:
     assert spent <= LONGEST_TURN
 
 
+def test_cards_that_everybody_knows_leave_time_for_what_is_turned_up_and_bought(sit, others) -> None:
+    """Five Starters are played; then comes what the turn was about."""
+    others.hand("Megatron", *["Bold"] * 4).stand("Megatron", "C3").mode("Megatron", "alt")
+    ann = sit(others.put("C3", "Null Ray", up=False))
+    played = 0
+    for _ in range(5):
+        play(ann, "Bold")
+        played += len(held(ann))
+        ann.wait()
+    assert played == 5
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "search"))
+    assert len(held(ann)) == 1
+    ann.wait()
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "buy"))
+    assert len(held(ann)) == 1
+
+
 def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -> None:
     ann = sit(others)
     play(ann, "Artillery")
@@ -376,7 +393,7 @@ def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit
     ann = sit(others)
     WORDS.use(language)
     slots = [slot for slot in ann.match.state.zones[DAMAGE_STACK]][:2]
-    hurt = [Event(GAINS_DAMAGE, seat, (card(slot),), ((slot, ann.match.state.ident[slot], ~0),))
+    hurt = [Event(GAINS_DAMAGE, seat, (card(slot), card(slot)), ((slot, ann.match.state.ident[slot], ~0),))
             for seat, slot in ((0, slots[0]), (1, slots[0]), (0, slots[1]))]
     found = deeds(hurt, ann.view.shown.state, ann.speech, ann.view.tableau.tellings, turn_of=1)
     WORDS.use("en")

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QListWidgetItem
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.replay import RecordedGame
+from sparktable.app.told_together import is_said_next
 from sparktable.games.matrix.events import ACTIVATES, LOSES_ENERGON
 from sparktable.kernel.values import Event
 from sparktable.ui.game_window import GameWindow
@@ -145,4 +146,4 @@ def test_what_an_ability_costs_is_told_once(qtbot: QtBot, shell: Shell) -> None:
     told = lines.index(page.speech.event(used, state))
     assert lines[told - 1] != page.speech.event(paid, state)
     other = paid._replace(seat=1 - paid.seat)
-    assert not page.speech.is_said_next(other, used), "somebody else’s loss is told"
+    assert not is_said_next(page.speech, other, used), "somebody else’s loss is told"

@@ -8,7 +8,8 @@ Keys are looked up per game first, then among the words that all games share:
                              `.brings`: what stands before what it brings)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
     <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known; `.own`:
-                             the card is whoever acts; `.<slug>`: of a card that would say it twice)
+                             the card is whoever acts; `.<slug>`: of a card that would say it twice; what is said of
+                             several at once, see `told_together.py`)
     <game>.reason.<key>      why something cannot be done
     <game>.outlook.<key>     what an option would bring (and `.short`: in a few words)
     <game>.outcome.<key>     how the game ended
@@ -97,6 +98,8 @@ class Speech:
         keys = [f"{self.title.name}.answer.{decision.kind}.{option.kind}", f"answer.{decision.kind}.{option.kind}"]
         if option.refs:
             keys.insert(0, f"{keys[0]}.{_last_name(option)}")
+        if self._asks_itself(decision, state):
+            keys.insert(0, f"answer.{decision.kind}.{option.kind}.own")
         known = [key for key in keys if self.words.has(key)]
         alike = namesakes(option, decision.options, state)
         if not known or (decision.source < 0 and "{source}" in str(self.words.template(known[0], FALLBACK))):
@@ -108,18 +111,25 @@ class Speech:
     def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
         """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
         is about whoever is asked; `.deed`, what would be done can be said in passing; `.other`, it is about somebody
-        else."""
+        else; `.own` before these, the card that asks is whoever is asked."""
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
         facts["whom"] = self.seat(seats[0] if seats else decision.seat)
         done = [ref for option in decision.options[:1] if decision.kind == MAY for ref in option.refs]
         labels = [str(ref.value) for ref in (*decision.about, *done) if ref.kind == "word"]
         facts["deed"] = self._deed(labels[0]) if labels and decision.source >= 0 else ""
-        if labels and "word" not in facts:
-            facts["word"] = self._word(labels[0])
+        if "word" not in facts:  # who is asked only lest others notice could do nothing
+            facts["word"] = self._word(labels[0]) if labels else ""
         ways = [".self"] if decision.seat in seats else [".other"] if seats else []
-        short = 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]
-        return facts, [*ways, ".deed"] if short else ways
+        if 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]:
+            ways.append(".deed")
+        if self._asks_itself(decision, state):
+            ways = [*(f".own{way}" for way in (*ways, "")), *ways]
+        return facts, ways
+
+    def _asks_itself(self, decision: Decision, state: State) -> bool:
+        """Whether the card that asks is whoever is asked."""
+        return decision.source >= 0 and self.card(decision.source, state) == self.seat(decision.seat)
 
     def _deed(self, label: str) -> str:
         """What a part of a card's text does, as a part of a sentence; "" where that cannot be said."""
@@ -134,7 +144,8 @@ class Speech:
         """`alike`: those of its cards that have namesakes among the options, with these."""
         facts = self.facts(option.refs, state, alike=alike)
         if option.kind == kinds.DO and "word" in facts:
-            return str(facts["word"])
+            done = str(facts["word"])
+            return done.removesuffix(".") if ". " not in done else done  # an answer, and no sentence among others
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{self.game.manner(state, option) or facts['n']}")
@@ -163,19 +174,11 @@ class Speech:
             keys.insert(0, f"{keys[0]}.unseen")
         if own:
             keys.insert(0, f"{keys[0]}.own")
-        known = [ident for ref in _cards(event)[:1] if (ident := event.identity(int(ref.value))) is not None]
+        known = [ident for ref in cards_of(event)[:1] if (ident := event.identity(int(ref.value))) is not None]
         keys[:0] = [f"{keys[0]}.{state.cards[ident].slug}" for ident in known]
-        if told is not None and told.seat == event.seat and _cards(told) == _cards(event):
+        if told is not None and told.seat == event.seat and cards_of(told) == cards_of(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return parted(self.words.first(*keys, **facts), event.refs)
-
-    def more(self, event: Event, state: State, told: Event | None) -> tuple[Part, ...]:
-        """What the line before adds of another event of its kind, where a game has words for that: so everybody's
-        throw is one line."""
-        key = f"{self.title.name}.event.{event.kind}.more"
-        if told is None or told.kind != event.kind or not self.words.has(key):
-            return ()
-        return parted(self.words.say(key, **self.told_facts(event, state)), event.refs)
 
     def told_facts(self, event: Event, state: State) -> dict[str, Any]:
         """What a sentence about an event can name. Of several that a player leads `{who}` is the one that does it;
@@ -189,20 +192,6 @@ class Speech:
                 if ident is not None and not self.title.telling.is_character(state.cards[ident]):
                     facts[name] = self.words.say("card.namesake", card=facts[name])
         return facts
-
-    def says_twice(self, event: Event, told: Event) -> bool:
-        """Whether all of an event was said by an earlier one of the same card: what is bought is gained."""
-        key = f"{self.title.name}.event.{event.kind}.after.{told.kind}"
-        return (told.seat == event.seat and _cards(told) == _cards(event)
-                and self.words.has(key) and not self.words.template(key, FALLBACK))
-
-    def is_said_next(self, event: Event, following: Event | None) -> bool:
-        """Whether all of an event is said by the one that follows it: what is paid for an ability."""
-        if (following is None or following.seat != event.seat or _numbers(following) != _numbers(event)
-                or not set(_cards(event)) <= set(_cards(following))):
-            return False
-        key = f"{self.title.name}.event.{event.kind}.before.{following.kind}"
-        return self.words.has(key) and not self.words.template(key, FALLBACK)
 
     def heading(self, turn: int, seat: int) -> str:
         """Over what happened in a turn, or before the first."""
@@ -376,9 +365,5 @@ def _can_be_shown(event: Event, ref: Ref) -> bool:
     return ref.kind == "space" or (ref.kind == "card" and event.identity(int(ref.value)) is not None)
 
 
-def _numbers(event: Event) -> list[Ref]:
-    return [ref for ref in event.refs if ref.kind == "number"]
-
-
-def _cards(event: Event) -> list[Ref]:
+def cards_of(event: Event) -> list[Ref]:
     return [ref for ref in event.refs if ref.kind == "card"]

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.app.game_texts import Speech
-from sparktable.kernel import questions
+from sparktable.app.sentence_parts import ended_once
+from sparktable.kernel import kinds, questions
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View, view
@@ -103,19 +104,23 @@ class Recall:
         return [(place, self._said[place]) for place in order]
 
 
-def quoted(speech: Speech, option: Option, view: View) -> str:
-    """An answer in the middle of a sentence: a card's text brings a full stop of its own."""
-    return speech.option(option, view.state).removesuffix(".")
+def quoted(speech: Speech, option: Option, view: View, asked: Decision | None = None) -> str:
+    """An answer in the middle of a sentence, as one to what was asked, if that is told: a card's text brings a full
+    stop of its own."""
+    deed = option.kind == kinds.DO  # the text tells more than that it is used
+    named = speech.option(option, view.state) if asked is None or deed else speech.answer(option, asked, view.state)
+    return named.removesuffix(".")
 
 
 def reasons(speech: Speech, thought: Thought, view: View, said: Said | None = None) -> str:
     """The sentence that says why, and one with the chance to win that was seen in it and in the next best answers. Of
     what was `said` by another seat, some may have been better that lie hidden."""
-    words = speech.words
+    words, asked = speech.words, view.decision if said is None else _laid_open(said, view)
     sentences = [speech.thought(thought.why, view.state)]
-    others = _told_apart(speech, thought, view, view.seat if said is None else said.seat)
+    others = _told_apart(speech, thought, view, view.seat if said is None else said.seat, asked)
     if others:
-        facts = {f"option{index}": quoted(speech, other.option, view) for index, other in enumerate(others, 1)}
+        facts = {f"option{index}": quoted(speech, other.option, view, asked)
+                 for index, other in enumerate(others, 1)}
         facts |= {f"chance{index}": str(_percent(other)) for index, other in enumerate(others, 1)}
         as_good = sum(_percent(other) == _percent(thought) for other in others)
         best = "next" if said is None or _all_open(said, view) else "next open"
@@ -123,25 +128,20 @@ def reasons(speech: Speech, thought: Thought, view: View, said: Said | None = No
         sentences.append(words.say(key, chance=_percent(thought), **facts))
     elif thought.tries:
         sentences.append(words.say("why.chance", chance=_percent(thought)))
-    return _ended_once(" ".join(sentence for sentence in sentences if sentence))
-
-
-def _ended_once(text: str) -> str:
-    """Also where a card is called "Roll Out!" or "The Bigger They Are..."."""
-    return text.replace("!.", "!").replace("?.", "?").replace("....", "...")
+    return ended_once(" ".join(sentence for sentence in sentences if sentence))
 
 
 def _percent(weighed: Thought | Weighed) -> int:
     return round(100 * weighed.score)
 
 
-def _told_apart(speech: Speech, thought: Thought, view: View, seat: int) -> list[Weighed]:
+def _told_apart(speech: Speech, thought: Thought, view: View, seat: int, asked: Decision | None) -> list[Weighed]:
     """The two next best answers that the viewer may know, each that reads differently once."""
-    told = {quoted(speech, thought.option, view)}
+    told = {quoted(speech, thought.option, view, asked)}
     found: list[Weighed] = []
     for other in thought.alternatives:
         if len(found) < TOLD and known(other.option.refs, view, seat):
-            sentence = quoted(speech, other.option, view)
+            sentence = quoted(speech, other.option, view, asked)
             if sentence not in told:
                 told.add(sentence)
                 found.append(other)
@@ -150,11 +150,13 @@ def _told_apart(speech: Speech, thought: Thought, view: View, seat: int) -> list
 
 def about_move(speech: Speech, said: Said, view: View) -> Told:
     """What an opponent did, and why."""
-    option = quoted(speech, said.thought.option, view)
-    why = reasons(speech, said.thought, view, said)
     who, asked = speech.seat(said.seat), _asked(speech, said, view)
+    option = quoted(speech, said.thought.option, view)
+    if option != who:
+        option = quoted(speech, said.thought.option, view, _laid_open(said, view))
+    why = reasons(speech, said.thought, view, said)
     key = "why.move.self" if option == who else "why.move.asked" if asked else "why.move"
-    whole = _ended_once(speech.words.say(key, who=who, option=option, why=why, asked=asked))
+    whole = ended_once(speech.words.say(key, who=who, option=option, why=why, asked=asked))
     line = who if option == who else speech.words.say("why.line", who=who, option=option)
     return Told(whole, line, speech.thought(said.thought.why, view.state))
 
@@ -168,6 +170,12 @@ def _all_open(said: Said, view: View) -> bool:
         known(option.refs, view, said.seat) for option in asked.options))
 
 
+def _laid_open(said: Said, view: View) -> Decision | None:
+    """What was asked, where the viewer may know all of it."""
+    asked = said.asked
+    return asked if asked is not None and _all_open(said, view) and known(asked.about, view, said.seat) else None
+
+
 def _asked(speech: Speech, said: Said, view: View) -> str:
     """What an answer was given to, where it does not say so itself and the viewer may know: the card whose text
     asked, or the question."""
@@ -179,14 +187,15 @@ def _asked(speech: Speech, said: Said, view: View) -> str:
 
 def advised(speech: Speech, thought: Thought, view: View) -> Told:
     """A hint: first a few words, what to do and the one thing it brings that tells most; then all of it, and why."""
-    option, why = quoted(speech, thought.option, view), reasons(speech, thought, view)
-    whole = _ended_once(speech.words.say("hint.because", option=option, why=why))
+    option, why = quoted(speech, thought.option, view, view.decision), reasons(speech, thought, view)
+    whole = ended_once(speech.words.say("hint.because", option=option, why=why))
     outlook = speech.game.outlook(view, thought.option)
     telling = [each for each in outlook if each.numbers or not set(each.refs) <= set(thought.option.refs)]
     brings = [speech.in_short(each, view.state) for each in telling or outlook]  # what the answer does not say
     name = speech.answer(thought.option, view.decision, view.state).removesuffix(".") if view.decision else option
     called = speech.called(thought.option, view.state) or name
-    lines = (f"{called}: {effect}" for effect in brings if effect)
+    lines = (f"{called}: {effect}" for effect in brings if effect.removesuffix(".").casefold() not in
+             ("", called.casefold()))
     return Told(whole, next((line for line in lines if len(line) <= SHORT), name), option=thought.option)
 
 

@@ -118,7 +118,7 @@ class RecordedGame:
         if eyes == ALL or not index:
             return ()
         match = self.replay.match
-        found = moments(match.at(index - 1), match.answers[index - 1].option, self.game.moments)
+        found = moments(match.at(index - 1), match.answers[index - 1].option, self.game.stands_after)
         return tuple(moment.seen_by(eyes) for moment in found)
 
     @cached_property

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from sparktable.app.rules_page import Keyword
@@ -11,7 +10,7 @@ from sparktable.kernel.decisions import Ref
 
 _BEGIN, _END, _FIRST = "\ue000", "\ue001", 0xE100
 _MARKED = re.compile(f"{_BEGIN}(.)(.*?){_END}", re.DOTALL)
-_ENDS = ("!", "?", ".")
+_ENDED_TWICE = re.compile(rf"((?:[!?]|\.\.\.){_END}?|\.{_END})\.")
 """There are cards called "Roll Out!" and "The Bigger They Are..."."""
 
 
@@ -33,19 +32,21 @@ def marked(name: str, index: int) -> str:
 
 def parted(sentence: str, refs: Sequence[Ref]) -> tuple[Part, ...]:
     """The parts of a sentence with marked names, as one writes it: it begins large, and ends once."""
+    sentence, at = ended_once(sentence), 0
     parts: list[Part] = []
-    at = 0
     for found in _MARKED.finditer(sentence):
         index = ord(found[1]) - _FIRST
         parts += [Part(sentence[at:found.start()]), Part(found[2], refs[index] if 0 <= index < len(refs) else None)]
         at = found.end()
     parts = [part for part in (*parts, Part(sentence[at:])) if part.text]
-    for number, (before, part) in enumerate(pairwise(parts), 1):
-        if before.text.endswith(_ENDS) and part.text.startswith("."):
-            parts[number] = part._replace(text=part.text[1:])
     if parts:
         parts[0] = parts[0]._replace(text=begun(parts[0].text))
     return tuple(parts)
+
+
+def ended_once(text: str) -> str:
+    """Sentences, also where a name ends in a stop of its own."""
+    return _ENDED_TWICE.sub(r"\1", text)
 
 
 def begun(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from sparktable.app.game_log import LogEntry
 from sparktable.app.game_texts import Speech
 from sparktable.app.sentence_parts import Part
+from sparktable.app.told_together import all_of, is_said_next, more
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event
 
@@ -19,16 +20,23 @@ class Told(NamedTuple):
     """A line of the log."""
 
     parts: tuple[Part, ...]
-    event: Event
-    """What it tells of; the first, where there are several."""
-    number: int
-    """Which of the events that is."""
-    replaces: bool
+    events: tuple[Event, ...]
+    """What it tells of."""
+    numbers: tuple[int, ...]
+    """Which of all events those are."""
+    answer: int
+    """The answer that brought the last of them about."""
+    replaces: bool = False
     """Whether it stands in the place of the line before."""
 
     @property
     def text(self) -> str:
         return "".join(part.text for part in self.parts)
+
+    @property
+    def event(self) -> Event:
+        """The first that it tells of."""
+        return self.events[0]
 
 
 class LogTeller:
@@ -41,13 +49,7 @@ class LogTeller:
         self._count = 0
         self._turn: tuple[int, int] | None = None
         self._last: Told | None = None
-        """The line that was told last."""
-        self._of: set[int] = set()
-        """Whose doings it tells: who throws again stands in a new line."""
-        self._before: Event | None = None
-        """What was told last."""
-        self._open: tuple[Event, Event | None] | None = None
-        """What the last line tells of, if of that alone, and what had been told before it."""
+        """The last line of the turn."""
 
     def then(self, entry: LogEntry) -> Speech:
         """The words of the time when something happened."""
@@ -57,35 +59,46 @@ class LogTeller:
 
     def tell(self, entry: LogEntry, state: State) -> Told | None:
         """The line that comes of the next event, if any does."""
-        speech, event, number, turn = self.then(entry), entry.event, self._count, (entry.turn, entry.seat)
+        number, turn = self._count, (entry.turn, entry.seat)
         self._count += 1
         if turn != self._turn:
-            self._turn, self._last, self._open = turn, None, None
-        told = self._before
-        if self._last is not None and event.seat not in self._of and (more := speech.more(event, state, told)):
-            self._before, self._open = event, None
-            self._of.add(event.seat)
-            self._last = self._last._replace(parts=(*_without_stop(self._last.parts), *more), replaces=True)
-            return self._last
-        replaces = self._open is not None and speech.is_said_next(self._open[0], event)
-        if replaces and self._open is not None:
-            told = self._open[1]
-        parts = speech.parts(event, state, told)
-        if not parts:
-            return None
-        self._open, self._before, self._of = (event, told), event, {event.seat}
-        self._last = Told(parts, event, number, replaces)
-        return self._last
+            self._turn, self._last = turn, None
+        told = _next(self.then(entry), self._last, entry, number, state)
+        self._last = told or self._last
+        return told
 
 
-def sentences(speech: Speech, events: Iterable[Event], state: State) -> list[str]:
+def _next(speech: Speech, last: Told | None, entry: LogEntry, number: int, state: State) -> Told | None:
+    """The line that comes of an event after the last one."""
+    event = entry.event
+    if last is not None and (parts := _joined(speech, last, entry, state)):
+        return Told(parts, (*last.events, event), (*last.numbers, number), entry.answer, replaces=True)
+    parts = speech.parts(event, state, last.events[-1] if last is not None else None)
+    if not parts:
+        return None
+    replaces = last is not None and len(last.events) == 1 and is_said_next(speech, last.event, event)
+    return Told(parts, (event,), (number,), entry.answer, replaces)
+
+
+def _joined(speech: Speech, last: Told, entry: LogEntry, state: State) -> tuple[Part, ...]:
+    """What the last line says with one more event, if it can tell that as well."""
+    if added := more(speech, last.events, entry.event, state):
+        return (*_without_stop(last.parts), *added)
+    return all_of(speech, (*last.events, entry.event), state) if entry.answer == last.answer else ()
+
+
+def told_lines(speech: Speech, events: Iterable[Event], state: State) -> list[Told]:
     """What happened, told at one go."""
-    teller, lines = LogTeller(speech), list[str]()
+    teller, lines = LogTeller(speech), list[Told]()
     for event in events:
         told = teller.tell(LogEntry(0, -1, 0, event), state)
         if told is not None:
-            lines[len(lines) - told.replaces:] = [told.text]
+            lines[len(lines) - told.replaces:] = [told]
     return lines
+
+
+def sentences(speech: Speech, events: Iterable[Event], state: State) -> list[str]:
+    return [line.text for line in told_lines(speech, events, state)]
 
 
 def _without_stop(parts: tuple[Part, ...]) -> tuple[Part, ...]:

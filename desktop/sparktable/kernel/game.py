@@ -11,6 +11,7 @@ from .rng import MASK
 from .run import advance
 from .state import State
 from .typed import EventKind, Stat
+from .values import Event
 from .zones import HIDDEN, MAX_SEATS, sight_law
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class Game:
     settled_by: ClassVar[frozenset[Stat]] = frozenset()
     """The stats that `settle` looks at: it is asked whenever a modifier of one comes or goes."""
     moments: ClassVar[frozenset[EventKind]] = frozenset()
-    """After which events those who watch are shown how things stand, though nobody is asked anything."""
+    """See `stands_after`."""
     terms: Mapping[str, str]
     """What settles how the cards' texts read at this table, where a game's texts ask: its rulings, its mode."""
     max_turns: int = 400
@@ -226,6 +227,10 @@ class Game:
         nothing if it may as well wait. Opponents are only asked where there is something, so it must be told at a
         glance."""
         return ""
+
+    def stands_after(self, event: Event) -> bool:
+        """Whether those who watch are shown how things stand after an event, though nobody is asked anything."""
+        return event.kind in self.moments
 
     def as_it_was(self, options: Mapping[str, Any], rules: int) -> Mapping[str, Any]:
         """The options of a file that was written under an older `rules_version`, so chosen that what they leave open

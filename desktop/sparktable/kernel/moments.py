@@ -2,13 +2,12 @@
 fought out. Who only watches is shown it; who plays knows nothing of it."""
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Callable
 from typing import NamedTuple
 
 from .decisions import Option
 from .run import Endless, advance
 from .state import State
-from .typed import EventKind
 from .values import Event
 from .view import View, glimpse
 
@@ -31,9 +30,9 @@ class Glimpse(NamedTuple):
     view: View
 
 
-def moments(s: State, option: Option, kinds: Set[EventKind]) -> list[Moment]:
-    """The positions right after something of these kinds has happened, while an answer is carried out once more. The
-    state is a copy that may be played on."""
+def moments(s: State, option: Option, stands_after: Callable[[Event], bool]) -> list[Moment]:
+    """The positions right after such events have happened, while an answer is carried out once more. The state is a
+    copy that may be played on."""
     found: list[Moment] = []
     told: list[Event] = []
     s.events = told
@@ -45,5 +44,5 @@ def moments(s: State, option: Option, kinds: Set[EventKind]) -> list[Moment]:
             return found  # the next question, or the end
         except Endless:  # one frame has run
             answer = None
-        if any(event.kind in kinds for event in told[before:]):
+        if any(map(stands_after, told[before:])):
             found.append(Moment(len(told), s.copy()))

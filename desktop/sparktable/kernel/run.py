@@ -22,8 +22,8 @@ def advance(s: State, option: Option | None = None, most: int = FOREVER) -> Deci
     of `options` themselves; for everybody else there is `take`. A question with one answer is answered at once,
     unless being asked it is itself a secret, or others may do something meanwhile.
 
-    `most`: how many frames may run. Real rules always come to a question; a state from a file may not, and then this
-    raises Endless.
+    `most`: how many frames may run, one at least. Real rules always come to a question; a state from a file may not,
+    and then this raises Endless.
     """
     stack = s.stack
     if option is not None:

@@ -10,8 +10,8 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Motion, Step
-from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, NAME, RIGHT, TOTAL
-from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, NAME, RIGHT, STEP_BAR, TOTAL
+from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.duel_ground import DuelGround, Lightning, Stamp
 from sparktable.table.duel_motions import Fade, Press, stand_in
 from sparktable.table.geometry import Box
@@ -96,7 +96,8 @@ def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]
     if ground.key == "battle":
         cx = end.spot.x
         if isinstance(ground.drawing, DuelGround):
-            steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_totals(now, end, pictures)])
+            steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_last_step(now, pictures),
+                          *_totals(now, end, pictures)])
     else:
         width = round(max(ground.box.w * 1.3, look.px(230)))
     height = min(height, round(width * 0.4)) if ground.key == "battle" else round(width * 0.4)
@@ -110,6 +111,13 @@ def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureSto
     bright = Actor(pictures.pixmap(Lightning(), ground.box.w, ground.box.h), ground.box, z=Z.OVER - 0.5)
     return [(0.0, Fade(Actor(sunk, ground.box, z=ground.z + 0.5), SINK)), (0.0, Fade(bright, FLASH, away=True)),
             (FLASH, Leave(bright))]
+
+
+def _last_step(now: Layout, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:
+    bar = now.get(STEP_BAR)
+    if bar is not None and isinstance(bar.drawing, Chevrons):
+        shown = replace(bar, drawing=replace(bar.drawing, now=len(bar.drawing.steps) - 1))
+        yield 0.0, Stay(stand_in(shown, pictures, shown.box, Z.OVER + 0.7, bar.key))
 
 
 def _totals(now: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:

@@ -13,6 +13,7 @@ from sparktable.kernel.events import MOVED, SHUFFLED
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Appear, Flight, Step
+from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.cue_motions import CueMotions
 from sparktable.table.drawings import CardPicture
@@ -125,21 +126,26 @@ class Director(CueMotions):
         """The cards that what somebody else does is about, and those that the viewer turns up, each with the first
         event that tells of it."""
         found: dict[int, Event] = {}
-        if self._showing is None or not self._showing.holds or not self._after.beside.w:
+        if self._showing is None or not self._after.beside.w:
             return found
         for event in events:
             telling, slot = self._tableau.tellings.get(event.kind), value_of(event, "card")
             if telling is not None and telling.held and slot not in found and event.identity(slot) is not None \
                     and not (telling.unseen and self._lay_open(event, slot)) \
-                    and self._lies(event, slot) is not None and (self._is_others(event) or self._flips(event)):
+                    and self._lies(event, slot) is not None and (self._is_others(event) or self._flips(event)) \
+                    and self._showing.holds(self._face(event, slot), telling):
                 found[slot] = event
         return found
 
     def _lay_open(self, event: Event, slot: int) -> bool:
         """Whether a card was to be seen before these events."""
         piece = self._before.of_slot(slot)
-        face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
-        return piece is not None and isinstance(piece.drawing, CardPicture) and piece.drawing.face == face
+        return (piece is not None and isinstance(piece.drawing, CardPicture)
+                and piece.drawing.face == self._face(event, slot))
+
+    def _face(self, event: Event, slot: int) -> Face:
+        """A card as it was when something was done with it."""
+        return self._tableau.face(self._new, slot, self._speech, event.identity(slot))
 
     def _lies(self, event: Event, slot: int) -> Piece | None:
         """Where a card is before these events: itself, or what it is in."""
@@ -156,7 +162,7 @@ class Director(CueMotions):
         piece, flown = self._lies(event, slot), self._actors.get(f"card:{slot}")
         assert piece is not None
         hides = piece.key if flown is None and piece.key == f"card:{slot}" else ""
-        face = self._tableau.face(self._new, slot, self._speech, event.identity(slot))
+        face = self._face(event, slot)
         line = self._speech.event(event, self._new.state).removesuffix(".")
         story = self._showing.story(event, self._tableau.tellings)
         gains = tuple(self._tableau.gave(self._new, story, self._speech))

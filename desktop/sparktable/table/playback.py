@@ -42,9 +42,10 @@ class Playback:
         self._showing.join(lambda story: tuple(table.tableau.gave(view, story, table.speech)), table.tableau.tellings)
         if before is not None and moments and seen:
             before, over = self._open_stage(before, events[:moments[0].events])
-            for moment in moments:
-                ends = moment is moments[-1] and table.display.layout_of(moment.view).get("battle") is not None
-                stands = LAST_STANDS if ends else STANDS
+            staged = [self._is_staged(each) for each in (before, *(moment.view for moment in moments), view)]
+            for number, moment in enumerate(moments):
+                was, now, then = staged[number:number + 3]
+                stands = LAST_STANDS if now and not then else 0.0 if was and not now else STANDS
                 self._move_on(before, moment.view, events[over:moment.events], seen, stands)
                 before, over = moment.view, moment.events
         self._move_on(before, view, events[over:], seen)
@@ -54,11 +55,15 @@ class Playback:
         table = self._table
         return bool(events) and not table.instant and not table.is_cut and table.isVisible()
 
+    def _is_staged(self, view: View) -> bool:
+        """Whether a duel is seen on its stage."""
+        return self._table.display.layout_of(view).get("battle") is not None
+
     def _open_stage(self, before: View, events: Sequence[Event]) -> tuple[View, int]:
         """Where a question had closed the stage of a duel, it opens again before the next card is turned up on it.
         What stands there then, and how many events are over."""
-        after, layout_of = before.answered(), self._table.display.layout_of
-        if layout_of(before).get("battle") is not None or layout_of(after).get("battle") is None:
+        after = before.answered()
+        if self._is_staged(before) or not self._is_staged(after):
             return before, 0
         over = before_turned_up(events, self._table.tableau)
         self._move_on(before, after, events[:over], True)
@@ -79,7 +84,7 @@ class Playback:
             steps, beats = director.steps(events, dropped), director.beats
             closes = uncovered(old, new, table.pictures)
             duel = old.get("battle") or new.get("battle")
-            if duel is not None and not stands:
+            if duel is not None and (director.parts or not stands):
                 parts = [0, *director.parts]
             if before.state.active != before.seat and duel is None:
                 longest = self._showing.take(steps)
@@ -90,10 +95,10 @@ class Playback:
         if not queue.running:
             display.keep_still()
         queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, stands > 0, parts))
+        if closes:
+            queue.add(Change(closes, display.refresh, trails=True))
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
-        elif closes:
-            queue.add(Change(closes, display.refresh, trails=True))
 
     def show_again(self) -> None:
         """What others did since the viewer's last answer: every card of it is held up once more."""

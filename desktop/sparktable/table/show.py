@@ -30,8 +30,11 @@ HOLD, FIRST_HOLD = 700.0, 1100.0
 """Milliseconds that a card is held up; the first time longer."""
 LONGEST_TURN = 6000.0
 """No more of a turn is shown at normal speed, duels apart."""
-SHARE = 0.3
-"""Of what is left of that, one change takes so much at most: a long turn is told faster and faster."""
+SHARE, LIGHT_SHARE = 0.3, 0.14
+"""Of what is left of that, one change takes so much at most: a long turn is told faster and faster. A card that has
+been held up before, and tells little, leaves time for what is turned up, bought or won later."""
+LITTLE = 1
+"""The weight of what tells little of a turn."""
 SHORTEST = 400.0
 """With less time than this a card is not held up: nobody could read it."""
 WIDEST = 260.0
@@ -135,13 +138,16 @@ class Showing:
         """What has happened in the turn so far."""
         self.held: Held | None = None
         self.left = LONGEST_TURN
+        self._share = 0.0
+        """Of what is left, how much may be taken by the cards that are held up next."""
         self.row: list[Face] = []
         """What was held up in this turn."""
         self._known: list[Face] = []
         """What was ever held up."""
 
     def begin(self, turn: int) -> None:
-        """What comes now belongs to this turn."""
+        """What comes next belongs to this turn."""
+        self._share = 0.0
         if turn != self._turn:
             self._turn, self.left, self.row = turn, LONGEST_TURN, []
 
@@ -171,21 +177,19 @@ class Showing:
         if held.actor.item is not None:
             held.actor.wear(held.actor.pixmap)
 
-    @property
-    def share(self) -> float:
-        """The most that the next change may take."""
-        return self.left * SHARE
-
     def take(self, steps: Sequence[Step]) -> float:
         """Another change of the turn: how long it may take."""
-        longest = self.share
+        longest = self.left * (self._share or SHARE)
         self.left -= min(longest, sum(step_length(step) for step in steps))
         return max(1.0, longest)
 
-    @property
-    def holds(self) -> bool:
-        """Whether there is time to hold up another card."""
-        return self.share >= SHORTEST
+    def holds(self, face: Face, telling: Telling) -> bool:
+        """Whether there is time to hold up another card, for what is told of it."""
+        share = LIGHT_SHARE if face in self._known and telling.weight == LITTLE else SHARE
+        if self.left * share < SHORTEST:
+            return False
+        self._share = max(self._share, share)
+        return True
 
     def hold(self, face: Face, *, lay_open: bool) -> float:
         """Hold up a card that belongs to this turn: for how long. `lay_open`: it was to be seen before."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage
 
 from sparktable.app.game_log import LogEntry
 from sparktable.app.game_texts import Speech
+from sparktable.app.told_log import told_lines
 from sparktable.app.translations import FALLBACK
 from sparktable.kernel.decisions import Ref
 from sparktable.kernel.state import State
@@ -96,12 +97,12 @@ def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: M
 def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],
           most: int = MOST, *, turn_of: int = -1) -> tuple[Deed, ...]:
     """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
-    once, of the last time; what somebody else did or suffered in the turn, with their name."""
+    once, of the last time; what somebody else did or suffered in the turn, with their name. What is no line of the
+    log is said by another one."""
+    told = {number for line in told_lines(speech, events, state) for number in line.numbers}
     sorts: dict[tuple[object, ...], list[int]] = {}
     for at, event in enumerate(events):
-        if (telling := tellings.get(event.kind)) is not None and telling.weight and not any(
-                speech.says_twice(event, told) for told in events[:at]) and not any(
-                speech.is_said_next(event, later) for later in events[at + 1:]):
+        if at in told and (telling := tellings.get(event.kind)) is not None and telling.weight:
             sorts.setdefault((event.kind, event.seat, _one_of_several(event, state, speech), *_apart(event, speech)),
                              []).append(at)
     heaviest = sorted(sorts.values(), key=lambda places: -tellings[events[places[0]].kind].weight)[:most]

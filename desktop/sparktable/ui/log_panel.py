@@ -147,7 +147,7 @@ class LogPanel(QWidget):
         else:
             item = self.lines.add(told.text, line)
         item.setData(_ENTRY, entry._replace(event=told.event))
-        item.setData(_NUMBER, told.number)
+        item.setData(_NUMBER, told.numbers[0])
 
     def _wondered(self) -> QListWidgetItem | None:
         """The line whose numbers can be explained: the one that is looked at, or the last of its kind."""

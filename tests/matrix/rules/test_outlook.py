@@ -28,7 +28,7 @@ def test_a_card_from_hand_gives_power_and_opens_a_purchase() -> None:
     table = clear_matrix(duel()).put("C2", "Jump Jets").put("D3", "Null Ray").hand("Elita-1", "Artillery")
     found = numbers(table, "play Artillery")
     assert found["gives power"] == {"n": 2, "range": 1}
-    assert "Then enough to buy Jump Jets" in told(table, "play Artillery")
+    assert "Then you can pay for Jump Jets" in told(table, "play Artillery")
     assert not any("Null Ray" in line for line in told(table, "play Artillery")), "it lies out of Range"
 
 
@@ -171,7 +171,7 @@ def test_turning_up_a_robot_tells_whom_it_ambushes() -> None:
 def test_an_arriving_boss_strikes_everybody_and_says_so() -> None:
     table = duel().put("A1", "Jump Jets").put("C3", "Null Ray").main_deck("Dirge").end_turn()
     assert table.asked.kind == "make room"
-    assert {"destroyed", "arrives", "reveal attack", "ambush"} <= set(numbers(table, "space A1"))
+    assert {"destroyed", "arrives", "reveal attack you", "ambush"} <= set(numbers(table, "space A1"))
 
 
 def test_what_thwarts_a_scheme_is_told_also_when_it_is_no_contribution() -> None:
@@ -222,13 +222,13 @@ def test_what_a_text_gives_for_a_deed_is_not_counted_before_it_is_done() -> None
 def test_what_a_card_would_buy_counts_only_power_for_buying_that_is_sure() -> None:
     """Energy Swords give 1 Power for battles, Astrotrain 1 of three things, Perceptor helps Technology."""
     table = core().mode("Bumblebee", "bot").put("B2", "Jazz").hand("Bumblebee", "Energy Swords")
-    assert "Then enough to buy Jazz" not in told(table, "play Energy Swords")
+    assert "Then you can pay for Jazz" not in told(table, "play Energy Swords")
     assert "text adds" not in numbers(table, "play Energy Swords")
     table = duel().put("B2", "Robosmasher").hand("Elita-1", "Astrotrain")
     assert "text adds" not in numbers(table, "play Astrotrain")
-    assert "Then enough to buy Robosmasher" not in told(table, "play Astrotrain")
+    assert "Then you can pay for Robosmasher" not in told(table, "play Astrotrain")
     table = duel().put("B2", "Overwhelming Force").in_play("Elita-1", "Armor Plating").hand("Elita-1", "Perceptor")
-    assert "Then enough to buy Overwhelming Force" in told(table, "play Perceptor"), "2 + 1, and 2"
+    assert "Then you can pay for Overwhelming Force" in told(table, "play Perceptor"), "2 + 1, and 2"
 
 
 def test_a_bought_card_that_does_not_stay_is_not_said_to_be_discarded() -> None:

@@ -134,8 +134,8 @@ def test_a_block_names_the_victim_and_the_card_that_goes() -> None:
     table = duel().put("C2", "Slugfest").hand("Elita-1", "Reinforcements").encounter("Power Boost")
     table.move("C2")
     assert table.asked.kind == "block"
-    assert {"attack blocked", "to discard"} <= set(numbers(table, "block Reinforcements"))
-    assert "attack hits" in numbers(table, "pass")
+    assert {"attack blocked you", "to discard"} <= set(numbers(table, "block Reinforcements"))
+    assert "attack hits you" in numbers(table, "pass")
 
 
 def test_an_attack_by_a_card_is_told_as_the_attackers_doing() -> None:
@@ -144,8 +144,20 @@ def test_an_attack_by_a_card_is_told_as_the_attackers_doing() -> None:
     table.play("Null Ray", "attack")
     assert table.asked.seat == 1
     assert [line for line in told(table, "pass") if "Energon" in line] == [
-        "Unless somebody else Blocks for Megatron, Elita-1 does this: That character loses 1 Energon. If it "
-        "does, gain 1 Energon."]
+        "Unless somebody else Blocks for you, Elita-1 does this to you: “That character loses 1 Energon. If it "
+        "does, gain 1 Energon.”"]
+
+
+def test_what_an_attack_does_is_said_to_whom_it_hits_and_quoted_to_others() -> None:
+    """What the text calls "you" is not whoever may Block for another."""
+    table = clear_matrix(core("Bumblebee", "Ratchet")).put("C2", "Blitzwing").encounter("Hesitation")
+    table.hand("Bumblebee", "Energy Swords").hand("Ratchet", "Energy Swords").move("C2")
+    said = {}
+    while table.asked.kind == "block":
+        (said[table.asked.seat],) = told(table, "pass")
+        table.say("pass")
+    assert said == {0: "Unless somebody else Blocks, you suffer this: Lose 1 Energon.",
+                    1: "Unless somebody else Blocks, Bumblebee suffers this: “Lose 1 Energon.”"}
 
 
 def test_a_demand_for_points_says_what_the_boss_would_cost() -> None:

@@ -101,7 +101,7 @@ _ANSWERS: dict[tuple[QuestionKind, OptionKind] | OptionKind, Telling] = {
     kinds.ASSIST: lambda s, who, option: battle.laid(s, who, option.value("card")),
     kinds.DO: answers.done_as_told, kinds.TRIGGER: answers.first_of_several,
     kinds.NO: lambda s, who, option: answers.left_out(s),
-    (questions.BLOCK, kinds.PASS): lambda s, who, option: battle.attack_goes_on(s),
+    (questions.BLOCK, kinds.PASS): battle.attack_goes_on,
     (questions.BOOST, kinds.ACTIVATE): battle.boosted,
     (questions.BOOST, kinds.CONVERT): battle.boosted,
     (questions.BOOST, kinds.DONE): lambda s, who, option: battle.settled(s, who),

@@ -8,7 +8,7 @@ from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.state import State
 from sparktable.kernel.typed import EventKind
-from sparktable.kernel.values import Outcome
+from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import View
 from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
@@ -18,7 +18,7 @@ from . import unknown as set_up_secrets
 from .board import grid
 from .card import COOP_SCHEME, DAMAGE, POLITY, SCHEME, SITE, MatrixCard
 from .cards import catalogue
-from .events import ALWAYS
+from .events import ALWAYS, ASSISTS, BATTLE_ENDS, COSTS_MORE, DECLARES, DECLARES_BATTLE, DEFEATS, DRAWS_ENCOUNTER
 from .options import MatrixOptions, read_options
 from .pools import (
     MISSION_SUPPLY,
@@ -46,6 +46,7 @@ class MatrixGame(Game):
     name = "matrix"
     cards: tuple[MatrixCard, ...]
     rules_version = 2
+    moments = frozenset({DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, COSTS_MORE, ASSISTS, DEFEATS, BATTLE_ENDS})
 
     def __init__(self, options: Mapping[str, Any], *, every_way: bool = True) -> None:
         self.every_way = every_way
@@ -165,6 +166,10 @@ class MatrixGame(Game):
         if stats.AS_ADVERSARY in s.modifiers:
             return tuple(seat for seat in range(self.seats) if self.adversary(s, seat, slot))
         return self._foes_of_faction[faction]
+
+    def stands_after(self, event: Event) -> bool:
+        """A battle that was won is over for those who watch when its reward is there."""
+        return super().stands_after(event) and not (event.kind == BATTLE_ENDS and event.refs[-1].value)
 
     def mission_surcharge(self, s: MatrixState) -> int:
         """Each Mission held adds 1 to the last Boss (War on Cybertron p.20); recruits pay half, rounded up."""

@@ -1,6 +1,8 @@
 """The band along the bottom: the viewer's character, piles, hand, cards in play, and what is left to spend."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sparktable.games.matrix import kinds
 from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND, MISSIONS, PLAY, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
@@ -204,38 +206,61 @@ def _resources(sheet: Sheet, box: Box) -> None:
                         "own", option=END_TURN, radius=sheet.px(6), rings=False))
 
 
+class _Source(NamedTuple):
+    """Move of one name: what several cards that are called alike have left."""
+
+    name: str
+    left: int
+    flies: bool
+    slot: int
+
+
+def _sources(sheet: Sheet, who: int) -> list[_Source]:
+    found: dict[tuple[str, bool], _Source] = {}
+    for each in facts.move_sources(sheet.view, who):
+        name = sheet.say("matrix.mode.alt") if each.alt else sheet.speech.card(each.slot, sheet.view.state)
+        before = found.get((name, each.flies))
+        found[name, each.flies] = _Source(name, each.left, each.flies, each.slot) if before is None \
+            else before._replace(left=before.left + each.left)
+    return list(found.values())
+
+
 def _moves(sheet: Sheet, room: Box, head: float, who: int, small: float) -> None:
     """Each source of Move with its whole name: below the heading; where they find no room there beside it, too, then
     with numbers for chevrons, then in the smallest letters. Of what is left even then it is said how much it is."""
     heading = sheet.say("matrix.table.move")
     title, below = room.take_top(head)
-    sources = facts.move_sources(sheet.view, who)
+    sources = _sources(sheet, who)
     if not sources:
         sheet.words(heading, title, "label", small, "low")
         sheet.out.show(Words(sheet.say("matrix.table.no_move"), "caption", 11.5, "low"), below.whole(), Z.PLACE)
         return
-    names = [sheet.say("matrix.mode.alt") if source.alt else sheet.speech.card(source.slot, sheet.view.state)
-             for source in sources]
     gap, usual = sheet.px(4), below.h * 0.56
     upper, lower = room.take_top((room.h - gap / 2) / 2, gap / 2)
     upper = upper.take_left(words_width(heading, "label", sheet.pt(small)), sheet.px(8))[1]
-    rest = lower.take_right(sheet.pt(12) * 1.8)[0]
-    both, shorter = (upper, lower), (upper, lower._replace(w=lower.w - rest.w))
-    for lines, px, most in (((below,), usual, 3), (both, usual, 3), (both, usual, 1), (both, SMALLEST_TEXT, 1),
-                            (shorter, SMALLEST_TEXT, 1)):
-        chips = [MoveChip(name, source.left, source.flies, min(px, lines[0].h * 0.66), most)
-                 for name, source in zip(names, sources, strict=True)]
+    smallest = min(SMALLEST_TEXT, lower.h * 0.66)
+    rest, shorter = lower.take_right(MoveChip("+9", 9, False, smallest, 1).width, gap)
+    both = (upper, lower)
+    for lines, px, most in (((below,), usual, 3), (both, usual, 3), (both, usual, 1), (both, smallest, 1),
+                            ((upper, shorter), smallest, 1)):
+        chips = [MoveChip(source.name, source.left, source.flies, min(px, lines[0].h * 0.66), most)
+                 for source in sources]
         places = _side_by_side([chip.width for chip in chips], lines, gap)
         if None not in places:
             break
     sheet.words(heading, title if len(lines) == 1 else title._replace(h=upper.h), "label", small, "low")
-    for name, source, chip, place in zip(names, sources, chips, places, strict=True):
+    left = [source for source, place in zip(sources, places, strict=True) if place is None]
+    for source, chip, place in zip(sources, chips, places, strict=True):
         if place is not None:
-            spoken = sheet.say("matrix.table.move_source", card=name, n=source.left)
+            spoken = sheet.say("matrix.table.move_source", card=source.name, n=source.left)
             sheet.out.add(Piece(f"move source:{source.slot}", place.whole(), chip, Z.PLACE, spoken, slot=source.slot,
                                 radius=sheet.px(4)))
-    if None in places:
-        sheet.words(f"+{places.count(None)}", rest, "number", 12, "mid", "right")
+    if left:
+        together = sum(source.left for source in left)
+        spoken = sheet.say("matrix.table.move_source", card=sheet.speech.listed([each.name for each in left]),
+                           n=together)
+        sheet.out.add(Piece("move source:rest", rest.whole(), MoveChip(f"+{len(left)}", together, False, smallest, 1),
+                            Z.PLACE, spoken, radius=sheet.px(4)))
 
 
 def _side_by_side(widths: list[float], lines: tuple[Box, ...], gap: float) -> list[Box | None]:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.games.matrix import kinds, questions
+from sparktable.games.matrix.state import ENCOUNTER_NOW
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.typed import QuestionKind
@@ -9,7 +10,7 @@ from sparktable.table.art.face import CardFace
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
-from sparktable.table.duel import Addend, Side, lay_bar, lay_duel
+from sparktable.table.duel import STEP_BAR, Addend, Side, lay_bar, lay_duel
 from sparktable.table.duel_drawings import Chevrons, SourceSign
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button, Words
@@ -25,8 +26,8 @@ ROBOT_STEPS = ("declare", "assists", "team", "boost", "result")
 SIGNS = {"loose": "power", "encounter": "t_encounter", "modifiers": "ongoing"}
 _STEP_OF: dict[QuestionKind, str] = {
     questions.ASSIST: "assists", questions.REDRAW_ENCOUNTER: "encounter", questions.BLOCK: "encounter",
-    questions.BOOST: "boost", questions.RESOLVE_ASSIST: "team", questions.BOOST_ASSIST: "team",
-    questions.RELIC: "result"}
+    questions.CALL_OFF: "assists", questions.BOOST: "boost", questions.RESOLVE_ASSIST: "team",
+    questions.BOOST_ASSIST: "team"}
 
 
 def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> None:
@@ -34,8 +35,8 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> N
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
                   "confront", turned=_defends(sheet, fight))
-    sheet.out.show(Chevrons(tuple(sheet.say(f"matrix.battle.{name}") for name in steps), _step(sheet, fight, steps)),
-                   at.head.inset(at.head.w * 0.2, 0).whole(), Z.OVER)
+    names = tuple(sheet.say(f"matrix.battle.{name}") for name in steps)
+    sheet.out.show(Chevrons(names, _step(sheet, steps)), at.head.inset(at.head.w * 0.2, 0).whole(), Z.OVER, STEP_BAR)
     sheet.out.add(Piece("place:assists", at.left, None, Z.CURTAIN + 1, sheet.say("matrix.battle.lay"), "", (ASSISTS,),
                         radius=sheet.px(8)))
     missing = fight.cost - fight.power
@@ -50,15 +51,20 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> N
     _still_open(sheet, fight, at.chips)
 
 
-def _step(sheet: Sheet, fight: facts.BattleFacts, steps: tuple[str, ...]) -> int:
-    """Which step is going on, by what is asked and what lies on the table."""
-    asked = sheet.view.decision
+def _step(sheet: Sheet, steps: tuple[str, ...]) -> int:
+    """Which step is going on, by what is asked, and between two questions by what lies on the table."""
+    asked, s = sheet.view.decision, sheet.state
+    fight = s.battle
+    assert fight is not None
+    if fight.favoured is None:  # abilities that come first count to its declaration
+        return 0
     name = _STEP_OF.get(asked.kind, "") if asked is not None else ""
     if asked is not None and asked.kind == questions.BOOST_ASSIST:
-        foe = asked.seat in sheet.state.game.adversaries(fight.attacker)
-        name = "defence" if foe and "defence" in steps else "team"
-    if fight.encounter >= 0 and "encounter" in steps:
+        name = "defence" if asked.seat in s.game.adversaries(fight.attacker) else "team"
+    elif s.zones[ENCOUNTER_NOW]:
         name = "encounter"
+    elif asked is None:
+        name = "team" if fight.helping else "defence" if fight.defending else ""
     return steps.index(name) if name in steps else 0
 
 
@@ -130,8 +136,9 @@ def _chip(sheet: Sheet, option: Option, gain: int, is_now: bool) -> Button:
 
 
 def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
-    """Every ability that could change the result, with the Power that it gives, and every card that can Assist; each
-    can be pressed where it can be used now, and is grey where that is somebody else's, or comes later."""
+    """Every ability that could change the result, with the Power that it gives, and every card that can Assist, what
+    gives most first; each can be pressed where it can be used now, and is grey where that is somebody else's, or
+    comes later."""
     label = sheet.say("matrix.battle.still_open")
     wide = sheet.px(96)
     sheet.words(label, Box(room.x, room.y, wide, room.h), "label", 11, "#B9C5D1", z=Z.OVER)
@@ -140,7 +147,8 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
     now = [option for option in asked.options if option.kind in (kinds.ACTIVATE, kinds.ASSIST)] if (
         asked is not None and asked.seat == sheet.me) else []
     gains = facts.boosts(sheet.view)
-    options = [*now, *(option for option in gains if option not in now)]
+    options = sorted([*now, *(option for option, gain in gains.items() if gain and option not in now)],
+                     key=lambda option: -gains.get(option, 0))
     for option in options:
         slot, gain = option.value("card"), gains.get(option, 0)
         button = _chip(sheet, option, gain, option in now)

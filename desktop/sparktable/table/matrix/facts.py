@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sparktable.games.matrix.actions import BY_KIND
 from sparktable.games.matrix.card import RUIN, MatrixCard
 from sparktable.games.matrix.deeds.ending import BOSSES_TO_BEAT, ruins_elsewhere
-from sparktable.games.matrix.events import uses
+from sparktable.games.matrix.events import BATTLE_ENDS, DECLARES, DECLARES_BATTLE, uses
 from sparktable.games.matrix.facts import contest
 from sparktable.games.matrix.facts.abilities import ACTIVATE, boost_gain
 from sparktable.games.matrix.facts.abilities import boosts as boosts_now
@@ -239,13 +239,20 @@ class BattleFacts(NamedTuple):
 def battle(view: View) -> BattleFacts | None:
     s = state_of(view)
     fight = s.battle
-    if fight is None or s.where[fight.slot] != MATRIX:
+    if fight is None or s.where[fight.slot] != MATRIX or _is_over(s):
         return None
     attack = _attack_lines(view, s)
     defence = _defence_lines(view, s)
     now = s.zones[ENCOUNTER_NOW]
     return BattleFacts(fight.attacker, fight.slot, fight.space, fight.confrontation, contest.total(s),
                        contest.cost_to_defeat(s, fight.slot), attack, defence, now[-1] if now else -1)
+
+
+def _is_over(s: MatrixState) -> bool:
+    """Whether the battle has been lost already: cards are only put away any more. (With one that has not been
+    declared yet, the last one that was over is another one.)"""
+    told = (deed.kind for deed in reversed(s.deeds) if deed.kind in (DECLARES, DECLARES_BATTLE, BATTLE_ENDS))
+    return s.battle is not None and s.battle.favoured is not None and next(told, DECLARES) == BATTLE_ENDS
 
 
 def boosts(view: View) -> dict[Option, int]:

@@ -23,14 +23,14 @@ from .battle import laid, won
 from .board import arrives, lands, turned_up
 from .cards import gained
 from .energon import converting
-from .facts import Prospects, fact, paid_energon, text
+from .facts import Prospects, fact, paid_energon, text, to_you
 from .goals import brings, gives, gone, sure, triggers
 
 
 def blocked(s: MatrixState, who: int, option: Option) -> Prospects:
     """A card is discarded for it; only what stands behind "Block:" works."""
     slot = option.value("card")
-    yield from _saves(s)
+    yield from _saves(s, who)
     yield from text(s.card(slot).block, card(slot))
     yield from _discarded(s, slot)
     yield from triggers(s, BLOCKS_ATTACK, who, slot)
@@ -40,7 +40,7 @@ def blocked(s: MatrixState, who: int, option: Option) -> Prospects:
 def blocked_by_ability(s: MatrixState, who: int, option: Option) -> Prospects:
     slot, price = option.value("card"), option.value("number")
     yield from paid_energon(s, who, price)
-    yield from _saves(s)
+    yield from _saves(s, who)
     for found in block_abilities(s, who, _victim(s)):
         if (found.slot, found.price) == (slot, price):
             yield from text(found.ability.effect, card(slot))
@@ -58,8 +58,8 @@ def _victim(s: MatrixState) -> int:
     return int(assault.victims[assault.index])
 
 
-def _saves(s: MatrixState) -> Prospects:
-    yield fact("attack blocked", seat(_victim(s)))
+def _saves(s: MatrixState, who: int) -> Prospects:
+    yield fact(to_you("attack blocked", _victim(s) == who), seat(_victim(s)))
 
 
 def called_off(s: MatrixState) -> Prospects:

@@ -31,7 +31,7 @@ from ..rules.battle import PREPARE, STRIKE
 from ..ruleset import TOKENS
 from ..state import ALT, BOT, CONFRONT, PLAY_OF, VAULT, Battle, MatrixState
 from .energon import activated, converting
-from .facts import Prospects, fact, lying, text
+from .facts import Prospects, fact, lying, text, to_you
 from .goals import brings, gives, sure, triggers
 
 _IF_WON = {"completes", "thwarts", "last boss"}
@@ -243,16 +243,17 @@ def resolved(s: MatrixState, who: int, option: Option) -> Prospects:
         yield fact("helper rewarded", seat(s.owner[slot]))
 
 
-def attack_goes_on(s: MatrixState) -> Prospects:
-    """What an Attack does to its victim if nobody Blocks."""
+def attack_goes_on(s: MatrixState, who: int, option: Option) -> Prospects:
+    """What an Attack does to its victim if nobody Blocks: a text says "you" to that one."""
     assault = s.stack[-1].data
     if isinstance(assault, Assault) and isinstance(assault.effect, Effect):
         victim = assault.victims[assault.index]
         doer = assault.by_text_of if assault.by_text_of >= 0 else victim
         if doer == victim:
-            yield from text(assault.effect, seat(victim), key="attack hits")
+            yield from text(assault.effect, seat(victim), key=to_you("attack hits", victim == who))
         else:  # the text speaks to whoever attacks
-            yield from text(assault.effect, seat(victim), seat(doer), key="attack of another hits")
+            yield from text(assault.effect, seat(victim), seat(doer),
+                            key=to_you("attack of another hits", victim == who))
         then = s.copy()
         then.scope.them = victim
         yield from gives(then, doer, assault.effect, s.stack[-1].source)

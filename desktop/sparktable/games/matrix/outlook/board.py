@@ -11,7 +11,7 @@ from ..card import BOSS, ROBOT
 from ..deeds.reveal import hit_by_boss
 from ..events import CAUSES_AMBUSH, MOVES_ONTO, STEPS
 from ..state import MATRIX, MatrixState
-from .facts import Prospects, fact, text
+from .facts import Prospects, fact, text, to_you
 from .goals import brings, gives, triggers
 
 
@@ -53,7 +53,7 @@ def arrives(s: MatrixState, who: int, slot: int, space: int) -> Prospects:
     yield from text(title.reveal, card(slot))
     if title.type == BOSS and title.attack is not None:
         for foe in hit_by_boss(s, slot):
-            yield from text(title.attack.effect, card(slot), seat_ref(foe), key="reveal attack")
+            yield from text(title.attack.effect, card(slot), seat_ref(foe), key=to_you("reveal attack", foe == who))
             yield from gives(s, foe, title.attack.effect, slot)
             if title.attack.ambush:
                 yield from ambushed(s, who, foe, slot)

@@ -23,6 +23,11 @@ def fact(key: str, *refs: Ref, **numbers: int) -> Prospect:
     return Prospect(key, refs, tuple(sorted(numbers.items())))
 
 
+def to_you(key: str, is_it: bool) -> str:
+    """What happens to a seat, said to that seat itself or to another."""
+    return f"{key} you" if is_it else key
+
+
 def text(effect: Effect | None, *refs: Ref, key: str = "text") -> Prospects:
     """A part of a card's text, said in words."""
     if effect is not None and not isinstance(effect, Nothing):
@@ -48,9 +53,12 @@ def paid_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, t
                ally: int = -1) -> Prospects:
     """The price, the cards that it is taken from, and what is left in one's own space: with an Ally that it buys."""
     yield fact("power price", price=n, distance=distance)
+    alike: dict[int, list[tuple[int, int]]] = {}
     for source, part in shares(s, seat, n, distance, purpose, target, first):
         if source.kind == "card":
-            yield fact("power from", card(source.key), n=part)
+            alike.setdefault(s.ident[source.key], []).append((source.key, part))
+    for found in alike.values():  # several of one title are told together
+        yield fact("power from", card(found[0][0]), n=sum(part for _, part in found), cards=len(found))
     then = s.copy() if ally < 0 else lying(s, ally, seat, PLAY)
     pay_power(then, seat, n, distance, purpose, target, first)
     yield fact("power left", n=strength(then, seat, 0, BUY))
