@@ -86,3 +86,4 @@ def test_in_other_games_neither_lies_on_the_board_or_a_team(
         assert not [box for box in boxes if page.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
                     .adjusted(2, 2, -2, -2).intersects(over.geometry())]
         assert page.table_area.rect().contains(over.geometry()) and clipped(over) == []
+    assert not page.notice.geometry().intersects(page.pass_bar.geometry()), "nor on each other"

@@ -88,6 +88,7 @@ class TableNotice(Notice):
         super().__init__(table)
         table.settled.connect(self.relook)
         table.went_on.connect(self._make_way)
+        table.covered.connect(self._make_way)
         for each in panel, table:
             each.installEventFilter(self)
 
@@ -104,7 +105,7 @@ class TableNotice(Notice):
         """It moves only where something that is played with has come to lie beneath it."""
         if self.isHidden() or self.parentWidget() is not self._table:
             return
-        if any(each.vital and each.place.intersects(self.geometry()) for each in self._table.to_read()):
+        if any(each.vital and each.place.intersects(self.geometry()) for each in self._table.taken(self)):
             self._place()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -130,7 +131,7 @@ class TableNotice(Notice):
     def _bare(self, table: TableArea) -> QRect:
         """On the table's head if it finds room there, else wherever nothing lies that must be read, with as many
         lines as there is room for: as narrow as it can be with so many."""
-        head, taken, now = table.head(), table.to_read(), style.current()
+        head, taken, now = table.head(), table.taken(self), style.current()
         room = head.width() - 2 * now.px(8)
         longest_word = self.minimumSizeHint().width()
         usual = min(room, max(now.px(WIDTH), longest_word))

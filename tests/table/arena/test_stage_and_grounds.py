@@ -71,6 +71,15 @@ def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
     assert all(fact.text for fact in ann.view.outline())
 
 
+def test_cards_that_need_no_reason_take_the_room_that_reasons_would_have(sit) -> None:
+    """Their numbers must be read while one decides whether to defend."""
+    ben = attack(sit, seat=1)
+    answer(ben, "attack")
+    ben.wait()
+    stage, card_here = ben.piece("battle").box, ben.view.layout_now.of_slot(ben.given[0].value("card"))
+    assert card_here.box.h > stage.h * 0.3
+
+
 def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
     ann, ben = attack(sit), attack(sit, seat=1)
     for player, total in ((ann, "5"), (ben, "?")):
