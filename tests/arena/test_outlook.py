@@ -42,7 +42,8 @@ def test_an_attack_tells_how_much_it_may_do_and_what_destroys_then() -> None:
 def test_against_an_empty_hand_an_attack_is_sure() -> None:
     table = facing(["5/1"], [])
     assert numbers(table, option(table, kinds.ATTACK)) == {"takes damage": 5, "left then": 17}
-    assert numbers(facing(["5/1"], [], damage=18), option(table, kinds.ATTACK)) == {"takes damage": 5, "is destroyed": 0}
+    table = facing(["5/1"], [], damage=18)
+    assert numbers(table, option(table, kinds.ATTACK)) == {"takes damage": 5, "is destroyed": 0}
 
 
 def test_what_a_power_card_is_sure_to_do_is_told_too() -> None:
