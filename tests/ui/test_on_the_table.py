@@ -62,6 +62,13 @@ def test_a_short_notice_covers_nothing_at_all(page: GameWindow) -> None:
     assert taken and not [box for box in taken if box.intersects(page.notice.geometry())]
 
 
+def test_over_a_table_without_a_head_a_notice_lies_elsewhere(page: GameWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that is not yet laid out tells of one that is hardly wide at all."""
+    monkeypatch.setattr(page.table_area, "head", lambda: QRect(0, 0, 20, 20))
+    page.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
+    assert page.table_area.rect().contains(page.notice.geometry()) and clipped(page.notice) == []
+
+
 def test_how_the_game_ends_must_not_be_covered(page: GameWindow) -> None:
     ends = page.table.layout_now.get("ends").box
     box = page.table.mapFromScene(*ends).boundingRect()

@@ -143,7 +143,7 @@ class TableNotice(Notice):
             if high <= head.height() and not any(place.intersects(each.place) for each in taken):
                 return place
         least = max(now.px(LEAST), longest_word)
-        narrowest = {self._height(width): width for width in range(room, least - 1, -STEP)}
+        narrowest = {self._height(width): width for width in range(max(room, least), least - 1, -STEP)}
         sizes = [QSize(width, high) for high, width in narrowest.items()]
         return bare_place(table.rect(), taken, sizes, head.center())
 
