@@ -226,7 +226,7 @@ LAYERS = {
     "arena": (
         ("state", "events", "kinds", "questions", "board", "card", "answers"),
         ("facts",), ("deeds",), ("verbs",), ("rules",), ("cards",),
-        ("options", "setup"), ("game",),
+        ("options", "setup", "outlook"), ("game",),
         ("positions", "posing", "scenario", "form", "telling", "feats", "advice", "__init__"),
     ),
     "tcg": (

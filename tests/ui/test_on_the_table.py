@@ -22,8 +22,8 @@ FOUR = Setup("matrix", {"set": "core", "mode": "competitive", "players": 4},
              (Player("Ann"), *[Player("", "random")] * 3), seed=3)
 
 
-@pytest.fixture(params=[("en", 100, FRIENDS), ("de", 100, FOUR), ("en", 150, FOUR), ("de", 150, FRIENDS)],
-                ids=["english", "german", "large", "large german"])
+@pytest.fixture(params=[("en", 100, FRIENDS), ("de", 100, FOUR), ("en", 150, FOUR), ("de", 150, FRIENDS),
+                        ("de", 150, FOUR)], ids=["english", "german", "large", "large german", "four, large german"])
 def page(request: pytest.FixtureRequest, qtbot: QtBot, shell: Shell) -> GameWindow:
     language, percent, setup = request.param
     shell.file.settings.language.code, shell.file.settings.display.text_percent = language, percent
@@ -53,6 +53,26 @@ def test_no_notice_lies_on_a_column_s_letter(page: GameWindow, key: str) -> None
     assert page.notice.parent() is page.table_area
     assert not [box for box in letters(page) if box.intersects(page.notice.geometry())]
     assert page.table_area.rect().contains(page.notice.geometry()) and clipped(page.notice) == []
+
+
+def test_a_short_notice_covers_nothing_at_all(page: GameWindow) -> None:
+    """Not how the game ends, either: between the board and the question there is room for one line."""
+    page.notice.tell("notice.marked")
+    taken = [each.place.adjusted(1, 1, -1, -1) for each in page.table_area.to_read()]
+    assert taken and not [box for box in taken if box.intersects(page.notice.geometry())]
+
+
+def test_over_a_table_without_a_head_a_notice_lies_elsewhere(page: GameWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that is not yet laid out tells of one that is hardly wide at all."""
+    monkeypatch.setattr(page.table_area, "head", lambda: QRect(0, 0, 20, 20))
+    page.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
+    assert page.table_area.rect().contains(page.notice.geometry()) and clipped(page.notice) == []
+
+
+def test_how_the_game_ends_must_not_be_covered(page: GameWindow) -> None:
+    ends = page.table.layout_now.get("ends").box
+    box = page.table.mapFromScene(*ends).boundingRect()
+    assert [each.vital for each in page.table_area.to_read() if each.place == box] == [True]
 
 
 def test_nor_does_the_bar_with_which_one_passes(page: GameWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,3 +106,4 @@ def test_in_other_games_neither_lies_on_the_board_or_a_team(
         assert not [box for box in boxes if page.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
                     .adjusted(2, 2, -2, -2).intersects(over.geometry())]
         assert page.table_area.rect().contains(over.geometry()) and clipped(over) == []
+    assert not page.notice.geometry().intersects(page.pass_bar.geometry()), "nor on each other"

@@ -220,7 +220,7 @@ def test_an_unfinished_game_that_was_spoiled_is_gone_on_with_as_practice(qtbot: 
     shell.resume()
     page = shell.page
     assert isinstance(page, GameWindow)
-    assert page.session.practised and "you know more of this game" in page.notice.text.text()
+    assert page.session.practised and "you know more than the table" in page.notice.text.text()
 
 
 def test_a_position_is_played_on_against_others(qtbot: QtBot, shell: Shell, watched: ReplayPage) -> None:

@@ -86,7 +86,7 @@ def test_a_game_that_was_seen_to_go_on_bears_the_mark_of_practice(
             assert shell.archive.deal() == deal, "it is the same shuffle"
         page = shell.page
         assert isinstance(page, GameWindow) and page.session.practised and not page.badge.isHidden()
-        assert "you know more of this game" in page.notice.text.text() and not page.notice.isHidden()
+        assert "you know more than the table" in page.notice.text.text() and not page.notice.isHidden()
         deal = shell.archive.deal()
 
 

@@ -143,7 +143,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     pill = max(look.pt(15) * 1.5, 18.0)
     width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
     reasons = room.h - width * CARD_RATIO - pill * 0.6 >= line * 1.1
-    if not reasons and width >= look.px(WITH_REASONS) * 0.7:
+    if not reasons and width >= look.px(WITH_REASONS) * 0.7 and any(addend.why for addend in side.addends):
         width = min(width, (room.h - pill * 0.6 - line * CAPTION) / CARD_RATIO)
         reasons = width > 40
     step = width * STEP

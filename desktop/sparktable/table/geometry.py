@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 CARD_RATIO = 1.4
 """Height of a card to its width."""
+WIDEST_ACROSS = 2.0
+"""Width to height of a card that lies across, at most."""
 
 
 class Box(NamedTuple):
@@ -97,3 +99,18 @@ def grid_width(room: Box, count: int, gap: float, largest: float) -> tuple[float
         if width > best[0]:
             best = (width, columns)
     return best
+
+
+def across(room: Box, count: int, gap: float) -> Iterator[Box]:
+    """Places for so many cards that lie across, line by line, as large as there is room for."""
+    best = NOWHERE
+    columns = 1
+    for lines in range(1, max(1, count) + 1):
+        in_line = -(-count // lines)
+        wide, high = (room.w - (in_line - 1) * gap) / in_line, (room.h - (lines - 1) * gap) / lines
+        wide, high = min(wide, high * WIDEST_ACROSS), min(high, wide / CARD_RATIO)
+        if wide * high > best.w * best.h:
+            best, columns = Box(room.x, room.y, wide, high), in_line
+    for index in range(count):
+        line, column = divmod(index, columns)
+        yield best.moved(column * (best.w + gap), line * (best.h + gap))

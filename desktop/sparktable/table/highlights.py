@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
-from sparktable.table.drawings import CardPicture, Chip
+from sparktable.table.drawings import CardPicture, Chip, WideCard
 from sparktable.table.duel_row import spread
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.gestures import Act
@@ -78,7 +78,7 @@ def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, vie
 def raised(layout: Layout, key: str | None, look: Look) -> Layout:
     """A card of the hand, or of a duel, that is looked at comes up, wide enough to be read."""
     piece = layout.get(key)
-    if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture):
+    if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture | WideCard):
         return layout
     width = max(piece.box.w, look.px(READABLE) * min(1.35, max(1.0, look.text)))
     height = width * CARD_RATIO

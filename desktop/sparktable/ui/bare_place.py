@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
-CELL = 8
-"""Places are told apart by so many pixels."""
+FINEST, MOST = 4, 400
+"""Places are told apart by so many pixels, or more where there would be too many of them."""
 VITAL = 1000
 """So much more than anything else that counts which must never be covered."""
 
@@ -41,14 +41,15 @@ class _Covered:
 
     def __init__(self, room: QRect, taken: Iterable[Taken]) -> None:
         self._room = room
-        self._columns, self._rows = room.width() // CELL, room.height() // CELL
+        self._cell = cell = max(FINEST, room.width() // MOST)
+        self._columns, self._rows = room.width() // cell, room.height() // cell
         cells = [[0] * self._columns for _ in range(self._rows)]
         for each in sorted(taken, key=lambda each: each.vital):
             part = each.place & room
             if part.isEmpty():
                 continue
-            left, right = (part.left() - room.left()) // CELL, (part.right() - room.left()) // CELL
-            for row in range((part.top() - room.top()) // CELL, (part.bottom() - room.top()) // CELL + 1):
+            left, right = (part.left() - room.left()) // cell, (part.right() - room.left()) // cell
+            for row in range((part.top() - room.top()) // cell, (part.bottom() - room.top()) // cell + 1):
                 if row < self._rows:
                     cells[row][left:right + 1] = [VITAL if each.vital else 1] * len(cells[row][left:right + 1])
         self._sums = [[0] * (self._columns + 1)]
@@ -60,17 +61,18 @@ class _Covered:
         """The place for it that covers least, of several the nearest, and how much it covers; None where it has no
         room. Rows are reckoned as a whole: there are many places, and they are looked for whenever a window is drawn
         larger."""
-        wide, high = -(-size.width() // CELL), -(-size.height() // CELL)
+        cell = self._cell
+        wide, high = -(-size.width() // cell), -(-size.height() // cell)
         found: tuple[int, int, int, int] | None = None
         for row in range(self._rows - high + 1):
             sums = [*map(sub, self._sums[row + high], self._sums[row])]
             cells = [*map(sub, sums[wide:], sums)]
-            y = self._room.top() + row * CELL
+            y = self._room.top() + row * cell
             least, down = min(cells, default=None), abs(y + size.height() // 2 - near.y())
             if least is None or (found is not None and (least, down) > found[:2]):
                 continue
             nearest = min((down + abs(x + size.width() // 2 - near.x()), x) for x in (
-                self._room.left() + column * CELL for column, covers in enumerate(cells) if covers == least))
+                self._room.left() + column * cell for column, covers in enumerate(cells) if covers == least))
             place = (least, *nearest, y)
             found = place if found is None else min(found, place)
         return (found[0], QRect(QPoint(*found[2:]), size)) if found is not None else None

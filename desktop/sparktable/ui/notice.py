@@ -12,7 +12,7 @@ from sparktable.app.error_messages import in_words
 from sparktable.app.opponent_reasons import Told
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
-from sparktable.ui.bare_place import CELL, bare_place
+from sparktable.ui.bare_place import bare_place
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, role
@@ -24,6 +24,8 @@ WIDTH = 640
 """How wide a line is at most that lies over the table."""
 LEAST = 160
 """To how much it is made narrower at most, where no wider one finds room."""
+STEP = 8
+"""By so much at a time."""
 SHARE = 0.7
 """How much of a panel's height may be taken for it."""
 
@@ -38,7 +40,7 @@ class Notice(QFrame):
         self._sentence: Callable[[], str] = str
         now = style.current()
         row = QHBoxLayout(self)
-        row.setContentsMargins(now.px(8), now.px(3), 0, now.px(3))
+        row.setContentsMargins(now.px(8), 0, 0, 0)  # beside a button that is higher than a line
         row.addWidget(Icon("hint", 18, "info"))
         self.text = label("body")
         row.addWidget(self.text, 1)
@@ -88,6 +90,7 @@ class TableNotice(Notice):
         super().__init__(table)
         table.settled.connect(self.relook)
         table.went_on.connect(self._make_way)
+        table.covered.connect(self._make_way)
         for each in panel, table:
             each.installEventFilter(self)
 
@@ -104,7 +107,7 @@ class TableNotice(Notice):
         """It moves only where something that is played with has come to lie beneath it."""
         if self.isHidden() or self.parentWidget() is not self._table:
             return
-        if any(each.vital and each.place.intersects(self.geometry()) for each in self._table.to_read()):
+        if any(each.vital and each.place.intersects(self.geometry()) for each in self._table.taken(self)):
             self._place()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -130,7 +133,7 @@ class TableNotice(Notice):
     def _bare(self, table: TableArea) -> QRect:
         """On the table's head if it finds room there, else wherever nothing lies that must be read, with as many
         lines as there is room for: as narrow as it can be with so many."""
-        head, taken, now = table.head(), table.to_read(), style.current()
+        head, taken, now = table.head(), table.taken(self), style.current()
         room = head.width() - 2 * now.px(8)
         longest_word = self.minimumSizeHint().width()
         usual = min(room, max(now.px(WIDTH), longest_word))
@@ -140,7 +143,7 @@ class TableNotice(Notice):
             if high <= head.height() and not any(place.intersects(each.place) for each in taken):
                 return place
         least = max(now.px(LEAST), longest_word)
-        narrowest = {self._height(width): width for width in (room, *range(usual, least - 1, -CELL))}
+        narrowest = {self._height(width): width for width in range(max(room, least), least - 1, -STEP)}
         sizes = [QSize(width, high) for high, width in narrowest.items()]
         return bare_place(table.rect(), taken, sizes, head.center())
 

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QBoxLayout, QFrame
 
 from sparktable.app.session import Session
 from sparktable.ui import style
-from sparktable.ui.notice import on_head
+from sparktable.ui.bare_place import bare_place
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
 ACROSS, DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-ARRANGED = (ACROSS, ACROSS, True), (ACROSS, ACROSS, False), (DOWN, ACROSS, True), (DOWN, DOWN, True)
-"""How its note and its buttons lie, and the buttons among themselves, and whether the note is seen: the first that
-there is room for. What it says is told of each button, too."""
+ARRANGED = ((ACROSS, ACROSS, True), (ACROSS, ACROSS, False), (DOWN, ACROSS, True), (DOWN, DOWN, True),
+            (DOWN, DOWN, False))
+"""How its note and its buttons lie, and the buttons among themselves, and whether the note is seen: the first with
+which it covers nothing. What it says is told of each button, too."""
 
 
 class PassBar(QFrame):
@@ -39,6 +40,7 @@ class PassBar(QFrame):
         self.always = self._button("standing.always", always=True)
         for button in (self.unless_able, self.always):
             self._buttons.addWidget(button)
+        table.lay_over(self)
         table.installEventFilter(self)
         table.settled.connect(self.relook)
         self.hide()
@@ -57,23 +59,27 @@ class PassBar(QFrame):
         self.setVisible(self._session.may_auto_pass)
         if not self.isHidden():
             self._place()
+        self._table.covered.emit()
 
     def relook(self) -> None:
         if not self.isHidden():
             self._place()
+            self._table.covered.emit()
 
     def _place(self) -> None:
-        head = self._table.head()
-        for whole, buttons, noted in ARRANGED:
-            self._box.setDirection(whole)
-            self._buttons.setDirection(buttons)
-            self._note.setVisible(noted)
-            self._box.invalidate()  # it does not hear of that by itself
-            self.adjustSize()
-            if self.width() <= head.width() and (whole == DOWN or self.height() <= head.height()):
-                break
-        self.move(max(head.x(), head.center().x() - self.width() // 2), on_head(head, self.height()))
+        """Near the table's head, with as much room as it takes where that covers nothing."""
+        sizes = [self._arranged(*how) for how in ARRANGED]
+        place = bare_place(self._table.rect(), self._table.taken(self), sizes, self._table.head().center())
+        self._arranged(*ARRANGED[sizes.index(place.size())])
+        self.setGeometry(place)
         self.raise_()
+
+    def _arranged(self, whole: QBoxLayout.Direction, buttons: QBoxLayout.Direction, noted: bool) -> QSize:
+        self._box.setDirection(whole)
+        self._buttons.setDirection(buttons)
+        self._note.setVisible(noted)
+        self._box.invalidate()  # it does not hear of that by itself
+        return self.sizeHint()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):

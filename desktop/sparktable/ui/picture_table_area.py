@@ -30,8 +30,8 @@ from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, waited_for
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import tip
 
-HEADINGS = ("turn", "scores")
-"""The keys of pieces that say whose turn it is."""
+HEADINGS = ("turn", "scores", "ends")
+"""The keys of pieces that say whose turn it is, and how near the end."""
 FIELD = frozenset({"board", "lane", "enemy"})
 """The groups of pieces that lie in the middle, in whatever game."""
 
@@ -147,7 +147,8 @@ class PictureTableArea(TableArea):
         found = [(layout.prompt, True)]
         for piece in layout.pieces:
             drawing, box = piece.drawing, piece.box
-            if drawing is not None and not isinstance(drawing, Panel) and piece.key != "battle":
+            ground = isinstance(drawing, Panel) or piece.key == "battle"
+            if drawing is not None and (not ground or piece.key in HEADINGS):
                 vital = (piece.key in HEADINGS or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
                          or isinstance(drawing, Plate | Button))  # a board's rows and columns are spoken of
                 found.append((drawing.written(box, look) if isinstance(drawing, Words) else box, vital))

@@ -2,6 +2,7 @@
 prompt bar below. To the window both look alike."""
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRect, Signal
@@ -39,6 +40,8 @@ class TableArea(QWidget):
     """Everything lies where it belongs in the size that it has now."""
     went_on = Signal()
     """Another position lies there, or begins to."""
+    covered = Signal()
+    """Something has come to lie over it, elsewhere, or no more."""
     hurried = Signal()
     """What is waited for shall come now."""
     looked_up = Signal(object)
@@ -59,6 +62,7 @@ class TableArea(QWidget):
         """The first of the parts takes all the room that there is."""
         super().__init__()
         self.session, self.speech = session, speech
+        self._over: list[QWidget] = []
         role(self, "page")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -71,6 +75,15 @@ class TableArea(QWidget):
         layout = self.layout()
         assert layout is not None
         layout.addWidget(strip)
+
+    def lay_over(self, part: QWidget) -> None:
+        """Something lies on the picture for a moment; what comes later keeps off it."""
+        self._over.append(part)
+
+    def taken(self, by: QWidget) -> Sequence[Taken]:
+        """All that a part which lies over the picture must keep off: also those that found their places before."""
+        before = itertools.takewhile(lambda part: part is not by, self._over)
+        return [*self.to_read(), *(Taken(part.geometry(), True) for part in before if not part.isHidden())]
 
     @property
     def moving(self) -> bool:

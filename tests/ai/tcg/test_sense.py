@@ -6,17 +6,20 @@ import pytest
 from sparktable.ai import roster
 from sparktable.ai.judgement import judgement
 from sparktable.ai.tcg.battle_forecast import expected_damage, icons_of, knocks_out
-from sparktable.ai.tcg.judgement import TcgJudgement
+from sparktable.ai.tcg.judgement import DOUBT, TcgJudgement
+from sparktable.ai.tcg.quick_player import wishes
 from sparktable.ai.tcg.standing import chances
 from sparktable.games.tcg import kinds, questions
 from sparktable.games.tcg.facts.combat import defenders
 from sparktable.games.tcg.facts.stats import attack, damage_left
-from sparktable.games.tcg.state import TcgState, character, characters
+from sparktable.games.tcg.state import KO_AREA, TcgState, character, characters
 from sparktable.kernel.decisions import card
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
+from sparktable.kernel.zones import move
+from tcg.table import Table
 
 from ..conftest import questions as positions
 
@@ -103,3 +106,18 @@ def test_nobody_attacks_before_what_helps_the_attack_has_been_played() -> None:
             assert max(likes, key=lambda option: likes[option]).kind != kinds.ATTACK
             plays += 1
     assert plays > 5
+
+
+def test_whoever_is_koed_is_flipped_only_where_that_brings_something() -> None:
+    table = Table(["Red Alert, Security Chief", "Autobot Hot Rod, Impulsive Fighter", "Arcee, Skilled Fighter"],
+                  ["Arcee, Skilled Fighter"])
+    for name in ("Red Alert", "Autobot Hot Rod"):
+        move(table.s, table.slot(name), KO_AREA)
+    s, asked = table.s, table.asked
+    worth = dict(zip(asked.options, wishes(s, asked), strict=True))
+    flips = {s.card(option.value("card")).name.split(",")[0]: wish for option, wish in worth.items()
+             if option.kind == kinds.FLIP}
+    attack_worth = max(wish for option, wish in worth.items() if option.kind == kinds.ATTACK)
+    assert flips["Red Alert"] + DOUBT < attack_worth < flips["Autobot Hot Rod"]
+    idle = next(option for option in worth if option.kind == kinds.FLIP and worth[option] == flips["Red Alert"])
+    assert judgement(table.game).why(s, asked, idle).key == "why.other", "nobody is stronger for it"

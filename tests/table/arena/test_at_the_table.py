@@ -22,7 +22,7 @@ from sparktable.table.animation import TurnOver
 from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import DieFace
 from sparktable.table.art.render import CardRenderer
-from sparktable.table.drawings import Pips
+from sparktable.table.drawings import Pips, WideCard
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
 from sparktable.table.table_view import TableView
@@ -65,6 +65,21 @@ def test_every_answer_can_be_given_by_hand(sit, options):
                     break
             assert tried == [option], f"{option.label()} of {asked}"
         ann.match.take(asked.options[dice.below(len(asked.options))])
+
+
+@pytest.mark.parametrize("many", [2, 9])
+def test_no_card_of_the_hand_covers_what_another_one_says(sit, many: int) -> None:
+    ann = sit(placed(pawn("Red Alert", "A1", *(["4/2"] * 5 + ["4/1"] * 4)[:many]), pawn("Megatron", "C1", "2/3"),
+                     actions=2))
+    hand = [piece for piece in ann.view.layout_now.pieces if piece.zone == "hand"]
+    assert len(hand) == many and isinstance(hand[0].drawing, WideCard) == (many > 2)
+    for piece in hand:
+        assert not [other.key for other in hand if other is not piece and (
+            other.box.x < piece.box.right and piece.box.x < other.box.right
+            and other.box.y < piece.box.bottom and piece.box.y < other.box.bottom)]
+    ann.hover(hand[-1].key)
+    up = ann.view.display.drawn.get(hand[-1].key)
+    assert up.drawing.form == "hand" and up.box.h > up.box.w > hand[-1].box.w, "whole, with its text"
 
 
 @pytest.mark.parametrize("press", [clicking, typing], ids=["mouse", "keyboard"])

@@ -7,6 +7,7 @@ from arena.table import pawn
 from sparktable.games.arena.state import HAND, seat_zone
 from sparktable.kernel.view import view
 from sparktable.table.art.face import CardBack
+from sparktable.table.duel_drawings import DuelTotal
 from table.test_whole_games import look_again
 
 from .positions import facing, placed
@@ -38,7 +39,9 @@ def test_an_attack_is_dragged_onto_its_target_and_lies_facedown(sit):
     face = ann.view.tableau.face(ben, ann.given[0].value("card"), ann.speech)
     assert isinstance(face, CardBack) and face.label == "Optimus Prime"
     look_again(ann)
-    assert ann.piece("sum").name == "Attack ?, defense ?, damage ?"
+    shown = ann.view.layout_now
+    assert [piece.drawing.number for piece in shown.pieces if isinstance(piece.drawing, DuelTotal)] == ["?", "?"]
+    assert shown.get("sum") is None, "nothing is known yet that could be reckoned with"
 
 
 def test_a_click_draws(sit):

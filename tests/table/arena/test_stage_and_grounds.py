@@ -24,6 +24,7 @@ from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.fire import Beam, FireLine
 from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
+from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
 from sparktable.table.recall import PUT_AWAY
 from sparktable.table.show import Hold
@@ -69,6 +70,31 @@ def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
     ann = sit(Setting(table.s.game, table.s))
     assert ann.piece("battle") is not None and ann.view.layout_now.get("standing") is None
     assert all(fact.text for fact in ann.view.outline())
+
+
+def test_nobody_in_the_uppermost_row_covers_its_letter(sit) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "J1")))
+    letters = {piece.drawing.text: piece.box for piece in ann.view.layout_now.pieces
+               if isinstance(piece.drawing, Words) and piece.drawing.text in ("A", "J")}
+    for mover, letter in ((0, "A"), (1, "J")):
+        assert ann.piece(f"mover:{mover}").box.y >= letters[letter].bottom - 1
+
+
+def test_in_high_contrast_the_squares_can_be_told_apart(sit) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1")))
+    ann.view.set_theme("high-contrast")
+    box, grabbed = ann.piece("space:44").box, ann.view.grab().toImage()
+    edge, inside = (grabbed.pixelColor(box.x + x, round(box.cy)).lightness() for x in (0, 8))
+    assert edge - inside > 50
+
+
+def test_cards_that_need_no_reason_take_the_room_that_reasons_would_have(sit) -> None:
+    """Their numbers must be read while one decides whether to defend."""
+    ben = attack(sit, seat=1)
+    answer(ben, "attack")
+    ben.wait()
+    stage, card_here = ben.piece("battle").box, ben.view.layout_now.of_slot(ben.given[0].value("card"))
+    assert card_here.box.h > stage.h * 0.3
 
 
 def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:

@@ -200,3 +200,32 @@ def test_who_only_watches_is_not_told_that_it_is_their_turn() -> None:
     layout = TcgTableau().layout(view(table.s, 0), 1280, 720, Look(theme("dark")), speech)
     words = [piece.drawing.text for piece in layout.pieces if isinstance(piece.drawing, Words)]
     assert not [each for each in words if "You" in each] and any(each.startswith("Ann: ") for each in words)
+
+
+@pytest.mark.parametrize("percent", [1.0, 1.5])
+def test_a_small_team_has_what_each_says_beside_it_whole(percent: float) -> None:
+    WORDS.use("de")
+    team = ["Optimus Prime, Autobot Leader", "Bumblebee, Brave Warrior"]
+    table = Table(team, [RED_ALERT], hand=["Primary Laser"]).do("play Primary Laser", "put on Optimus Prime")
+    pending(table.s)
+    look, speech = Look(theme("dark"), text=percent), Speech(title("tcg"), table.game, ["Ann", "Ben"])
+    layout = TcgTableau().layout(view(table.s, 0), 1240, 680, look, speech)
+    said = [piece for piece in layout.pieces if piece.key.startswith("says:")]
+    cards = [piece.box for piece in layout.pieces if piece.key.startswith("card:") and piece.zone in ("own", "enemy")]
+    assert len(said) == 2, "one of the three says nothing in this mode"
+    for piece in said:
+        assert piece.drawing.height(piece.box.w, look) <= piece.box.h + 1, piece.name
+        assert not [box for box in cards if box.x < piece.box.right and piece.box.x < box.right
+                    and box.y < piece.box.bottom and piece.box.y < box.bottom]
+
+
+def test_a_large_team_keeps_the_room_for_its_characters() -> None:
+    layout = laid(Table(TWELVE[:7], [RED_ALERT]))
+    assert not [piece for piece in layout.pieces if piece.key.startswith("says:") and piece.box.y > 250]
+
+
+def test_it_is_said_that_no_action_is_in_hand() -> None:
+    """The question names only what can be done; the lines beside it agree."""
+    table = Table([RED_ALERT], [ARCEE], hand=["Primary Laser"])
+    words = {piece.key: piece.name for piece in laid(table).pieces if piece.key.startswith("open:")}
+    assert words["open:action"] == "Action · none in hand" and words["open:upgrade"] == "Upgrade · 1 left"

@@ -200,10 +200,30 @@ def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
     board.set_theme(theme)
     board.set_view(match.moments(events)[1].seen_by(0).view)
     stage, burst = (board.display.drawn.get(key).box for key in ("battle", "sum"))
-    assert board.grab().toImage().pixelColor(round(stage.cx), round(burst.cy)).lightness() < 60
+    assert board.grab().toImage().pixelColor(round(burst.x) - 3, round(burst.y) + 4).lightness() < 60
     words = [piece.drawing for piece in board.display.drawn.pieces
              if isinstance(piece.drawing, Words) and piece.z == Z.OVER and stage.contains(piece.box.cx, piece.box.cy)]
     assert words and all(colour(each.ink, theme_of(theme)).lightness() > 200 for each in words)
+
+
+def test_fighters_are_the_largest_on_the_stage_and_cover_nothing(sit) -> None:
+    """Each has the height of its row and of the sum, which stands between both: also where the stage is low."""
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1200, height=640).view
+    board.set_text_scale(1.5)
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    shown = board.layout_now.pieces
+    stage = board.layout_now.get("battle").box
+    fighters = [piece.box for piece in shown if isinstance(piece.drawing, FighterCard)]
+    flipped = [piece.box for piece in shown if piece.row]
+    others = [*flipped, *(board.layout_now.get(f"{TOTAL}{role}").box for role in (ATTACKER, DEFENDER))]
+    assert len(fighters) == 2 and flipped
+    for box in fighters:
+        assert box.h > stage.h * 0.45 and box.w > max(each.w for each in flipped)
+        assert not [each for each in others if each.x < box.right and box.x < each.right
+                    and each.y < box.bottom and box.y < each.bottom]
 
 
 def test_a_secret_action_is_turned_over_before_whoever_laid_it(sit) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Final
 
 from sparktable.games.tcg import kinds, questions
-from sparktable.games.tcg.card import ACTION, SECRET, BattleCard
+from sparktable.games.tcg.card import ACTION, SECRET, BattleCard, InKoArea
 from sparktable.games.tcg.facts.combat import defenders
-from sparktable.games.tcg.facts.stats import attack, damage_left
+from sparktable.games.tcg.facts.stats import attack, damage_left, in_ko_area
 from sparktable.games.tcg.state import BATTLEFIELD, TcgState, character
 from sparktable.kernel.decisions import Decision, Option
 from sparktable.kernel.kinds import DONE, NO, PASS
@@ -25,6 +25,8 @@ GUARDED: Final = 0.5
 """What a point more of attack or defense is worth that a flip brings."""
 SETS_OFF: Final = 0.8
 """A side that does something when it is flipped to."""
+IDLE: Final = -4.0
+"""To flip somebody in the KO area whose other side says nothing there: worse than any attack."""
 DANGEROUS: Final = 0.3
 """How much a point of an enemy's attack draws fire."""
 ENOUGH: Final = 2.0
@@ -69,6 +71,8 @@ def _main(icons: Icons, s: TcgState, asked: Decision, option: Option) -> float:
 def _flip(s: TcgState, slot: int, to: int) -> float:
     card = character(s, slot)
     now, then = card.modes[s.mode[slot]], card.modes[to]
+    if in_ko_area(s, slot):
+        return SETS_OFF if any(isinstance(text, InKoArea) for text in then.abilities) else IDLE
     worth = FLIP + STRONGER * (then.attack - now.attack) + GUARDED * (then.defense - now.defense)
     if then.abilities and not s.tapped[slot]:
         worth += SETS_OFF

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Final
 
 from sparktable.games.tcg import kinds, questions
-from sparktable.games.tcg.facts.stats import damage_left
+from sparktable.games.tcg.facts.stats import damage_left, in_ko_area
 from sparktable.games.tcg.state import TcgState, character
 from sparktable.kernel.decisions import Decision, Option, card, number
 
@@ -40,6 +40,8 @@ def _target(s: TcgState, attacker: int, defender: int) -> Why:
 
 def _flip(s: TcgState, slot: int, to: int) -> Why:
     now, then = character(s, slot).modes[s.mode[slot]], character(s, slot).modes[to]
+    if in_ko_area(s, slot):  # there numbers count for nothing
+        return OTHER
     if then.attack > now.attack:
         return Why("why.stronger", (card(slot), number(then.attack - now.attack)))
     if then.defense > now.defense:

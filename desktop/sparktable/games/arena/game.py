@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.game import Game, Reason, Zone, register_game
+from sparktable.kernel.game import Game, Prospect, Reason, Zone, register_game
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import AS_IT_WAS, HIDDEN, OPEN, OWNER
@@ -17,6 +17,7 @@ from .deeds.piles import redeal
 from .facts.damage import red_circle
 from .facts.piles import HAND_LIMIT
 from .options import MASTER, TEAM, ArenaOptions, read_options
+from .outlook import outlook
 from .rules.rulings import RULINGS
 from .state import BOARD, HAND, SEAT_ZONES, TABLE_ZONES, ArenaState, deck_of, own, seat_zone
 
@@ -99,6 +100,9 @@ class ArenaGame(Game):
         from .rules.why import why_not
 
         return why_not(view, wish)
+
+    def outlook(self, view: View, option: Option) -> list[Prospect]:
+        return outlook(view, option)
 
     def redeal(self, s: State, seat: int, unknown: Mapping[int, Sequence[int]], below: Callable[[int], int]) -> None:
         assert isinstance(s, ArenaState)

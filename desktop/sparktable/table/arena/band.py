@@ -13,8 +13,8 @@ from sparktable.table.arena.drawings import DieFace
 from sparktable.table.arena.gestures import DECK, OWN_HAND
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.arena.rail import lay_rail
-from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips
-from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
+from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips, WideCard
+from sparktable.table.geometry import CARD_RATIO, Box, across, card_box, row
 from sparktable.table.piece import Mark, Piece, role
 from sparktable.table.zorder import Z
 
@@ -98,6 +98,7 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
 
 
 def _hand(sheet: Sheet, box: Box) -> None:
+    """Many cards lie across, in lines: none covers what another one says, and each comes up whole when looked at."""
     hand = sheet.state.zones[seat_zone(sheet.me, HAND)]
     caption = sheet.pt(11) * 1.5
     sheet.words(sheet.say("arena.table.hand", n=len(hand)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
@@ -105,6 +106,10 @@ def _hand(sheet: Sheet, box: Box) -> None:
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE, sheet.say("arena.zone.hand"), "", (OWN_HAND,),
                         radius=sheet.px(8)))
     sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
-    width = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
-    for index, (slot, place) in enumerate(zip(hand, row(spot, width, len(hand), sheet.px(8)), strict=True)):
-        sheet.card(slot, place, "hand", "hand", Z.HAND, sheet.say("arena.table.nth", n=index + 1, of=len(hand)), True)
+    width, gap = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO), sheet.px(8)
+    upright = len(hand) * (width + gap) - gap <= spot.w
+    places = row(spot, width, len(hand), gap) if upright else across(spot, len(hand), gap / 2)
+    for index, (slot, place) in enumerate(zip(hand, places, strict=True)):
+        drawing = sheet.picture(slot, "hand")
+        sheet.card(slot, place, drawing if upright else WideCard(drawing.face), "hand", Z.HAND,
+                   sheet.say("arena.table.nth", n=index + 1, of=len(hand)), True)

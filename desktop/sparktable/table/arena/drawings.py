@@ -50,7 +50,8 @@ class Square(Drawing):
             p.setPen(QPen(shadow, max(3.0, look.px(4.5))))
             p.setBrush(NO_BRUSH)
             p.drawRoundedRect(box, look.px(5), look.px(5))
-        p.setPen(QPen(QColor(t.can), max(1.5, look.px(2))) if self.lit else QPen(fade("#05070A", 70), 1.0))
+        edge = fade("#05070A", 70) if look.theme.texture else fade(t.line, 110)
+        p.setPen(QPen(QColor(t.can), max(1.5, look.px(2))) if self.lit else QPen(edge, 1.0))
         p.setBrush(fade(t.can, 70) if self.lit else NO_BRUSH)
         p.drawRoundedRect(box, look.px(5), look.px(5))
         px = max(min(LEAST, height * 0.3), min(look.pt(12), height * 0.28))
@@ -71,7 +72,7 @@ class Square(Drawing):
         """Worked into the ground: it is no hint at what can be done."""
         size = min(width, height) * 0.56
         spot = QRectF((width - size) / 2, (height - size) / 2, size, size)
-        ink = fade("#05070A", 120) if look.theme.texture else QColor(look.theme.stage.tokens.low)
+        ink = fade("#05070A", 165) if look.theme.texture else QColor(look.theme.stage.tokens.low)
         p.setPen(QPen(ink, max(1.5, size * 0.07)))
         p.setBrush(NO_BRUSH)
         p.drawEllipse(spot)

@@ -164,7 +164,7 @@ def _dunes(p: QPainter, box: QRectF, lot: Random) -> None:
 
 
 def _plates(p: QPainter, box: QRectF, lot: Random) -> None:
-    """Steel plates with lamps."""
+    """Steel plates, with lamps along both walls."""
     side = box.height() / 3.5
     for column in range(int(box.width() / side) + 1):
         for row in range(4):
@@ -173,9 +173,9 @@ def _plates(p: QPainter, box: QRectF, lot: Random) -> None:
             p.setPen(QPen(fade("#05070A", 120), 2.0))
             p.setBrush(NO_BRUSH)
             p.drawRect(tile)
-    for _ in range(7):
-        centre = QPointF(box.x() + box.width() * lot.random(), box.y() + box.height() * lot.random())
-        _glow(p, centre, box.height() * 0.3, "#9B6BFF", 95)
+    for wall in (box.top(), box.bottom()):
+        for part in range(5):
+            _glow(p, QPointF(box.x() + box.width() * (part + 0.5) / 5, wall), box.height() * 0.3, "#9B6BFF", 120)
 
 
 def _meadow(p: QPainter, box: QRectF, lot: Random) -> None:

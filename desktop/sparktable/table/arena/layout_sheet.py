@@ -11,7 +11,7 @@ from sparktable.table.arena import cards, facts
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import Box
-from sparktable.table.picture_store import Look
+from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Piece
 
 
@@ -74,8 +74,8 @@ class Sheet(layout_sheet.Sheet):
     def picture(self, slot: int, form: Form) -> CardPicture:
         return cards.picture(self.view, slot, form, self.speech)
 
-    def card(self, slot: int, box: Box, form: Form, zone: str, z: int, where: str = "",
+    def card(self, slot: int, box: Box, drawing: Drawing, zone: str, z: int, where: str = "",
              raises: bool = False) -> Piece:
-        return self.out.add(Piece(f"card:{slot}", box.whole(), self.picture(slot, form), z,
+        return self.out.add(Piece(f"card:{slot}", box.whole(), drawing, z,
                                   cards.card_name(self.view, slot, self.speech, where), zone, (card_ref(slot),),
                                   slot=slot, shadow=True, raises=raises))

@@ -102,7 +102,10 @@ def _pawn(sheet: Sheet, at: Measures, square: int, pawn: int) -> None:
     cell = at.square(square)
     high = cell.h * STANDEE_HEIGHT
     wide = high * MOVER_RATIO
-    box = Box(cell.cx - wide / 2, cell.bottom - cell.h * 0.06 - high * MOVER_BASE, wide, high).whole()
+    y = cell.bottom - cell.h * 0.06 - high * MOVER_BASE
+    if square < WIDTH:  # over the uppermost row stand the letters
+        y = max(y, cell.y)
+    box = Box(cell.cx - wide / 2, y, wide, high).whole()
     drawing = MoverPicture(who.name, FACTIONS[who.faction], "bot", who.seat == sheet.me,
                            who.seat == sheet.state.active)
     spoken = sheet.say("arena.table.pawn", name=who.name, space=NAMES[square], n=who.damage, most=who.most)

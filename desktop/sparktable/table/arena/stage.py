@@ -55,7 +55,7 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
             sheet.out.homes[seat_zone(s.game.seat_of[pawn], PLAY)] = addends[-1].key
     if not numbers:
         _standing(sheet, rooms)
-    else:
+    elif any(number is not None for number in numbers):  # else there is nothing to reckon with yet
         spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
         sums = rooms.bar.inset(rooms.bar.w * 0.16, 0)
         sheet.out.add(Piece(SUM, sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,

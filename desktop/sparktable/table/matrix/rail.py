@@ -162,7 +162,7 @@ def _missions(sheet: Sheet, room: Box, held: tuple[int, ...]) -> None:
 
 
 def _ends(sheet: Sheet, box: Box, meters: tuple[facts.End, ...], line: float) -> None:
-    sheet.out.show(Panel(), box, Z.PANEL)
+    sheet.out.show(Panel(), box, Z.PANEL, "ends")
     inside = box.inset(sheet.px(10), sheet.px(7))
     title, inside = inside.take_top(sheet.pt(11) * 1.5, sheet.px(2))
     icon, title = title.take_left(sheet.pt(11), sheet.px(5))

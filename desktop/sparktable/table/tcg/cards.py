@@ -106,6 +106,16 @@ def whole_text(view: View, slot: int, speech: Speech) -> str:
     return " ".join(text.paragraphs)
 
 
+def mode_text(view: View, slot: int, speech: Speech) -> str:
+    """What a character's present side says, a paragraph a line; "" where it can do nothing."""
+    card, side = facts.side(view, slot)
+    if not side.abilities:
+        return ""
+    text = card_text("tcg", card, speech.words.language, facts.state_of(view).game.terms)
+    said = next((each.paragraphs for each in text.sides if each.name == side.name), text.paragraphs)
+    return "\n".join(said)
+
+
 def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:
     """Why an enemy may not be attacked, in a word or two: "Brave first: Fireflight"."""
     key, card = combat.spared(facts.state_of(view), attacker, enemy, targets)

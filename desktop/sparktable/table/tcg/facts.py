@@ -11,6 +11,7 @@ from sparktable.games.tcg.relations import PART_OF, UNDER_IT
 from sparktable.games.tcg.rules.tap import has_tap_ability
 from sparktable.games.tcg.state import (
     BATTLEFIELD,
+    HAND,
     KO_AREA,
     PLAYED,
     SECRETS,
@@ -249,7 +250,7 @@ def permissions(view: View) -> tuple[Permission, ...]:
     if s.game.texts:
         had += [("action", "t_maneuver", min(s.actions, 1)), ("upgrade", "weapon", min(s.upgrades, 1)),
                 ("tap", "ongoing", s.taps)]
-    shut = {name: _shut(s, name) if left else "" for name, _, left in had}
+    shut = {name: _shut(s, name) or _lacking(view, name) if left else "" for name, _, left in had}
     return tuple(Permission(name, icon, 0 if shut[name] else left, shut[name]) for name, icon, left in had)
 
 
@@ -262,6 +263,15 @@ def _shut(s: TcgState, name: str) -> str:
     if name in ("action", "upgrade") and not s.plays:
         return "not_yet" if s.turn == 1 else "one_card"
     return ""
+
+
+def _lacking(view: View, name: str) -> str:
+    """Whether the viewer, whose turn it is, has no card of that kind to play."""
+    s = state_of(view)
+    if name not in ("action", "upgrade") or s.active != view.seat or name in could_still(view):
+        return ""
+    held = {stats.is_upgrade(s, slot) for slot in s.zones[HAND + view.seat]}
+    return "" if (name == "upgrade") in held else "none"
 
 
 def _may_flip(s: TcgState) -> bool:

@@ -21,7 +21,7 @@ from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider, Ground
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
-FIGHTER = 176.0
+FIGHTER = 230.0
 FLIPPED = 116.0
 """How wide both kinds of cards are at most, at the design's size."""
 PARTS_WIDE = 210.0
@@ -65,9 +65,16 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     sides = [(now.attacker, True), (now.defender, False)]
     if attacks:
         sides.reverse()
+    tall = high + gap + middle.h  # each fighter has its row's height and that of the sum, which stands between both
+    wide = min(sheet.px(FIGHTER), tall / CARD_RATIO)
     for (slot, attacking), room, at_right in zip(sides, (above, below), (True, False), strict=True):
-        _side(sheet, slot, attacking, now, room, at_right)
-    _sum(sheet, now, middle)
+        place = Box(room.right - wide if at_right else room.x, 0, wide, wide * CARD_RATIO)
+        place = place._replace(y=room.y if at_right else room.bottom - place.h)
+        _fighter(sheet, slot, place.whole())
+        beside = sheet.px(22)
+        rest = Box(room.x if at_right else place.right + beside, room.y, room.w - wide - beside, room.h)
+        _flipped(sheet, slot, attacking, now, rest)
+    _sum(sheet, now, middle.inset(wide + gap, 0))
 
 
 def _stands_left(sheet: Sheet, now: facts.Clash) -> bool:
@@ -77,11 +84,7 @@ def _stands_left(sheet: Sheet, now: facts.Clash) -> bool:
     return sheet.speech.watching or sheet.state.owner[now.attacker] == sheet.me
 
 
-def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box, at_right: bool) -> None:
-    """A fighter, and beside it what was flipped for it."""
-    wide = min(sheet.px(FIGHTER), room.h / CARD_RATIO)
-    y = room.y if at_right else room.bottom - wide * CARD_RATIO
-    place = Box(room.right - wide if at_right else room.x, y, wide, wide * CARD_RATIO).whole()
+def _fighter(sheet: Sheet, slot: int, place: Box) -> None:
     drawing = fighter_drawing(sheet, slot, upright=True)
     if slot not in facts.team(sheet.view, sheet.state.owner[slot]):  # KO'd: the card lies there, the picture stays
         sheet.out.show(drawing, place, Z.OVER)
@@ -89,8 +92,10 @@ def _side(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, room: Box,
         sheet.out.add(Piece(f"card:{slot}", place, drawing, Z.OVER,
                             cards.card_name(sheet.view, slot, sheet.speech), "battle", (card_ref(slot),), slot=slot,
                             shadow=True, radius=place.w * 0.045))
-    gap = sheet.px(22)
-    rest = Box(room.x if at_right else place.right + gap, room.y, room.w - place.w - gap, room.h)
+
+
+def _flipped(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, rest: Box) -> None:
+    """Beside a fighter what was flipped for it."""
     head, rest = rest.take_top(sheet.pt(12.5) * 1.6, sheet.px(4))
     n = now.attack_cards if attacking else now.defense_cards
     told = sheet.say("tcg.table.side.attacks" if attacking else "tcg.table.side.defends",
@@ -122,7 +127,7 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
     for index, (slot, total, attacking) in enumerate(((now.attacker, now.attack, True),
                                                       (now.defender, now.defense, False))):
         room = Box(inside.x + index * half, inside.y, half, inside.h)
-        number, made = room.take_left(room.w * 0.42, sheet.px(14))
+        number, made = room.take_left(room.w * 0.36, sheet.px(14))
         made = made._replace(w=min(made.w - sheet.px(16), sheet.px(PARTS_WIDE) * max(1.0, sheet.look.text)))
         what = sheet.say("tcg.table.attack" if attacking else "tcg.table.defense")
         icon = "c_attack" if attacking else "c_defense"

@@ -1,8 +1,8 @@
 """The two teams: characters in a row, or two where they are many, each in its present mode, with its Upgrades beside
-it: a team has more room sideways than upwards."""
+it: a team has more room sideways than upwards. Where it is small, what each of them says stands there as well."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -13,12 +13,12 @@ from sparktable.kernel.view import View
 from sparktable.table.art.fonts import halves
 from sparktable.table.drawings import Counter, Panel
 from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.lettering import VOICES
+from sparktable.table.lettering import VOICES, Paragraph
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import PartTile
 from sparktable.table.tcg.fighter_card import FighterCard
-from sparktable.table.tcg.gear import gear_width, lay_gear, tile_height
+from sparktable.table.tcg.gear import APART, gear_width, lay_gear, tile_height
 from sparktable.table.tcg.layout_sheet import Measures, Sheet
 from sparktable.table.zorder import Z
 
@@ -31,6 +31,9 @@ PART_HIGH = 35.0
 NARROWEST, WIDEST = 104.0, 0.92
 """In so many pixels the longest name can be read; a smaller card is wider for it, to so much of its height."""
 HEADING = 11.0
+SAYS, WIDTHS, WIDEST_TEXT = 11.5, (210.0, 165.0, 120.0), 250.0
+"""The letters in which it is told what a character says, how wide that is at least, as far as there is room, and at
+most, at the design's size."""
 
 
 class Order(NamedTuple):
@@ -46,6 +49,8 @@ class Order(NamedTuple):
     """How wide Upgrades are."""
     tile: float
     """How high each of them is."""
+    says: Mapping[int, float]
+    """Character -> how wide its text is beside it, or nothing where the team has no room for texts."""
 
     def whole(self, sheet: Sheet) -> float:
         """How wide the longest row is."""
@@ -57,8 +62,12 @@ class Order(NamedTuple):
 
     def width(self, sheet: Sheet, slot: int) -> float:
         """What a character takes with all that it wears."""
-        gear = self.gear if facts.upgrades(sheet.view, slot) else 0.0
+        gear = self.beside(sheet, slot)
         return (1 + facts.is_combined(sheet.view, slot)) * (self.place + self.gap) - self.gap + gear
+
+    def beside(self, sheet: Sheet, slot: int) -> float:
+        """What lies at its right: Upgrades, and under them its text."""
+        return max(self.gear if facts.upgrades(sheet.view, slot) else 0.0, self.says.get(slot, 0.0))
 
 
 def rows(sheet: Sheet, at: Callable[[tuple[int, int]], Measures]) -> tuple[int, int]:
@@ -86,6 +95,8 @@ def lay_team(sheet: Sheet, seat: int, room: Box, rows: int) -> None:
     if order.whole(sheet) + heading.w > inside.w:  # it does not stand beside them
         inside = inside.take_top(heading.h)[1]
         order, heading = _order(sheet, team, inside, rows), heading._replace(w=0)
+    if len(order.lines) == 1:
+        order = _with_texts(sheet, team, order, inside.w - heading.w)
     between = sheet.px(6)
     edges = [max(_edge(sheet, slot) for slot in line) for line in order.lines]
     y = inside.cy - (len(edges) * (order.high + between) - between + sum(edges)) / 2
@@ -129,7 +140,32 @@ def _order(sheet: Sheet, team: list[int], inside: Box, rows: int) -> Order:
         share = max(30.0, (inside.w - worn * gear - (most - 1) * gap) / most)
         high = max(40.0, min(sheet.px(LARGEST), share * CARD_RATIO, tall))
         place = min(high, share)
-    return Order(lines, high, place, gap, gear, tile_height(sheet, team, place))
+    return Order(lines, high, place, gap, gear, tile_height(sheet, team, place), {})
+
+
+def _with_texts(sheet: Sheet, team: list[int], order: Order, room: float) -> Order:
+    """What everybody says, beside them, if all of it has room; it takes the space under Upgrades."""
+    texts = {slot: Paragraph(cards.mode_text(sheet.view, slot, sheet.speech), SAYS) for slot in team}
+    for least in WIDTHS:
+        says = {slot: _text_width(sheet, slot, text, order, least) for slot, text in texts.items() if text.text}
+        with_texts = order._replace(says=says)
+        if 0.0 not in says.values() and with_texts.whole(sheet) <= room:
+            return with_texts
+    return order
+
+
+def _text_width(sheet: Sheet, slot: int, text: Paragraph, order: Order, least: float) -> float:
+    """The least at which it is no higher than what its Upgrades leave, also where they lie lower beside a character
+    that lies across; 0 if there is none."""
+    worn = len(facts.upgrades(sheet.view, slot))
+    high = order.high - (worn * (order.tile + APART) + (order.high - order.place / CARD_RATIO) / 2) * bool(worn)
+    most = sheet.px(WIDEST_TEXT) * max(1.0, sheet.look.text)
+    wide = max(sheet.px(least), order.gear * bool(worn))
+    while text.height(wide - sheet.px(8), sheet.look) > high:
+        wide += sheet.px(8)
+        if wide > most:
+            return 0.0
+    return wide
 
 
 def _in_lines(view: View, team: list[int]) -> list[list[int]]:
@@ -165,7 +201,7 @@ def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCa
 
 def _fighter(sheet: Sheet, slot: int, room: Box, order: Order, zone: str) -> None:
     drawing = fighter_drawing(sheet, slot)
-    gear = order.gear if facts.upgrades(sheet.view, slot) else 0.0
+    gear = order.beside(sheet, slot)
     if drawing.wide and not drawing.tapped:
         wide, high = room.w - gear, room.h
     elif drawing.tapped and not drawing.wide:
@@ -183,7 +219,13 @@ def _fighter(sheet: Sheet, slot: int, room: Box, order: Order, zone: str) -> Non
                         slot=slot, shadow=True, marks=marks, pile=tuple(below) if below else None,
                         radius=min(box.w, box.h) * 0.045))
     _parts(sheet, slot, box, zone)
-    lay_gear(sheet, slot, box, gear, order.tile, zone)
+    lay_gear(sheet, slot, box, order.gear, order.tile, zone)
+    if slot in order.says:
+        said, wide = Paragraph(cards.mode_text(sheet.view, slot, sheet.speech), SAYS), order.says[slot] - sheet.px(8)
+        top = box.y + len(facts.upgrades(sheet.view, slot)) * (order.tile + APART)
+        top = max(room.y, min(top, room.bottom - said.height(wide, sheet.look)))
+        place = Box(box.right + sheet.px(8), top, wide, room.bottom - top).whole()
+        sheet.out.add(Piece(f"says:{slot}", place, said, Z.PLACE, said.text, slot=slot, rings=False))
 
 
 def _spoken(sheet: Sheet, slot: int) -> str:
