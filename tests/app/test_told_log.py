@@ -42,7 +42,7 @@ def english() -> Iterator[None]:
 
 
 def played(name: str, options: dict[str, Any], seed: int, eager: str = "") -> tuple[Match, Speech]:
-    """A game that quick players have played to its end, who give an answer of one kind wherever they can: the last."""
+    """A game that quick players have played to its end, who give an answer of one kind where they can: the last."""
     match, dice = Match(title(name).open(options), seed, watched=True), Dice(seed)
     judge = judgement(match.game)
     while (asked := match.decision) is not None:

@@ -62,7 +62,7 @@ def test_a_short_notice_covers_nothing_at_all(page: GameWindow) -> None:
     assert taken and not [box for box in taken if box.intersects(page.notice.geometry())]
 
 
-def test_over_a_table_without_a_head_a_notice_lies_elsewhere(page: GameWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_head_a_notice_lies_elsewhere(page: GameWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """A window that is not yet laid out tells of one that is hardly wide at all."""
     monkeypatch.setattr(page.table_area, "head", lambda: QRect(0, 0, 20, 20))
     page.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
