@@ -143,7 +143,7 @@ def test_the_snare_costs_more_at_a_distance() -> None:
 @pytest.mark.parametrize("side", ["bot", "alt"])
 @pytest.mark.parametrize(("encounter", "answers"), [
     ("Crossfire", ()), ("Energon Siphon", ()), ("Magnetic Snare", ()), ("Mode Lock", ()), ("Exposed Flank", ("no",))])
-def test_a_team_against_the_game_pays_two_more(
+def test_a_team_against_the_game_pays_four_more(
         encounter: str, answers: tuple[str, ...], side: str, energon: int) -> None:
     def left(*, together: bool) -> tuple[int, int, int]:
         table = confronting(energon=energon).mode("Elita-1", side).hand("Elita-1", "Bold", "Bold")
@@ -151,7 +151,7 @@ def test_a_team_against_the_game_pays_two_more(
         return more, table.has("Elita-1"), table.damage("Elita-1")
 
     more, *rest = left(together=False)
-    assert left(together=True) == (more + 2, *rest)
+    assert left(together=True) == (more + 4, *rest)
 
 
 def test_falling_spires_push_where_the_next_player_says() -> None:

@@ -84,17 +84,6 @@ def test_the_broadcast_makes_robots_dearer_and_arms_cheaper_in_the_matrix_only()
     assert not table.put("B2", "Nosecone").offers("buy Nosecone")
 
 
-def test_the_broadcast_takes_energon_or_a_card_from_whoever_plays_alone() -> None:
-    for answer, energon, cards in (("loseenergon", 1, 5), ("discard", 2, 4)):
-        table = Table("Elita-1", mode="solo").deck("Elita-1", *["Bold"] * 5).put("A1", "Propaganda Broadcast")
-        table.main_deck("Jump Jets").end_turn().say(answer)
-        if answer == "discard":
-            table.say("Bold")
-        assert (table.has("Elita-1"), len(table.hand_of("Elita-1"))) == (energon, cards)
-    table = coop().put("A1", "Propaganda Broadcast").turn_of("Hot Rod").end_turn().quiet()
-    assert table.has("Elita-1") == 2
-
-
 def test_the_broadcast_falls_to_robots_worth_five() -> None:
     table = coop().put("B2", "Propaganda Broadcast").hand("Elita-1", "Steeljaw", "Afterburner", "Null Ray")
     assert not table.offers("contribute", "Null Ray")

@@ -1,6 +1,6 @@
 """Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits.
 
-Where something is said `among_rivals`, the other Confrontation is for a team that plays against the game: 2 dearer.
+Where something is said `among_rivals`, the other Confrontation is for a team that plays against the game: 4 dearer.
 """
 from sparktable.kernel.control import NOTHING, AtLeast, AtMost, Choose, If, IfDo, May, Seq
 from sparktable.kernel.vocabulary.conditions import Is, Ruled
@@ -45,17 +45,17 @@ ENCOUNTERS = (
 
     encounter("Crossfire", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, LoseEnergon(1)),
-              confrontation=Seq(AddCost(Count(HAND, plus=2, most=5)), If(AtMost(Count(HAND), 0), GainDamage(1))),
+              confrontation=Seq(AddCost(Count(HAND, plus=4, most=7)), If(AtMost(Count(HAND), 0), GainDamage(1))),
               among_rivals=Seq(AddCost(Count(HAND, most=3)), If(AtMost(Count(HAND), 0), GainDamage(1)))),
 
     encounter("Energon Siphon", ours=True,
               ambush=If(AtLeast(EnergonOf(), 2), LoseEnergon(2), GainDamage(1)),
-              confrontation=If(AtLeast(EnergonOf(), 2), Seq(LoseEnergon(2), AddCost(2)), AddCost(5)),
+              confrontation=If(AtLeast(EnergonOf(), 2), Seq(LoseEnergon(2), AddCost(4)), AddCost(7)),
               among_rivals=If(AtLeast(EnergonOf(), 2), LoseEnergon(2), AddCost(3))),
 
     encounter("Magnetic Snare", ours=True,
               ambush=ThisTurn(Forbid(SPENDING_MOVE)),
-              confrontation=If(OnBattled(), AddCost(4), AddCost(6)),
+              confrontation=If(OnBattled(), AddCost(6), AddCost(8)),
               among_rivals=If(OnBattled(), AddCost(2), AddCost(4))),
 
     encounter("Falling Spires", ours=True,
@@ -64,11 +64,11 @@ ENCOUNTERS = (
 
     encounter("Mode Lock", ours=True,
               ambush=Seq(Convert(ALT), ThisTurn(Forbid(CONVERTING))),
-              confrontation=If(InMode(ALT), AddCost(5), Seq(AddCost(3), LoseEnergon(1))),
+              confrontation=If(InMode(ALT), AddCost(7), Seq(AddCost(5), LoseEnergon(1))),
               among_rivals=If(InMode(ALT), AddCost(3), Seq(AddCost(1), LoseEnergon(1)))),
 
     encounter("Exposed Flank", ours=True,
               ambush=Choose(Discard(Cards(ON_DECK)), LoseEnergon(1)),
-              confrontation=Seq(AddCost(3), May(Convert())),
+              confrontation=Seq(AddCost(5), May(Convert())),
               among_rivals=Seq(AddCost(1), May(Convert()))),
 )

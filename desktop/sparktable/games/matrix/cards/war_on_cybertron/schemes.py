@@ -13,7 +13,7 @@ from ...verbs.ongoing import CostMod, PowerBonus
 from ...verbs.piles import Discard
 from ...verbs.resources import GainDamage, LoseEnergon, Repair
 from ...verbs.select import IN_HAND, IN_MATRIX, IN_VAULT, OWN, Cards, Kind
-from ..make import ONGOING, PLAYING_ALONE, START_OF_TURN
+from ..make import ONGOING, START_OF_TURN
 from .box import scheme
 
 POLITIES_COMMANDED = Count(Cards(IN_MATRIX, types=POLITY, commanded=OWN))
@@ -32,8 +32,7 @@ SCHEMES = (
            start=If(AtMost(POLITIES_COMMANDED, 0), LoseEnergon(1)),
            thwart=Thwart(condition=AtLeast(POLITIES_COMMANDED, 2), anywhere=True)),
 
-    scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(START_OF_TURN, ONGOING), ours=True,
-           start=If(PLAYING_ALONE, Choose(LoseEnergon(1), Discard(Cards(IN_HAND)))),
+    scheme("Propaganda Broadcast", COOP_SCHEME, keywords=(ONGOING,), ours=True,
            ongoing=(CostMod(BUYING, 1, Cards(IN_MATRIX, types=ROBOT)),
                     CostMod(BUYING, -1, Cards(IN_MATRIX, types=MANEUVER)),
                     CostMod(BUYING, -1, Cards(IN_MATRIX, types=TECHNOLOGY))),
