@@ -176,6 +176,20 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     assert ann.settled()
 
 
+def test_a_victory_whose_reward_asks_something_is_stamped_at_once(sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it brings is answered first, and only then is the Adversary counted as defeated."""
+    ann = sit(fight(2).put("B1", "Strafe").turn_of("Megatron").mode("Megatron", "bot").stand("Megatron", "B1")
+              .in_play("Megatron", "Artillery", "Artillery"), seat=1)
+    pictures, painted = ann.view.pictures, []
+    paint = pictures.pixmap
+    monkeypatch.setattr(pictures, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
+    fight_on(ann)
+    assert [option.kind for option in ann.given].count("no") == 1, "it was asked for"
+    assert [(stamp.text, stamp.won) for stamp in painted if isinstance(stamp, Stamp)] == [("Beaten", True)]
+    ann.wait()
+    assert ann.settled()
+
+
 def steps_shown(ann) -> list[str]:
     """Which step of a battle is lit, from one position to the next, until everything has arrived."""
     seen = list[str]()
