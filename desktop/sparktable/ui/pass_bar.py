@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize
 from PySide6.QtWidgets import QBoxLayout, QFrame
 
 from sparktable.app.session import Session
 from sparktable.ui import style
-from sparktable.ui.notice import on_head
+from sparktable.ui.bare_place import Taken, bare_place
+from sparktable.ui.notice import Notice, on_head
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
@@ -63,17 +64,32 @@ class PassBar(QFrame):
             self._place()
 
     def _place(self) -> None:
-        head = self._table.head()
-        for whole, buttons, noted in ARRANGED:
-            self._box.setDirection(whole)
-            self._buttons.setDirection(buttons)
-            self._note.setVisible(noted)
-            self._box.invalidate()  # it does not hear of that by itself
-            self.adjustSize()
-            if self.width() <= head.width() and (whole == DOWN or self.height() <= head.height()):
-                break
-        self.move(max(head.x(), head.center().x() - self.width() // 2), on_head(head, self.height()))
+        """On the table's head if nothing lies there that must be read, else where nothing does; in a window too small
+        for that, over whose turn it is."""
+        head, sizes, above = self._table.head(), list[QSize](), QRect()
+        told = (each.geometry() for each in self._table.findChildren(Notice) if not each.isHidden())
+        taken = [*self._table.to_read(), *(Taken(place, vital=True) for place in told)]
+        for arranged in ARRANGED:
+            self._arrange(*arranged)
+            sizes.append(self.size())
+            fits = self.width() <= head.width() and (arranged[0] == DOWN or self.height() <= head.height())
+            if above.isNull() and (fits or arranged == ARRANGED[-1]):
+                above = QRect(QPoint(max(head.x(), head.center().x() - self.width() // 2),
+                                     on_head(head, self.height())), self.size())
+        place = above
+        if any(each.vital and each.place.intersects(place) for each in taken):
+            bare = bare_place(self._table.rect(), taken, sizes, head.center())
+            place = bare if not any(each.place.intersects(bare) for each in taken) else above
+        self._arrange(*ARRANGED[sizes.index(place.size())])
+        self.move(place.topLeft())
         self.raise_()
+
+    def _arrange(self, whole: QBoxLayout.Direction, buttons: QBoxLayout.Direction, noted: bool) -> None:
+        self._box.setDirection(whole)
+        self._buttons.setDirection(buttons)
+        self._note.setVisible(noted)
+        self._box.invalidate()  # it does not hear of that by itself
+        self.adjustSize()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):

@@ -142,14 +142,17 @@ class PictureTableArea(TableArea):
         return self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect() if box.w else super().head()
 
     def to_read(self) -> Sequence[Taken]:
-        """All but grounds: of panels, and of the stage of a duel."""
+        """All but grounds, of panels and of the stage of a duel, and what lies beneath that."""
         layout, look = self.table.layout_now, self.table.pictures.look
-        found = [(layout.prompt, True)]
+        found, stage = [(layout.prompt, True)], layout.get("battle")
         for piece in layout.pieces:
             drawing, box = piece.drawing, piece.box
-            if drawing is not None and not isinstance(drawing, Panel) and piece.key != "battle":
+            on_stage = stage if stage is not None and stage.box.contains(box.cx, box.cy) else None
+            hidden = on_stage is not None and piece.z <= on_stage.z
+            if drawing is not None and not isinstance(drawing, Panel) and not hidden:
                 vital = (piece.key in HEADINGS or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
-                         or isinstance(drawing, Plate | Button))  # a board's rows and columns are spoken of
+                         or on_stage is not None  # a board's rows and columns are spoken of, too
+                         or isinstance(drawing, Plate | Button))
                 found.append((drawing.written(box, look) if isinstance(drawing, Words) else box, vital))
         return [Taken(self.table.mapFromScene(*box).boundingRect(), vital) for box, vital in found]
 
