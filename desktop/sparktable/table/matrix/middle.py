@@ -117,7 +117,7 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
         chip = Chip("search", word, "spent")
         wide, y, face = chip.width(high, sheet.look), cell.h * 0.42, cards.face(sheet.view, slot, sheet.speech)
         if cell.w > cell.h and isinstance(face, CardFace):
-            y = min(y, across.foot_of(face, cell.w, cell.h, sheet.look.text) - high)
+            y = min(y, across.foot_of(face, cell.w, cell.h, sheet.look.text) - high - sheet.px(2))
         marks.append(Mark(chip, Box((cell.w - wide) / 2, y, wide, high)))
     return tuple(marks)
 
