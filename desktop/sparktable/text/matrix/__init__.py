@@ -50,6 +50,8 @@ def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:
 
 def _done(label: str, language: str, rulings: Mapping[str, str]) -> tuple[Effect, Scene]:
     node = labelled(label)
+    if isinstance(node, piles.ChooseCard):  # what is chosen for stands behind it
+        node = labelled(label.rpartition("/")[0])
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
     card = _by_slug().get(label.partition("/")[0])
