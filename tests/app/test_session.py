@@ -5,6 +5,7 @@ import pytest
 
 from app.table import ANN, BEN, BOT, CLEO, Waiting, first, session
 from sparktable.app.catalog import title
+from sparktable.app.players import Player
 from sparktable.app.session import Change, Session
 from sparktable.kernel.decisions import IllegalAnswer, Option
 from sparktable.kernel.match import Match
@@ -215,6 +216,22 @@ def test_a_curtain_falls_before_the_next_persons_hand_is_shown() -> None:
     game.lift_curtain()
     assert (game.viewer, game.curtain) == (1, None)
     assert game.options
+
+
+@pytest.mark.parametrize(("players", "curtain"), [((ANN, BEN, BOT), 0), ((ANN, BOT, BOT), None)],
+                         ids=["two people", "one"])
+def test_whoever_goes_on_with_a_game_is_not_shown_the_hand_of_another(
+        players: tuple[Player, ...], curtain: int | None) -> None:
+    """Also where the first of them is asked, whose hand lies there in a new game."""
+    left = session(players)
+    left.start()
+    assert left.curtain is None
+    left.answer(first(left, "play"))
+    assert left.decision.seat == 0
+    game = Session(left.match, left.players, left.ask)
+    game.start()
+    assert game.curtain == curtain
+    assert bool(game.options) == (curtain is None)
 
 
 def test_no_curtain_falls_between_a_person_and_opponents() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 from itertools import groupby, pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from matrix.table import Table
+from sparktable.table import duel_drawings
 from sparktable.table.animation import Flight, actors_of
+from sparktable.table.art.parts import CENTRE
 from sparktable.table.art.theme import THEME_NAMES, theme
 from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import Chevrons, DuelBar, DuelTotal, Pill
@@ -176,6 +178,20 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     assert ann.settled()
 
 
+def test_a_victory_whose_reward_asks_something_is_stamped_at_once(sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it brings is answered first, and only then is the Adversary counted as defeated."""
+    ann = sit(fight(2).put("B1", "Strafe").turn_of("Megatron").mode("Megatron", "bot").stand("Megatron", "B1")
+              .in_play("Megatron", "Artillery", "Artillery"), seat=1)
+    pictures, painted = ann.view.pictures, []
+    paint = pictures.pixmap
+    monkeypatch.setattr(pictures, "pixmap", lambda drawing, *size: painted.append(drawing) or paint(drawing, *size))
+    fight_on(ann)
+    assert [option.kind for option in ann.given].count("no") == 1, "it was asked for"
+    assert [(stamp.text, stamp.won) for stamp in painted if isinstance(stamp, Stamp)] == [("Beaten", True)]
+    ann.wait()
+    assert ann.settled()
+
+
 def steps_shown(ann) -> list[str]:
     """Which step of a battle is lit, from one position to the next, until everything has arrived."""
     seen = list[str]()
@@ -310,6 +326,29 @@ def test_what_the_next_turn_begins_with_does_not_come_out_of_a_battle_that_was_l
     assert any(isinstance(motion, Press) for motion in stamped)
     assert not [motion for motion in stamped if isinstance(motion, Flight) and motion.duration == BROUGHT]
     ann.wait()
+
+
+@pytest.mark.parametrize(("parts", "need"), [((1, 1, 3, 2), 6), ((4, 1, 2), 4), ((5, 5), 3), ((1,) * 12, 9)])
+def test_the_number_at_the_target_lies_on_no_number_of_a_part(qapp, monkeypatch: pytest.MonkeyPatch,
+                                                              parts: tuple[int, ...], need: int) -> None:
+    """Nor does the mark itself."""
+    written, width = list[QRectF](), 600
+    monkeypatch.setattr(duel_drawings, "label", lambda p, box, text, font, ink, align=CENTRE: written.append(
+        written_box(box, font.width(text), align)))
+    image = QImage(width, 24, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        DuelBar(parts, need, "").paint(painter, width, 24, Look(theme("dark")))
+    *numbers, target = written
+    mark = 1 + (width - 2) / (max(sum(parts), need) * 1.12) * need
+    for number in numbers:
+        assert not number.intersects(target)
+        assert number.right() <= mark - 2 or number.left() >= mark + 2
+    assert len(numbers) >= len(parts) - 1
+
+
+def written_box(box: QRectF, wide: float, align: Qt.AlignmentFlag) -> QRectF:
+    left = box.center().x() - wide / 2 if align == CENTRE else box.x()
+    return QRectF(left, box.y(), wide, box.height())
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)

@@ -1,6 +1,8 @@
 """Large words: what a player must see at a glance stays in sight, on a small screen and on a larger one."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -11,7 +13,7 @@ from sparktable.table.art.parts import tab_width
 from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
 from sparktable.table.art.wide import NAME_BAR
-from sparktable.table.drawings import Ring, WideCard
+from sparktable.table.drawings import Chip, Ring, WideCard
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.player_panel import panel_rows
@@ -200,3 +202,20 @@ def test_move_of_cards_that_are_called_alike_is_one_source_and_what_finds_no_roo
     assert len(left) == int(rest.drawing.text) and all(name in rest.name for name in left), "it can be heard"
     others = [piece.box for piece in chips.values() if piece is not rest]
     assert not [box for box in others if box.right > rest.box.x and box.bottom > rest.box.y + 1], "it lies on nothing"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_that_only_oneself_has_seen_a_card_is_said_beside_its_numbers(sit, text: float) -> None:
+    setting = Table("Elita-1", "Megatron").put("B1", "Breakdown", up=False)
+    setting.s.known[setting.slot("Breakdown")] |= 1
+    ann = sit(setting, width=1030, height=676)
+    WORDS.use("de")
+    ann.view.set_text_scale(text)
+    card, look = ann.piece(ann.card("Breakdown")), ann.view.pictures.look
+    (chip,) = [mark.box for mark in card.marks if isinstance(mark.drawing, Chip)]
+    assert isinstance(card.drawing, WideCard) and card.drawing.face.stats
+    whole = card.drawing.make(card.box.w, card.box.h, look)
+    bare = WideCard(replace(card.drawing.face, stats=())).make(card.box.w, card.box.h, look)
+    numbers = [(x, y) for x in range(whole.width()) for y in range(whole.height())
+               if whole.pixel(x, y) != bare.pixel(x, y)]
+    assert numbers and not [place for place in numbers if chip.contains(*place)]

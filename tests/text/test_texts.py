@@ -124,6 +124,23 @@ def test_what_you_may_do_stands_in_the_infinitive() -> None:
     assert say(effect, "de") == "Du darfst 1 Karte ablegen."
 
 
+@pytest.mark.parametrize(("label", "english", "german"), [
+    ("core-ally-chip-chase/start/effect/then/effect", "discard that card", "die angesehene Karte ablegen"),
+    ("war-on-cybertron-ally-spy-network/start/effect/then/other/effect", "turn that card up",
+     "die angesehene Karte aufdecken"),
+    ("core-technology-teletraan-1/play/1/effect", "turn one of them up", "eine davon aufdecken")])
+def test_by_itself_a_deed_does_not_say_it_of_a_card_that_another_sentence_named(
+        label: str, english: str, german: str) -> None:
+    """A question would seem to be about the card that asks: "Use Chip Chase: discard it?"."""
+    assert (told.deed("matrix", label, "en"), told.deed("matrix", label, "de")) == (english, german)
+
+
+def test_that_a_card_is_chosen_is_told_with_what_it_is_chosen_for() -> None:
+    label = "war-on-cybertron-character-decepticon-hun-gurrr/bot/energon1/effect/0"
+    assert told.deed("matrix", label, "en") == (
+        "choose a card you control. If it is a Terrorcon, it gets +2 Power; otherwise, it gets +1 Power")
+
+
 def test_what_you_may_decide_about_others_is_a_clause_of_its_own() -> None:
     effect = May(Strengthen(Cards(IN_PLAY, types=ROBOT), power=1))
     assert say(effect) == "You may decide that a Robot you control gets +1 Power."

@@ -6,10 +6,12 @@ import pytest
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
+from matrix.table import Table
 from sparktable.app import catalog
 from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.games import GAMES
+from sparktable.kernel.match import Match
 from sparktable.table.lettering import Words
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
@@ -83,6 +85,32 @@ def test_nor_does_the_bar_with_which_one_passes(page: GameWindow, monkeypatch: p
     assert page.table_area.rect().contains(bar.geometry()) and clipped(bar) == []
     for button in (bar.unless_able, bar.always):
         assert button.width() >= button.sizeHint().width()
+
+
+@pytest.mark.parametrize(("language", "percent"), [("en", 100), ("de", 150)])
+def test_in_a_battle_it_lies_on_no_step_or_number(qtbot: QtBot, shell: Shell, language: str, percent: int) -> None:
+    """Others are asked to Assist in every one of them."""
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = language, percent
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    setting = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").mode("Elita-1", "bot").stand("Hot Rod", "A1")
+    setting.put("B1", "Rippersnapper").in_play("Elita-1", "Artillery").hand("Hot Rod", "Bold")
+    match = Match(setting.game, 1, watched=True, start=setting.s)
+    players = [Player(name) for name in ("Ann", "Ben", "Cleo", "Dan")]
+    shell._show_table(shell.archive.play_on(match, players, shell._ask))
+    page = shell.page
+    assert isinstance(page, GameWindow)
+    page.session.answer(next(option for option in page.session.options if option.kind == "battle"))
+    page.table_area.skip()
+    page.handover.lift()
+    qtbot.waitUntil(lambda: not page.pass_bar.isHidden() and not page.table_area.moving)
+    page.table.display.lay_out()
+    told = [piece for piece in page.table.layout_now.pieces if piece.key.startswith("duel ") or piece.key == "turn"]
+    assert "duel step" in [piece.key for piece in told]
+    for piece in told:
+        box = piece.drawing.written(piece.box, page.table.pictures.look) if isinstance(piece.drawing, Words) \
+            else piece.box
+        assert not page.table.mapFromScene(*box).boundingRect().intersects(page.pass_bar.geometry()), piece.key
 
 
 @pytest.mark.parametrize("setup", [

@@ -116,6 +116,26 @@ def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> Non
     assert len(page.session.match.answers) == answers
 
 
+def test_where_an_answer_is_taken_back_behind_the_curtain_whoever_gave_it_comes_back(shell: Shell) -> None:
+    """Else the one who was called would see their cards."""
+    page = start(shell, WITH_FRIENDS)
+    session, number = page.session, 0
+    while session.curtain is None or not session.can_undo:
+        assert session.outcome is None
+        if session.curtain is not None:
+            page.handover.lift()
+        session.answer(session.options[number % len(session.options)])
+        number += 1
+    called, gave = session.curtain, session.match.answers[-1].seat
+    assert called != gave and page.curtain.isVisible()
+    page.undo.trigger()
+    asked = session.decision
+    assert asked is not None and asked.seat == session.viewer == gave
+    assert page.curtain.isVisible()
+    assert page.speech.player(gave) in page.curtain.text.text()
+    assert page.speech.player(called) not in page.curtain.text.text()
+
+
 def test_the_screen_is_handed_over_behind_a_curtain(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, WITH_FRIENDS)
     while page.session.curtain is None:

@@ -174,7 +174,7 @@ class Session:
         Of a new game, how it was set up is told."""
         self._log.begin()
         opening = [] if self.match.answers else [entry.event for entry in self.log]
-        self._look_for_viewer()
+        self._look_for_viewer(anybody=bool(self.match.answers))
         self._tell(opening, sudden=not opening)
         self._go_on()
 
@@ -324,15 +324,17 @@ class Session:
         for listener in self.on_answer:
             listener(self.match)
 
-    def _look_for_viewer(self) -> None:
-        """Whose question it is decides whose eyes look; a curtain falls where they would see too much."""
+    def _look_for_viewer(self, *, anybody: bool = False) -> None:
+        """Whose question it is decides whose eyes look; a curtain falls where they would see too much: those that
+        have looked so far, or `anybody` who plays here, since it is not known who went on with a game."""
         asked = self.decision
         self.curtain = None
-        if asked is None or asked.seat == self.viewer or not self.players[asked.seat].is_human:
+        if asked is None or not self.players[asked.seat].is_human or (asked.seat == self.viewer and not anybody):
             return
         if self._forced(asked) is not None:  # nobody need come to the screen
             return
-        if self.keeps_secret_from(asked.seat, self.viewer):
+        eyes = [seat for seat, player in enumerate(self.players) if player.is_human] if anybody else [self.viewer]
+        if any(self.keeps_secret_from(asked.seat, seat) for seat in eyes):
             self.curtain = asked.seat
         else:
             self.viewer = asked.seat

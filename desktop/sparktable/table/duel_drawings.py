@@ -197,6 +197,8 @@ class DuelBar(Drawing):
         p.drawRoundedRect(box, look.px(5), look.px(5))
         unit = box.width() / whole
         x, px = box.x(), min(look.pt(17), height * 0.6)
+        mark, tone = box.x() + unit * self.need, QColor(t.can if have >= self.need else t.bad)
+        aim = QRectF(mark + 2, box.y() + 1, display(px).width(str(self.need)) + px * 0.8, box.height() - 2)
         for amount in self.parts:
             if amount <= 0:
                 continue
@@ -205,8 +207,9 @@ class DuelBar(Drawing):
             ground.setColorAt(0, QColor(t.acc) if flat else mix(t.acc, "#FFFFFF", 0.25))
             ground.setColorAt(1, QColor(t.acc) if flat else mix(t.acc, "#A06000", 0.35))
             p.fillRect(piece, ground)
-            if piece.width() > px:
-                label(p, piece, str(amount), display(px), t.onacc, CENTRE)
+            free = _beside(piece, mark - 2, aim.right() if self.need < have else mark + 2)
+            if free.width() > px:
+                label(p, free, str(amount), display(px), t.onacc, CENTRE)
             x += unit * amount
         if self.need > have:
             gap = QRectF(box.x() + unit * have, box.y() + 1, unit * (self.need - have), box.height() - 2)
@@ -219,10 +222,17 @@ class DuelBar(Drawing):
                 p.setBrush(QColor(t.bg0))
                 p.drawRoundedRect(under, look.px(4), look.px(4))
                 label(p, under, self.word, body(small, SEMIBOLD), t.hi, CENTRE)
-        tone = QColor(t.can if have >= self.need else t.bad)
-        mark = box.x() + unit * self.need
         p.fillRect(QRectF(mark - 2, 0, 4, height), tone)
-        label(p, QRectF(mark + px * 0.4, 0, width, height), str(self.need), display(px), tone, LEFT)
+        if self.need < have:
+            p.fillRect(aim, plate(look, 235))
+        label(p, aim.translated(px * 0.4 - 2, 0), str(self.need), display(px), tone, LEFT)
+
+
+def _beside(part: QRectF, left: float, right: float) -> QRectF:
+    """The larger half that what lies from left to right leaves of a part."""
+    halves = (QRectF(part.x(), part.y(), min(part.right(), left) - part.x(), part.height()),
+              QRectF(QPointF(max(part.x(), right), part.y()), part.bottomRight()))
+    return max(halves, key=QRectF.width) if left < part.right() and right > part.x() else part
 
 
 @dataclass(frozen=True, slots=True)

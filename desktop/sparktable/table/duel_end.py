@@ -19,6 +19,7 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import Leave, Stay
 from sparktable.table.tableau import Cue
+from sparktable.table.timeline import value_of
 from sparktable.table.zorder import Z
 
 FLASH, SINK = 260.0, 320.0
@@ -57,13 +58,15 @@ LOST_AT = {LEFT: 0.23, RIGHT: 0.77}
 
 def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cue], speech: Speech, viewer: int
             ) -> Verdict | None:
-    """How these events end a duel: won, if any of them says so; a word without letters says that it did not."""
+    """How these events end a duel: won, if any of them says so; a word without letters says that it did not. What a
+    victory brings may ask something before it says so, too."""
     ends = [(at, event, cues[event.kind]) for at, event in enumerate(events)
             if event.kind in cues and cues[event.kind].motion == "stamp"]
     if not ends:
         return None
     _, event, cue = next((end for end in ends if end[2].tone == "can"), ends[0])
-    won = cue.tone == "can"
+    told = cue.tells and value_of(event, "number", last=True) != 0
+    won = told or cue.tone == "can"
     slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
     loser = next((role for role in (ATTACKER, DEFENDER) if (name := before.get(f"{NAME}{role}")) is not None
                   and name.slot == slot), "")
@@ -74,7 +77,7 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
         place = stage
     if place is None:
         return None
-    key = f"{speech.title.name}.stamp.{event.kind}"
+    key = f"{speech.title.name}.stamp.{event.kind}{'.won' if told else ''}"
     at = ends[0][0]
     while at and events[at - 1].kind == MOVED:  # whoever has lost leaves once that is seen
         at -= 1

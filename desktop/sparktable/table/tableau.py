@@ -30,6 +30,8 @@ class Cue(NamedTuple):
     sign: int = 1
     """Of the number that floats."""
     tone: str = "plain"
+    tells: bool = False
+    """Whether a stamp's last number says how the duel ended: nothing but 0 was a victory."""
 
 
 class Telling(NamedTuple):

@@ -26,6 +26,8 @@ class Telling:
     """The cards last chosen may be several."""
     gender: str = field(default="f", kw_only=True)
     """Of the noun that a pronoun for the card last chosen stands for: "m", "f" or "n"."""
+    apart: bool = field(default=False, kw_only=True)
+    """The card last chosen was named in another sentence."""
     nested: bool = field(default=False, kw_only=True)
     """The clause stands inside another and must stay one sentence where it can."""
     optional: bool = field(default=False, kw_only=True)

@@ -19,8 +19,10 @@ class Handover:
         curtain.lifted.connect(self.lift)
 
     def follow(self, change: Change) -> None:
-        """The game has moved on. What led to a handover is shown first, to the eyes that have looked so far."""
-        if self._session.curtain is not None and (change.sudden or not self._session.match.answers):
+        """The game has moved on. What led to a handover is shown first, to the eyes that have looked so far; where an
+        answer was taken back behind the curtain, it calls whoever is asked now."""
+        falls = self._session.curtain is not None and (change.sudden or not self._session.match.answers)
+        if falls or not self._curtain.isHidden():
             self._fall()
         else:
             self._fall_in_time()
@@ -34,8 +36,7 @@ class Handover:
             self._fall()
 
     def _fall(self) -> None:
-        awaited = self._session.curtain
-        assert awaited is not None
+        awaited = self._session.curtain if self._session.curtain is not None else self._session.viewer
         self._panels.close()  # what is open over the table would lie over the curtain, too
         self._curtain.fall(self._speech.player(awaited), self._faction(awaited), self._area.character(awaited))
 

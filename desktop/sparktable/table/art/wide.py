@@ -194,6 +194,12 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
     return max(beside, below, key=lambda room: min(room.width() / MOVER_RATIO, room.height()))
 
 
+def foot_of(face: CardFace, width: float, height: float, text_scale: float) -> float:
+    """How far down the lowest row of its numbers begins, or its name where it has none."""
+    foot = height - name_on_bar(face.title, width, height, text_scale).bar
+    return foot - 3 * _unit(width, height) - _tab(_unit(width, height), text_scale)[0] * bool(face.stats)
+
+
 def _unit(width: float, height: float) -> float:
     return min(height / BASE, width / NARROW)
 

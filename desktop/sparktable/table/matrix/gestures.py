@@ -84,7 +84,7 @@ CUES: Mapping[EventKind, Cue] = {
     COSTS_MORE: Cue("call", "power", tone="illegal"),
     DEFEATS: Cue("stamp", "check", tone="can"),
     CALLS_OFF: Cue("stamp"),
-    BATTLE_ENDS: Cue("stamp", tone="illegal"),
+    BATTLE_ENDS: Cue("stamp", tone="illegal", tells=True),
     AMBUSHED: Cue("call", "ambush", tone="illegal"),
     COMMANDS: Cue("call", "command", tone="selected"),
     COMPLETES_MISSION: Cue("call", "t_mission", tone="can"),

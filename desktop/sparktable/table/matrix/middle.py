@@ -23,6 +23,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.art import thumb
 from sparktable.table.art import wide as across
+from sparktable.table.art.face import CardFace
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.pieces import MOVER_RATIO
 from sparktable.table.drawings import Chip, EmptyPlace, MoverPicture, Plate, TokenPicture, WideCard
@@ -114,8 +115,10 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
     if word := cards.peeked(sheet.view, slot, sheet.speech):
         high = round(max(18.0, sheet.px(20)))
         chip = Chip("search", word, "spent")
-        wide = chip.width(high, sheet.look)
-        marks.append(Mark(chip, Box((cell.w - wide) / 2, cell.h * 0.42, wide, high)))
+        wide, y, face = chip.width(high, sheet.look), cell.h * 0.42, cards.face(sheet.view, slot, sheet.speech)
+        if cell.w > cell.h and isinstance(face, CardFace):
+            y = min(y, across.foot_of(face, cell.w, cell.h, sheet.look.text) - high - sheet.px(2))
+        marks.append(Mark(chip, Box((cell.w - wide) / 2, y, wide, high)))
     return tuple(marks)
 
 

@@ -6,8 +6,10 @@ from functools import lru_cache
 
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
+from sparktable.games.matrix.verbs import board, piles
 from sparktable.kernel.control import Effect
 from sparktable.kernel.nodes import labelled
+from sparktable.kernel.vocabulary.selections import IT
 
 from ..model import CardText, SideText
 from ..phrases import phrases
@@ -48,10 +50,16 @@ def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:
 
 def _done(label: str, language: str, rulings: Mapping[str, str]) -> tuple[Effect, Scene]:
     node = labelled(label)
+    if isinstance(node, piles.ChooseCard):  # what is chosen for stands behind it
+        node = labelled(label.rpartition("/")[0])
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
     card = _by_slug().get(label.partition("/")[0])
-    return unguarded(node), Scene(tongue(language), card, rulings)
+    done = unguarded(node)
+    about_it = isinstance(done, board.Flip | piles.Destroy | piles.Discard) and done.what is IT
+    told = [[*tree.walk()] for _, tree in card.trees()] if about_it and card is not None else []
+    many = any(isinstance(part, board.Peek) and part.n != 1 for parts in told if node in parts for part in parts)
+    return done, Scene(tongue(language), card, rulings, apart=about_it, many=many)
 
 
 @lru_cache(maxsize=1)

@@ -111,7 +111,7 @@ class MatrixEnglish(English, Tongue):
         if what is THIS:
             return self.this(scene)
         if what is IT:
-            return "one of them" if scene.many else "it"
+            return "one of them" if scene.many else "that card" if scene.apart else "it"
         if isinstance(what, Assists):
             return "another Assist" if what.unresolved else "an Assist"
         if isinstance(what, Chars):

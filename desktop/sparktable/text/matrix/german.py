@@ -135,7 +135,11 @@ class MatrixGerman(German, Tongue):
         if what is THIS:
             return self.this(scene, case)
         if what is IT:
-            return f"ein{ending('er', 'f', case)} davon" if scene.many else pronoun(scene.gender, case)
+            if scene.many:
+                return f"ein{ending('er', 'f', case)} davon"
+            if scene.apart:
+                return "der angesehenen Karte" if case == DAT else "die angesehene Karte"
+            return pronoun(scene.gender, case)
         if isinstance(what, Assists):
             return f"ein{ending('ein', 'f', case)} Beistandskarte"
         if isinstance(what, Chars):
