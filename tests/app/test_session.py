@@ -369,3 +369,20 @@ def test_taking_back_the_first_answer_keeps_how_the_game_began() -> None:
     game.practice = True
     game.undo()
     assert game.log == before
+
+
+def test_nor_while_an_opponent_is_asked_first_who_waits_until_somebody_is_there() -> None:
+    """Nobody knows who went on with the game, so whoever looked last is called, and nothing happens meanwhile."""
+    left = session((ANN, BEN, BOT))
+    left.start()
+    while left.decision.seat != 2:
+        left.lift_curtain()
+        left.answer(left.options[-1])
+    last = next(answer.seat for answer in reversed(left.match.answers) if answer.seat != 2)
+    ask = Waiting()
+    game = Session(left.match, left.players, ask)
+    game.start()
+    game.ask_anew()
+    assert (game.curtain, game.options, ask.asked) == (last, (), [])
+    game.lift_curtain()
+    assert (game.viewer, game.curtain, len(ask.asked)) == (last, None, 1)

@@ -214,7 +214,8 @@ class Session:
     def ask_anew(self) -> None:
         """Somebody else answers for the opponents from now on: put the question that waits once more."""
         self._stop_asking()
-        self._asking.begin()
+        if not self._asking_waits:
+            self._asking.begin()
 
     def hurry(self) -> None:
         """Nobody shall think any more about the question that waits: neither who is being asked, nor who will be."""
@@ -234,8 +235,11 @@ class Session:
     def lift_curtain(self) -> None:
         """The awaited person sits before the screen."""
         if self.curtain is not None:
+            waited = self._asking_waits
             self.viewer, self.curtain = self.curtain, None
             self._tell(sudden=True)
+            if waited:
+                self._asking.begin()
 
     def resign(self) -> None:
         """Nobody goes on playing this."""
@@ -326,18 +330,24 @@ class Session:
 
     def _look_for_viewer(self, *, anybody: bool = False) -> None:
         """Whose question it is decides whose eyes look; a curtain falls where they would see too much: those that
-        have looked so far, or `anybody` who plays here, since it is not known who went on with a game."""
+        have looked so far, or `anybody` who plays here, since it is not known who went on with a game. While an
+        opponent is asked then, it calls whoever looked last."""
         asked = self.decision
         self.curtain = None
-        if asked is None or not self.players[asked.seat].is_human or (asked.seat == self.viewer and not anybody):
+        if asked is None or (asked.seat == self.viewer and not anybody):
             return
-        if self._forced(asked) is not None:  # nobody need come to the screen
+        seat, people = asked.seat, [seat for seat, player in enumerate(self.players) if player.is_human]
+        if seat not in people:
+            if not anybody or not people:
+                return
+            last = self._history.last_choice()
+            seat = self.match.answers[last].seat if last is not None else self.viewer
+        elif self._forced(asked) is not None:  # nobody need come to the screen
             return
-        eyes = [seat for seat, player in enumerate(self.players) if player.is_human] if anybody else [self.viewer]
-        if any(self.keeps_secret_from(asked.seat, seat) for seat in eyes):
-            self.curtain = asked.seat
+        if any(self.keeps_secret_from(seat, other) for other in (people if anybody else [self.viewer])):
+            self.curtain = seat
         else:
-            self.viewer = asked.seat
+            self.viewer = seat
 
     def keeps_secret_from(self, owner: int, other: int) -> bool:
         """Whether a seat knows a card that another does not: teammates who may see each other's need no
@@ -362,8 +372,14 @@ class Session:
         elif (forced := self._forced(asked)) is not None:
             self._history.force()
             self._take(forced)
-        else:
+        elif not self._asking_waits:
             self._asking.begin()
+
+    @property
+    def _asking_waits(self) -> bool:
+        """Whether an opponent's answer would be told while somebody else still has to come to the screen."""
+        asked = self.decision
+        return asked is not None and self.curtain not in (None, asked.seat)
 
     def _forced(self, asked: Decision) -> Option | None:
         """The answer that is given for a person. A question with one answer is put only lest its absence tell the
