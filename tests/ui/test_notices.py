@@ -111,3 +111,10 @@ def test_a_place_is_bare_and_near_and_what_is_vital_is_covered_last() -> None:
     words = Taken(QRect(0, 0, 100, 200))
     assert not bare_place(room, [card, words, Taken(QRect(300, 0, 100, 200), vital=True)], [QSize(90, 90)],
                           near).intersects(card.place)
+
+
+def test_a_strip_that_is_hardly_higher_than_a_line_is_a_bare_place() -> None:
+    room = QRect(0, 0, 400, 100)
+    above, below = Taken(QRect(0, 0, 400, 33), vital=True), Taken(QRect(0, 79, 400, 21), vital=True)
+    place = bare_place(room, [above, below], [QSize(300, 43)], QPoint(200, 90))
+    assert not place.intersects(above.place) and not place.intersects(below.place)
