@@ -116,5 +116,5 @@ def test_a_place_is_bare_and_near_and_what_is_vital_is_covered_last() -> None:
 def test_a_strip_that_is_hardly_higher_than_a_line_is_a_bare_place() -> None:
     room = QRect(0, 0, 400, 100)
     above, below = Taken(QRect(0, 0, 400, 33), vital=True), Taken(QRect(0, 79, 400, 21), vital=True)
-    place = bare_place(room, [above, below], [QSize(300, 43)], QPoint(200, 90))
+    place = bare_place(room, [above, below], [QSize(300, 43)], QPoint(200, 0))
     assert not place.intersects(above.place) and not place.intersects(below.place)
