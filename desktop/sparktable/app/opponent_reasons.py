@@ -200,11 +200,11 @@ def advised(speech: Speech, thought: Thought, view: View) -> Told:
 
 
 def _called(speech: Speech, option: Option, view: View) -> str:
-    """The short name of an answer; "" where it would be that of the same done with another card that can be chosen."""
-    called = speech.called(option, view.state)
-    cards = {each.refs[0] for each in view.decision.options if each.kind == option.kind and each.refs} if view.decision else set()
-    others = [option.having(refs=(each, *option.refs[1:])) for each in cards]
-    meant = speech.option(option, view.state)
+    """The short name of an answer; "" where it could as well be that of the same with another card."""
+    called, meant = speech.called(option, view.state), speech.option(option, view.state)
+    offered = view.decision.options if view.decision is not None else ()
+    first = {each.refs[0] for each in offered if each.kind == option.kind and each.refs}
+    others = [option.having(refs=(each, *option.refs[1:])) for each in first]
     doubtful = any(speech.called(each, view.state) == called and speech.option(each, view.state) != meant
                    for each in others)
     return "" if doubtful else called
