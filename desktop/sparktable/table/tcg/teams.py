@@ -207,8 +207,8 @@ def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCa
     return FighterCard(who.name, cards.faction_of(card), cards.figure_of(card, side),
                        mode, "alt" if who.mode in cards.ALT_MODES else "bot", who.stars,
                        (who.attack, who.printed_attack), (who.defense, who.printed_defense), who.health, who.damage,
-                       _keywords(sheet, slot), who.tapped and not who.ko and not upright, facts.fights(sheet.view, slot),
-                       stamp, sheet.say(f"tcg.mode.short.{who.mode}"),
+                       _keywords(sheet, slot), who.tapped and not who.ko and not upright,
+                       facts.fights(sheet.view, slot), stamp, sheet.say(f"tcg.mode.short.{who.mode}"),
                        facts.is_combined(sheet.view, slot) and not upright)
 
 
