@@ -66,6 +66,18 @@ def test_what_a_hint_brings_does_not_say_its_name_again() -> None:
     assert advised(speech, Thought(draw, NO_DIFFERENCE, 0.5), view(table.s, 0)).line == "Draw 1 card"
 
 
+@pytest.mark.parametrize(("mode", "line"), [
+    ("duel", "To A3: nobody in line of fire"), ("master", "Move Red Alert to A3")])
+def test_a_hint_to_move_names_who_moves_where_several_can(mode: str, line: str) -> None:
+    mine, partner = pawn("Red Alert", "A1"), pawn("Optimus Prime", "B2")
+    theirs, fourth = pawn("Megatron", "J7"), pawn("Cyclonus", "I5")
+    table = Arena(mine, theirs) if mode == "duel" else Arena(
+        {"transformers": [mine, partner]}, {"transformers": [theirs, fourth]}, mode=mode)
+    option = table.words.find(table.s, "move Red Alert to A3")
+    speech = Speech(title("arena"), table.s.game, ["Ann", "Ben"])
+    assert advised(speech, Thought(option, NO_DIFFERENCE, 0.5), view(table.s, 0)).line == line
+
+
 def test_cards_of_a_hidden_hand_are_not_named() -> None:
     game = DeckBuilder({})
     s = game.new(3)

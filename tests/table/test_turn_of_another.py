@@ -267,6 +267,18 @@ def test_each_of_them_can_be_called_back(sit, others) -> None:
     assert ann.view.layout_now.get("turns") is None
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_the_buttons_to_leaf_bear_their_arrows(sit, others, text) -> None:
+    ann = after_megatron(sit, others)
+    ann.view.set_text_scale(text)
+    ann.view.tell_turns(told(ann))
+    ann.click(next(piece.key for piece in ann.view.layout_now.pieces if piece.key.startswith("turn:0:")))
+    image = ann.view.pictures.image
+    for piece in (ann.piece(BACK), ann.piece(ON)):
+        size = piece.box.w, piece.box.h
+        assert image(piece.drawing, *size) != image(replace(piece.drawing, text=""), *size)
+
+
 def test_one_leafs_through_what_was_done(sit, others) -> None:
     others.put("B1", "Armor Plating")
     ann = after_megatron(sit, others)

@@ -30,6 +30,11 @@ def test_damage_is_foretold() -> None:
     assert told(table, "Arcee") == {"takes damage": 2}
 
 
+def test_cards_drawn_are_all_counted_though_the_one_that_brings_them_is_played() -> None:
+    table = Table([RED_ALERT], [ARCEE], hand=["Inspiring Leadership"])
+    assert told(table, "play Inspiring Leadership") == {"you draw": 3}
+
+
 def test_an_attack_tells_its_chances() -> None:
     table = Table([RED_ALERT], [ARCEE, RED_ALERT]).hurt("Arcee", 8)
     assert told(table, "attack Red Alert") == {}, "nobody knows yet whom"

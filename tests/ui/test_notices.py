@@ -12,6 +12,7 @@ from sparktable.ai.judgement import judgement
 from sparktable.app import catalog
 from sparktable.app.catalog import title
 from sparktable.app.players import Player
+from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
@@ -28,20 +29,21 @@ GAMES_PLAYED: Mapping[str, Mapping[str, Any]] = {
 @pytest.fixture
 def small(file, request, monkeypatch):
     """A small window with large words and a game that has come to somewhere."""
-    def opened(name: str, language: str, text: int, answers: int, *, sensibly: bool = False) -> Any:
+    def opened(name: str, language: str, text: int, answers: int, *, sensibly: bool = False, players: int = 2) -> Any:
         catalog.withdraw("toy-deckbuilder")
         monkeypatch.setattr(catalog, "GAMES", GAMES)
         file.settings.language.code, file.settings.display.text_percent = language, text
         shell: Shell = request.getfixturevalue("shell")
         shell.resize(QSize(1280, 720))
         shell.show()
-        options = {"players": 2} if sensibly else GAMES_PLAYED[name]
+        options = {"players": players} if sensibly else GAMES_PLAYED[name]
         match, dice = Match(title(name).open(options), 7, watched=True), Dice(3)
         judge = judgement(match.game)
         while (asked := match.decision) is not None and (len(match.answers) < answers or asked.seat):
             match.take(judge.quick(match.state, asked, dice) if sensibly
                        else asked.options[dice.below(len(asked.options))])
-        session = shell.archive.play_on(match, (Player("Ann"), Player("", "scout")), shell._ask)
+        seats = (Player("Ann"), *[Player("", "scout")] * (players - 1))
+        session = shell.archive.play_on(match, seats, shell._ask)
         shell._show_table(session)
         return shell.page
 
@@ -79,6 +81,25 @@ def test_beside_large_words_a_notice_lies_on_no_row_or_column_and_on_no_button(
     assert not [each for each in kept if each.intersects(notice.geometry())]
 
 
+def test_what_can_wait_waits_until_the_strip_is_free(qtbot: QtBot, small) -> None:
+    """Beside large words there is one strip. Where a hint lies there, a notice would cover the sums of the turn."""
+    page = small("matrix", "de", 150, 60, sensibly=True, players=4)
+    area, notice = page.table_area, page.notice
+    qtbot.waitUntil(lambda: not area.moving)
+    notice.hide()
+    area.bubble.hide()
+    notice.express_in_time("test", lambda: WORDS.say("notice.practice"))
+    assert notice.isVisible()
+    area.bubble.tell("hint.thinking")
+    qtbot.waitUntil(notice.isHidden)
+    notice.take_back("test")
+    area.bubble.hide()
+    qtbot.waitUntil(notice.isVisible)
+    assert not [each for each in area.to_read() if each.place.intersects(notice.geometry())]
+    notice.take_back("test")
+    assert not notice.isVisible(), "it was seen"
+
+
 def test_a_notice_makes_way_for_the_sums_of_an_attack(qtbot: QtBot, small) -> None:
     page = small("tcg", "en", 100, 4)
     area, notice, judge, dice = page.table_area, page.notice, judgement(page.session.match.game), Dice(3)
@@ -111,3 +132,10 @@ def test_a_place_is_bare_and_near_and_what_is_vital_is_covered_last() -> None:
     words = Taken(QRect(0, 0, 100, 200))
     assert not bare_place(room, [card, words, Taken(QRect(300, 0, 100, 200), vital=True)], [QSize(90, 90)],
                           near).intersects(card.place)
+
+
+def test_a_strip_that_is_hardly_higher_than_a_line_is_a_bare_place() -> None:
+    room = QRect(0, 0, 400, 100)
+    above, below = Taken(QRect(0, 0, 400, 33), vital=True), Taken(QRect(0, 79, 400, 21), vital=True)
+    place = bare_place(room, [above, below], [QSize(300, 43)], QPoint(200, 0))
+    assert not place.intersects(above.place) and not place.intersects(below.place)

@@ -193,10 +193,21 @@ def advised(speech: Speech, thought: Thought, view: View) -> Told:
     telling = [each for each in outlook if each.numbers or not set(each.refs) <= set(thought.option.refs)]
     brings = [speech.in_short(each, view.state) for each in telling or outlook]  # what the answer does not say
     name = speech.answer(thought.option, view.decision, view.state).removesuffix(".") if view.decision else option
-    called = speech.called(thought.option, view.state) or name
+    called = _called(speech, thought.option, view) or name
     lines = (f"{called}: {effect}" for effect in brings if effect.removesuffix(".").casefold() not in
              ("", called.casefold()))
     return Told(whole, next((line for line in lines if len(line) <= SHORT), name), option=thought.option)
+
+
+def _called(speech: Speech, option: Option, view: View) -> str:
+    """The short name of an answer; "" where it could as well be that of the same with another card."""
+    called, meant = speech.called(option, view.state), speech.option(option, view.state)
+    offered = view.decision.options if view.decision is not None else ()
+    first = {each.refs[0] for each in offered if each.kind == option.kind and each.refs}
+    others = [option.having(refs=(each, *option.refs[1:])) for each in first]
+    doubtful = any(speech.called(each, view.state) == called and speech.option(each, view.state) != meant
+                   for each in others)
+    return "" if doubtful else called
 
 
 def hidden_cards(asked: Decision, option: Option, s: State) -> tuple[int, ...] | None:

@@ -55,6 +55,8 @@ class Display:
         """The position alone."""
         self.drawn = Layout()
         """Everything that lies there now."""
+        self._told: tuple[object, ...] = ()
+        """What is told beside the question."""
 
     # --- for the room that there is -----------------------------------------------------------------
 
@@ -158,6 +160,10 @@ class Display:
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
+        told = interaction.advice, interaction.unfolded, interaction.turns
+        if told != self._told:
+            self._told = told
+            table.went_on.emit()
 
     def _hands(self, layout: Layout) -> Hands:
         table, interaction, drag = self._table, self._table.interaction, self._table.pointer.drag

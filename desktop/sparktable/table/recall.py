@@ -21,7 +21,7 @@ from sparktable.table.zorder import Z
 
 ZONE = "stage"
 BACK, ON, PUT_AWAY = "recall back", "recall on", "recall away"
-ARROW = 1.3
+ARROW = 1.4
 """How wide the buttons to leaf are, of their height."""
 
 

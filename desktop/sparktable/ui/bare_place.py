@@ -9,7 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, QSize
 
 FINEST, MOST = 4, 400
-"""Places are told apart by so many pixels, or more where there would be too many of them."""
+"""Places are told apart by so many pixels, or more where there would be too many of them; upwards by half as many, as
+what is free is often a strip that is hardly higher than a line."""
 VITAL = 1000
 """So much more than anything else that counts which must never be covered."""
 
@@ -42,19 +43,20 @@ class _Covered:
     def __init__(self, room: QRect, taken: Iterable[Taken]) -> None:
         self._room = room
         self._cell = cell = max(FINEST, room.width() // MOST)
-        self._columns, self._rows = room.width() // cell, room.height() // cell
+        self._line = line = cell // 2
+        self._columns, self._rows = room.width() // cell, room.height() // line
         cells = [[0] * self._columns for _ in range(self._rows)]
         for each in sorted(taken, key=lambda each: each.vital):
             part = each.place & room
             if part.isEmpty():
                 continue
             left, right = (part.left() - room.left()) // cell, (part.right() - room.left()) // cell
-            for row in range((part.top() - room.top()) // cell, (part.bottom() - room.top()) // cell + 1):
+            for row in range((part.top() - room.top()) // line, (part.bottom() - room.top()) // line + 1):
                 if row < self._rows:
                     cells[row][left:right + 1] = [VITAL if each.vital else 1] * len(cells[row][left:right + 1])
         self._sums = [[0] * (self._columns + 1)]
-        for line in cells:
-            self._sums.append([above + here for above, here in zip(self._sums[-1], accumulate([0, *line]),
+        for each_line in cells:
+            self._sums.append([above + here for above, here in zip(self._sums[-1], accumulate([0, *each_line]),
                                                                    strict=True)])
 
     def best(self, size: QSize, near: QPoint) -> tuple[int, QRect] | None:
@@ -62,12 +64,12 @@ class _Covered:
         room. Rows are reckoned as a whole: there are many places, and they are looked for whenever a window is drawn
         larger."""
         cell = self._cell
-        wide, high = -(-size.width() // cell), -(-size.height() // cell)
+        wide, high = -(-size.width() // cell), -(-size.height() // self._line)
         found: tuple[int, int, int, int] | None = None
         for row in range(self._rows - high + 1):
             sums = [*map(sub, self._sums[row + high], self._sums[row])]
             cells = [*map(sub, sums[wide:], sums)]
-            y = self._room.top() + row * cell
+            y = self._room.top() + row * self._line
             least, down = min(cells, default=None), abs(y + size.height() // 2 - near.y())
             if least is None or (found is not None and (least, down) > found[:2]):
                 continue

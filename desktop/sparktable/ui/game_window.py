@@ -294,7 +294,7 @@ class GameWindow(QMainWindow):
         self._set_actions()
         self.log.refresh()
         if on:
-            self.notice.tell("notice.practice")
+            self.notice.express_in_time("", lambda: self.speech.words.say("notice.practice"))
 
     # --- commands -----------------------------------------------------------------------------------
 

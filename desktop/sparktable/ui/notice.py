@@ -87,6 +87,8 @@ class TableNotice(Notice):
 
     def __init__(self, panel: QWidget, table: TableArea) -> None:
         self._panel, self._table = panel, table
+        self._can_wait = self._waiting = False
+        """Whether it is only shown where it covers nothing, and is not while there is no such place."""
         super().__init__(table)
         table.settled.connect(self.relook)
         table.went_on.connect(self._make_way)
@@ -94,21 +96,41 @@ class TableNotice(Notice):
         for each in panel, table:
             each.installEventFilter(self)
 
+    def express(self, topic: str, sentence: Callable[[], str]) -> None:
+        self._can_wait = self._waiting = False
+        super().express(topic, sentence)
+
+    def express_in_time(self, topic: str, sentence: Callable[[], str]) -> None:
+        """Show what can wait: as soon as it finds a place where it covers nothing that must be read."""
+        self.express(topic, sentence)
+        self._can_wait = True
+        self.relook()
+
+    def take_back(self, topic: str) -> None:
+        if not self._waiting:
+            super().take_back(topic)
+
     def retranslate(self) -> None:
         super().retranslate()
         if not self.isHidden():
             self._place()
 
     def relook(self) -> None:
-        if not self.isHidden():
+        if self._waiting or not self.isHidden():
             self._place()
+            self._waiting = self._can_wait and self.parentWidget() is self._table and any(
+                each.place.intersects(self.geometry()) for each in self._table.taken(self))
+            if self._waiting:
+                self.hide()
 
     def _make_way(self) -> None:
         """It moves only where something that is played with has come to lie beneath it."""
+        if self._waiting:
+            self.relook()
         if self.isHidden() or self.parentWidget() is not self._table:
             return
         if any(each.vital and each.place.intersects(self.geometry()) for each in self._table.taken(self)):
-            self._place()
+            self.relook()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

@@ -39,7 +39,7 @@ class TableArea(QWidget):
     settled = Signal()
     """Everything lies where it belongs in the size that it has now."""
     went_on = Signal()
-    """Another position lies there, or begins to."""
+    """Another position lies there, or begins to, or something else is told beside the question."""
     covered = Signal()
     """Something has come to lie over it, elsewhere, or no more."""
     hurried = Signal()

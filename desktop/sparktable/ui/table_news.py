@@ -7,7 +7,7 @@ from sparktable.app.archive import Archive
 from sparktable.app.error_messages import in_words
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
-from sparktable.ui.notice import Notice
+from sparktable.ui.notice import TableNotice
 
 HELPLESS = "notice.helpless"
 OPENED = "opened"
@@ -19,7 +19,7 @@ LONGEST_REASON = 120
 class TableNews(QObject):
     """Reads the archive and listens to the opponents' thread; tells it in a notice, everything once."""
 
-    def __init__(self, archive: Archive, thinker: Thinker, notice: Notice, parent: QObject) -> None:
+    def __init__(self, archive: Archive, thinker: Thinker, notice: TableNotice, parent: QObject) -> None:
         super().__init__(parent)
         self._archive, self._thinker, self._notice = archive, thinker, notice
         self._trouble = ""
@@ -46,7 +46,8 @@ class TableNews(QObject):
             return " ".join(told)
 
         if note or marked or aside is not None:
-            self._notice.express("" if note else OPENED, sentences)  # what is not as it was stays said
+            express = self._notice.express if note or aside is not None else self._notice.express_in_time
+            express("" if note else OPENED, sentences)  # what is not as it was stays said
 
     def look(self) -> None:
         """Say once what keeps the game from being kept on record, and take it back when that is over; and once what

@@ -219,6 +219,23 @@ def test_a_small_team_has_what_each_says_beside_it_whole(percent: float) -> None
                     and box.y < piece.box.bottom and piece.box.y < box.bottom]
 
 
+def test_on_a_large_table_characters_give_way_to_what_they_say() -> None:
+    """They would take all the room; the card that is looked at lies in a panel beside the table."""
+    table = Table(TWELVE[1:4], [RED_ALERT])
+    pending(table.s)
+    speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
+    layout = TcgTableau().layout(view(table.s, 0), 1535, 1044, Look(theme("dark")), speech)
+    assert len([piece for piece in layout.pieces if piece.key.startswith("says:")]) == 3
+
+
+def test_a_keyword_that_the_card_shows_is_not_said_again_beside_it() -> None:
+    WORDS.use("en")
+    layout = laid(Table(["Private Smokescreen, Special Ops • Soldier", "Bumblebee, Brave Warrior"], [RED_ALERT]))
+    (smokescreen,) = [piece for piece in layout.pieces if getattr(piece.drawing, "name", "") == "Private Smokescreen"]
+    assert smokescreen.drawing.keywords == ("Safeguard 3",)
+    assert layout.get(f"says:{smokescreen.slot}") is None
+
+
 def test_a_large_team_keeps_the_room_for_its_characters() -> None:
     layout = laid(Table(TWELVE[:7], [RED_ALERT]))
     assert not [piece for piece in layout.pieces if piece.key.startswith("says:") and piece.box.y > 250]

@@ -67,6 +67,6 @@ def _changes(s: TcgState, tried: TcgState, me: int) -> Iterator[Prospect]:
             if s.tapped[slot] != tried.tapped[slot]:
                 yield Prospect("taps" if tried.tapped[slot] else "untaps", (card(slot),))
     for seat in range(SEATS):
-        drawn = len(tried.zones[HAND + seat]) - len(s.zones[HAND + seat])
-        if drawn > 0:
-            yield Prospect("you draw" if seat == me else "they draw", (), (("n", drawn),))
+        drawn = set(tried.zones[HAND + seat]) - set(s.zones[HAND + seat])  # the card that is played leaves it
+        if drawn:
+            yield Prospect("you draw" if seat == me else "they draw", (), (("n", len(drawn)),))

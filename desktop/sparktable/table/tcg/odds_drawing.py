@@ -17,6 +17,8 @@ from sparktable.table.picture_store import Drawing, Look
 MOST_BARS = 14
 SHOWN = 0.003
 """Less likely ends of the curve are left out."""
+LOWEST = 10.0
+"""A curve that is lower tells nothing, at the design's size."""
 WITHOUT_CURVE = 1.4
 """Texts from this size on need the curve's room."""
 
@@ -35,11 +37,12 @@ class DamageCurve(Drawing):
         p.setBrush(fade(t.bg0, 225))
         p.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), look.px(8), look.px(8))
         px = look.pt(12.5)
-        foot = px * 1.5
-        name_line(p, QRectF(look.px(6), height - foot - look.px(2), width - look.px(12), foot), self.words,
-                  body(px, SEMIBOLD), look.pt(9.5), t.hi, CENTRE)
-        small = look.pt(10)
+        foot, small = px * 1.5, look.pt(10)
         room = QRectF(look.px(10), look.px(7), width - look.px(20), height - foot - small * 1.25 - look.px(12))
+        bare = room.height() < look.px(LOWEST)  # then the words have all of it
+        place = QRectF(look.px(6), 0 if bare else height - foot - look.px(2), width - look.px(12),
+                       height if bare else foot)
+        name_line(p, place, self.words, body(px, SEMIBOLD), look.pt(9.5), t.hi, CENTRE)
         draw_curve(p, room, self.damage, self.left, small, look)
 
 
@@ -102,7 +105,7 @@ class WholeForecast(Drawing):
 def draw_curve(p: QPainter, room: QRectF, damage: Sequence[float], left: int, small: float, look: Look) -> None:
     """A bar for each amount of damage, with the amount below it; from what is `left` on they are red."""
     t, bars = look.theme.tokens, likely_bars(damage)
-    if room.height() < look.px(10) or not bars:
+    if room.height() < look.px(LOWEST) or not bars:
         return
     step = min(room.width() / len(bars), look.px(24))
     x = room.center().x() - step * len(bars) / 2

@@ -34,6 +34,8 @@ HEADING = 11.0
 SAYS, WIDTHS, WIDEST_TEXT = 11.5, (210.0, 165.0, 120.0), 250.0
 """The letters in which it is told what a character says, how wide that is at least, as far as there is room, and at
 most, at the design's size."""
+GIVE_WAY, SMALLEST = (1.0, 0.85, 0.7), 165.0
+"""Characters are smaller by so much for texts to have room, and never than this at the design's size."""
 
 
 class Order(NamedTuple):
@@ -96,7 +98,10 @@ def lay_team(sheet: Sheet, seat: int, room: Box, rows: int) -> None:
         inside = inside.take_top(heading.h)[1]
         order, heading = _order(sheet, team, inside, rows), heading._replace(w=0)
     if len(order.lines) == 1:
-        order = _with_texts(sheet, team, order, inside.w - heading.w)
+        smaller = (_order(sheet, team, inside, rows, share) for share in GIVE_WAY)
+        ways = (_with_texts(sheet, team, each, inside.w - heading.w) for each in smaller
+                if each.high >= min(order.high, sheet.px(SMALLEST)))
+        order = next(filter(None, ways), order)
     between = sheet.px(6)
     edges = [max(_edge(sheet, slot) for slot in line) for line in order.lines]
     y = inside.cy - (len(edges) * (order.high + between) - between + sum(edges)) / 2
@@ -124,34 +129,42 @@ def _heading(sheet: Sheet, seat: int, inside: Box) -> Box:
     return Box(inside.x, inside.y, wide + sheet.px(8), line * len(lines))
 
 
-def _order(sheet: Sheet, team: list[int], inside: Box, rows: int) -> Order:
-    """As large as height and width allow. How wide Upgrades are depends on how high they are, and the other way
-    round: a few steps and both agree."""
+def _order(sheet: Sheet, team: list[int], inside: Box, rows: int, share: float = 1.0) -> Order:
+    """As large as height and width allow, or that `share` of it. How wide Upgrades are depends on how high they are,
+    and the other way round: a few steps and both agree."""
     lines = _in_lines(sheet.view, team) if rows > 1 else [team] if team else []
     most = max((_places(sheet.view, line) for line in lines), default=1)
     worn = max((sum(bool(facts.upgrades(sheet.view, slot)) for slot in line) for line in lines), default=0)
     edges = sum(max(_edge(sheet, slot) for slot in line) for line in lines)
     gap, between = sheet.px(18 if most <= ONE_ROW else 12), sheet.px(6)
     tall = (inside.h - edges - (len(lines) - 1) * between) / max(1, len(lines))
-    high = place = max(40.0, min(sheet.px(LARGEST), tall))
+    largest = min(sheet.px(LARGEST), tall) * share
+    high = place = max(40.0, largest)
     gear = 0.0
     for _ in range(3):
         gear = gear_width(sheet, team, place)
-        share = max(30.0, (inside.w - worn * gear - (most - 1) * gap) / most)
-        high = max(40.0, min(sheet.px(LARGEST), share * CARD_RATIO, tall))
-        place = min(high, share)
+        each = max(30.0, (inside.w - worn * gear - (most - 1) * gap) / most)
+        high = max(40.0, min(largest, each * CARD_RATIO))
+        place = min(high, each)
     return Order(lines, high, place, gap, gear, tile_height(sheet, team, place), {})
 
 
-def _with_texts(sheet: Sheet, team: list[int], order: Order, room: float) -> Order:
+def _with_texts(sheet: Sheet, team: list[int], order: Order, room: float) -> Order | None:
     """What everybody says, beside them, if all of it has room; it takes the space under Upgrades."""
-    texts = {slot: Paragraph(cards.mode_text(sheet.view, slot, sheet.speech), SAYS) for slot in team}
+    texts = {slot: said for slot in team if (said := _said(sheet, slot)).text}
     for least in WIDTHS:
-        says = {slot: _text_width(sheet, slot, text, order, least) for slot, text in texts.items() if text.text}
+        says = {slot: _text_width(sheet, slot, text, order, least) for slot, text in texts.items()}
         with_texts = order._replace(says=says)
         if 0.0 not in says.values() and with_texts.whole(sheet) <= room:
             return with_texts
-    return order
+    return None
+
+
+def _said(sheet: Sheet, slot: int) -> Paragraph:
+    """What stands beside a character: nothing where its own card shows it as well, in keywords."""
+    text = cards.mode_text(sheet.view, slot, sheet.speech)
+    sentences = {each.strip() for each in text.split(".") if each.strip()}
+    return Paragraph("" if sentences <= {*_keywords(sheet, slot)} else text, SAYS)
 
 
 def _text_width(sheet: Sheet, slot: int, text: Paragraph, order: Order, least: float) -> float:
@@ -187,7 +200,6 @@ def _edge(sheet: Sheet, slot: int) -> float:
 
 def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCard:
     who = facts.fighter(sheet.view, slot)
-    words = tuple(cards.keyword_words(sheet.speech, name, n) for name, n in who.keywords)
     card, side = facts.side(sheet.view, slot)
     parts = len(facts.parts(sheet.view, slot))
     mode = sheet.say("tcg.mode.combined", n=parts) if parts else sheet.say(f"tcg.mode.{who.mode}")
@@ -195,8 +207,13 @@ def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCa
     return FighterCard(who.name, cards.faction_of(card), cards.figure_of(card, side),
                        mode, "alt" if who.mode in cards.ALT_MODES else "bot", who.stars,
                        (who.attack, who.printed_attack), (who.defense, who.printed_defense), who.health, who.damage,
-                       words, who.tapped and not who.ko and not upright, facts.fights(sheet.view, slot), stamp,
-                       sheet.say(f"tcg.mode.short.{who.mode}"), facts.is_combined(sheet.view, slot) and not upright)
+                       _keywords(sheet, slot), who.tapped and not who.ko and not upright,
+                       facts.fights(sheet.view, slot), stamp, sheet.say(f"tcg.mode.short.{who.mode}"),
+                       facts.is_combined(sheet.view, slot) and not upright)
+
+
+def _keywords(sheet: Sheet, slot: int) -> tuple[str, ...]:
+    return tuple(cards.keyword_words(sheet.speech, name, n) for name, n in facts.fighter(sheet.view, slot).keywords)
 
 
 def _fighter(sheet: Sheet, slot: int, room: Box, order: Order, zone: str) -> None:
@@ -221,7 +238,7 @@ def _fighter(sheet: Sheet, slot: int, room: Box, order: Order, zone: str) -> Non
     _parts(sheet, slot, box, zone)
     lay_gear(sheet, slot, box, order.gear, order.tile, zone)
     if slot in order.says:
-        said, wide = Paragraph(cards.mode_text(sheet.view, slot, sheet.speech), SAYS), order.says[slot] - sheet.px(8)
+        said, wide = _said(sheet, slot), order.says[slot] - sheet.px(8)
         top = box.y + len(facts.upgrades(sheet.view, slot)) * (order.tile + APART)
         top = max(room.y, min(top, room.bottom - said.height(wide, sheet.look)))
         place = Box(box.right + sheet.px(8), top, wide, room.bottom - top).whole()
