@@ -296,5 +296,5 @@ def test_a_table_shows_the_numbers_of_its_own_mode_alone(language: str, team: st
         game = open_game("matrix", {"set": "core", "mode": mode})
         numbers[mode] = " ".join(card_text(card, language, game.terms).texts())
         assert team not in numbers[mode] and rivals not in numbers[mode]
-    assert "13" in numbers["co-op"] and "13" not in numbers["competitive"]
+    assert "9" in numbers["co-op"] and "9" not in numbers["competitive"]
     assert numbers["co-op"] == numbers["solo"]

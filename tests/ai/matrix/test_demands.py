@@ -14,8 +14,8 @@ WEAK = ("Firepower",)
 
 
 def asked_for_points(cards: tuple[str, ...]) -> Table:
-    """Bumblebee, with 7 Energon, Confronts Starscream, who costs 8, and is asked for 7 VP."""
-    table = clear_matrix(core(energon=7, mode="co-op")).put("B2", "Starscream").mode("Bumblebee", "bot")
+    """Bumblebee, with 5 Energon, Confronts Starscream, who costs 8, and is asked for 5 VP."""
+    table = clear_matrix(core(energon=5, mode="co-op")).put("B2", "Starscream").mode("Bumblebee", "bot")
     table.in_play("Bumblebee", *cards).only_encounter("Concussion Wave")
     return table.act("battle Starscream")
 
@@ -30,7 +30,7 @@ def test_points_are_given_only_where_they_decide_the_battle(cards: tuple[str, ..
 def test_what_a_teammate_has_laid_counts_towards_it() -> None:
     """Optimus Prime has too little alone; with Ratchet's Onslaught it is enough, as long as Starscream costs 8."""
     table = clear_matrix(Table("Optimus Prime", "Ratchet", box="core", mode="co-op")).put("B2", "Starscream")
-    table.stand("Optimus Prime", "B2").stand("Ratchet", "B2").mode("Optimus Prime", "bot").energon("Optimus Prime", 7)
+    table.stand("Optimus Prime", "B2").stand("Ratchet", "B2").mode("Optimus Prime", "bot").energon("Optimus Prime", 5)
     table.in_play("Optimus Prime", "Ion Lance", "Firepower").hand("Ratchet", "Onslaught").energon("Ratchet", 0)
     table.only_encounter("Concussion Wave").act("battle Starscream")
     table.say("assist Onslaught")
@@ -38,8 +38,8 @@ def test_what_a_teammate_has_laid_counts_towards_it() -> None:
 
 
 def test_energon_that_is_given_does_not_win_the_battle() -> None:
-    """To a team VP are Energon: with 7 of it Energy Swords would just do, without it they do not."""
+    """To a team VP are Energon: with 5 of it Energy Swords would just do, without it they do not."""
     table = clear_matrix(Table("Optimus Prime", "Ratchet", box="core", mode="co-op")).put("B2", "Starscream")
-    table.stand("Optimus Prime", "B2").mode("Optimus Prime", "bot").energon("Optimus Prime", 7).hand("Ratchet")
+    table.stand("Optimus Prime", "B2").mode("Optimus Prime", "bot").energon("Optimus Prime", 5).hand("Ratchet")
     table.in_play("Optimus Prime", "Energy Swords", "Ion Lance").only_encounter("Old Grudge").act("battle Starscream")
     assert "AddCost" in habit(table)

@@ -161,17 +161,17 @@ def test_what_an_attack_does_is_said_to_whom_it_hits_and_quoted_to_others() -> N
 
 
 def test_a_demand_for_points_says_what_the_boss_would_cost() -> None:
-    table = demanded("Concussion Wave", mode="co-op", energon=7)
-    assert told(table, "cost")[1:] == ["3 of 21 Power against Starscream"]
-    assert told(table, "cost", language="de")[1:] == ["3 von 21 Kraft gegen Starscream"]
+    table = demanded("Concussion Wave", mode="co-op", energon=5)
+    assert told(table, "cost")[1:] == ["3 of 17 Power against Starscream"]
+    assert told(table, "cost", language="de")[1:] == ["3 von 17 Kraft gegen Starscream"]
 
 
 @pytest.mark.parametrize("mode", ["co-op", "solo"])
 def test_points_that_are_energon_are_told_as_energon(mode: str) -> None:
     """Core p.21."""
-    table = demanded("Old Grudge", mode=mode, energon=8)
-    assert told(table, "vp")[1:] == ["You lose 7 Energon, leaving 1"]
-    assert told(table, "vp", language="de")[1:] == ["Du verlierst 7 Energon und hast dann 1"]
+    table = demanded("Old Grudge", mode=mode, energon=6)
+    assert told(table, "vp")[1:] == ["You lose 5 Energon, leaving 1"]
+    assert told(table, "vp", language="de")[1:] == ["Du verlierst 5 Energon und hast dann 1"]
 
 
 def test_energon_that_a_choice_takes_is_told() -> None:

@@ -40,7 +40,7 @@ ENCOUNTERS = (
 
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
-              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(9),
+              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), AddCost(7),
                                AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=8, most=10))),
               among_rivals=AddCost(Count(Cards(IN_PLAY, types=DAMAGE_CARD), plus=1, most=4))),
 
@@ -50,23 +50,23 @@ ENCOUNTERS = (
 
     encounter("Concussion Wave", ours=True,
               ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
-              confrontation=Choose(LoseVP(7), AddCost(13)),
+              confrontation=Choose(LoseVP(5), AddCost(9)),
               among_rivals=AddCost(2)),
 
     encounter("Old Grudge", ours=True,
               ambush=IfDo(LoseVP(1), NOTHING, LoseEnergon(2)),
-              confrontation=Choose(LoseVP(7), AddCost(13)),
+              confrontation=Choose(LoseVP(5), AddCost(9)),
               among_rivals=AddCost(Count(Cards(IN_VAULT), per=2, rounded_up=True, most=3))),
 
     encounter("Overwhelming Numbers", ours=True,
               ambush=GainDamage(1),
-              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(7), AddCost(13)),
+              confrontation=If(AtLeast(Count(Chars(OTHERS, at=AROUND)), 1), Choose(LoseVP(5), AddCost(9)),
                                AddCost(10)),
               among_rivals=AddCost(Count(Cards(IN_MATRIX, not_types=BOSS, adversary=True), plus=1, most=3))),
 
     encounter("Prey on the Weak", ours=True,
               ambush=IfDo(Discard(ALLIES), NOTHING, Discard(HAND)),
-              confrontation=If(WITH_COMPANY, AddCost(9), AddCost(10)),
+              confrontation=If(WITH_COMPANY, AddCost(7), AddCost(10)),
               among_rivals=If(WITH_COMPANY, AddCost(1), AddCost(3))),
 
     encounter("Hesitation", ours=True,
