@@ -71,6 +71,18 @@ def test_whoever_is_awaited_at_one_screen_is_called_so_too(qtbot: QtBot, shell: 
     assert page.curtain.text.text().split(" ") == ["Jetzt", "ist", f"{person}\u00a0dran"], "no word stands alone"
 
 
+def test_whoever_is_awaited_is_called_in_one_line_where_smaller_letters_find_room(shell: Shell) -> None:
+    shell.resize(1280, 720)
+    page = start(shell, FRIENDS)
+    heading = page.curtain.text
+    lines, high = [], []
+    for who in ("Ann", "Optimus Prime · Anna-Magdalena Wilhelmine", "Optimus Prime · Anna-Magdalena Wilhelmine " * 2):
+        page.curtain.fall(who)
+        high.append(heading.fontMetrics().lineSpacing())
+        lines.append(round(heading.heightForWidth(page.curtain.width() - 40) / high[-1]))
+    assert lines == [1, 1, 2] and high[0] > high[1] == high[2]
+
+
 def test_one_name_at_the_end_and_in_statistics(qtbot: QtBot, shell: Shell) -> None:
     setup, match = TABLES["matrix"], played("matrix")
     session = Session(match, setup.players, lambda *_: 1)
