@@ -10,6 +10,8 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.seat_names import SeatNames
 from sparktable.app.translations import WORDS
+from sparktable.games.matrix.state import HAND, seat_zone
+from sparktable.kernel import kinds
 from sparktable.kernel.decisions import NO, SEAT, SPACE, Decision, Option, card, seat, space, word
 from sparktable.kernel.match import Match
 from sparktable.kernel.questions import MAY
@@ -128,3 +130,24 @@ def test_who_is_asked_only_to_keep_a_secret_is_told_nothing_of_what_cannot_be_do
     slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Chromia")
     asked = Decision(0, MAY, (NO,), slot, (card(slot),), secret=True)
     assert "Chromia" in speech.question(asked, match.state) and speech.source(asked, match.state) == ""
+
+
+@pytest.mark.parametrize(("language", "answers"), [
+    ("en", ["Resolve a hidden card from Megatron", "Resolve a hidden card from Prowl"]),
+    ("de", ["Eine verdeckte Karte von Megatron ausführen", "Eine verdeckte Karte von Prowl ausführen"])])
+def test_cards_that_nobody_has_seen_are_told_apart_by_whose_they_are(language: str, answers: list[str]) -> None:
+    match, speech = table("matrix", FOUR)
+    WORDS.use(language)
+    state = view(match.state, 0).state
+    options = tuple(Option(kinds.CARD, (card(state.zones[seat_zone(seat, HAND)][0]),)) for seat in (1, 2))
+    asked = Decision(0, "resolve assist", options)
+    assert [speech.answer(option, asked, state) for option in options] == answers
+
+
+@pytest.mark.parametrize(("language", "reason"), [
+    ("en", "The reason is Scout."), ("de", "Der Grund dafür ist Scout.")])
+def test_which_card_makes_one_decide_is_told_in_a_sentence(language: str, reason: str) -> None:
+    match, speech = table("matrix", FOUR)
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Scout")
+    assert speech.source(Decision(0, "redraw encounter", (NO,), slot), match.state) == reason

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,7 +10,8 @@ from PySide6.QtCore import Qt
 from matrix.table import Table
 from sparktable.app.translations import WORDS
 from sparktable.games.matrix.state import PLAY, seat_zone
-from sparktable.table.art.parts import tab_width
+from sparktable.kernel import kinds, questions
+from sparktable.table.art.parts import fitted, tab_width
 from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
 from sparktable.table.art.wide import NAME_BAR
@@ -219,3 +221,35 @@ def test_that_only_oneself_has_seen_a_card_is_said_beside_its_numbers(sit, text:
     numbers = [(x, y) for x in range(whole.width()) for y in range(whole.height())
                if whole.pixel(x, y) != bare.pixel(x, y)]
     assert numbers and not [place for place in numbers if chip.contains(*place)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("width", [1010, 1236])
+def test_a_long_note_under_a_question_is_never_cut(sit, text: float, width: int) -> None:
+    """Whether Alpha Trion is used is asked with his whole text, beside two answers."""
+    ann = sit(Table("Elita-1", "Megatron").in_play("Elita-1", "Alpha Trion"), width=width, height=682)
+    WORDS.use("de")
+    ann.view.set_text_scale(text)
+    while (asked := ann.match.decision).kind != questions.MAY:
+        ann._take(next((option for option in asked.options if option.kind == kinds.END_TURN), asked.options[-1]))
+    ann.wait()
+    bar, look = ann.piece("prompt"), ann.view.pictures.look
+    lines = bar.drawing.lines(bar.box.h, look)
+    written = [fitted(line.text, line.room.width(), line.face, line.smallest) for line in lines]
+    assert " ".join(said for said, _ in written) == f"{bar.drawing.question} {bar.drawing.note}"
+    assert len(bar.drawing.note) > 90 and all(face.px >= SMALLEST_TEXT - 0.1 for _, face in written)
+    half = [0.57 * face.px for _, face in written]
+    middles = [line.room.center().y() for line in lines]
+    edges = [edge for middle, high in zip(middles, half, strict=True) for edge in (middle - high, middle + high)]
+    assert edges == sorted(edges) and edges[0] > 0 and edges[-1] < bar.box.h, "no line lies on another"
+
+
+@pytest.mark.parametrize(("played", "seen"), [(2, 1.0), (5, 0.8)])
+def test_names_in_the_hand_are_seen_beside_the_cards_of_another_one_s_turn(sit, played: int, seen: float) -> None:
+    """Cards are rather a little narrower than that one lies on the name of the next."""
+    setting = Table("Elita-1", "Megatron").in_play("Elita-1", *["Bold"] * played)
+    ben = sit(setting.hand("Megatron", "Artillery", "Patch", "Scout", "Bold", "Resupply"), seat=1, width=3050,
+              height=2080)
+    hand = [piece.box for piece in ben.view.layout_now.pieces if piece.zone == "hand"]
+    assert len(hand) == 5
+    assert all(right.x - left.x >= seen * left.w for left, right in pairwise(sorted(hand, key=lambda box: box.x)))

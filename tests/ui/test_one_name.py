@@ -14,6 +14,7 @@ from sparktable.app.session import Session
 from sparktable.app.shelf import shelf
 from sparktable.app.statistics import of_session
 from sparktable.app.table_speech import table_speech
+from sparktable.app.translations import WORDS
 from sparktable.table.matrix.player_panel import PlayerPanel
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.fair_shuffle import AboutGame
@@ -65,6 +66,21 @@ def test_whoever_is_awaited_at_one_screen_is_called_so_too(qtbot: QtBot, shell: 
     mine = MATRIX.telling.characters(page.session.match.state)[page.session.curtain]
     person = FRIENDS.players[page.session.curtain].name
     assert page.curtain.text.text() == f"Pass to {mine} · {person}"
+    WORDS.use("de")
+    page.curtain.fall(person)
+    assert page.curtain.text.text().split(" ") == ["Jetzt", "ist", f"{person}\u00a0dran"], "no word stands alone"
+
+
+def test_whoever_is_awaited_is_called_in_one_line_where_smaller_letters_find_room(shell: Shell) -> None:
+    shell.resize(1280, 720)
+    page = start(shell, FRIENDS)
+    heading = page.curtain.text
+    lines, high = [], []
+    for who in ("Ann", "Optimus Prime · Anna-Magdalena Wilhelmine", "Optimus Prime · Anna-Magdalena Wilhelmine " * 2):
+        page.curtain.fall(who)
+        high.append(heading.fontMetrics().lineSpacing())
+        lines.append(round(heading.heightForWidth(page.curtain.width() - 40) / high[-1]))
+    assert lines == [1, 1, 2] and high[0] > high[1] == high[2]
 
 
 def test_one_name_at_the_end_and_in_statistics(qtbot: QtBot, shell: Shell) -> None:

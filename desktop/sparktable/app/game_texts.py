@@ -260,7 +260,8 @@ class Speech:
         for name, ref in zip(named, refs, strict=True) if alike else ():
             if ref.kind == "card" and (others := alike.get(int(ref.value))):
                 more = more_about(int(ref.value), others, state, self.seat, lambda slot: self.card(slot, state))
-                named[name] = self.words.say("card.apart", card=named[name], more=more) if more else named[name]
+                key = "card.unknown.apart" if named[name] == self.words.say("card.unknown") else "card.apart"
+                named[name] = self.words.say(key, card=named[name], more=more) if more else named[name]
         return {"who": self.seat(who), "source": asking, **named}
 
     def ref(self, ref: Ref, state: State, event: Event | None = None) -> Any:

@@ -13,7 +13,7 @@ from sparktable.kernel import questions
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
-from sparktable.table.art.fonts import MEDIUM, body, display
+from sparktable.table.art.fonts import MEDIUM, body, display, halves
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_PEN, name_line
 from sparktable.table.drawings import colour
@@ -21,7 +21,7 @@ from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, usual
 from sparktable.table.lettering import Button, Style
 from sparktable.table.looked_up import TextLine, words_in
-from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.tableau import Tableau
@@ -33,6 +33,8 @@ SHARE = 0.62
 """How much of the bar's width its buttons may take."""
 SIGN = 0.78
 """How wide the sign at its left is, of its height."""
+NOTE_LINE = 0.28
+"""How high each of two lines of a note is, of the bar's height."""
 PROMPT = "prompt"
 """The bar's own key."""
 CANCEL, MORE, SHOW, HURRY = "cancel", "more", "show", "hurry"
@@ -75,11 +77,19 @@ class PromptPicture(Drawing):
         x = height * SIGN + look.px(10)
         room = self.room - height * SIGN - look.px(16)
         big, small = look.pt(16), look.pt(12)
+        asks, says = display(big), body(small, MEDIUM)
         if not self.note:
-            return [TextLine(self.question, QRectF(x, 0, room, height), display(big), big * 0.7, "hi")]
-        return [TextLine(self.question, QRectF(x, height * 0.1, room, height * 0.46), display(big), big * 0.7, "hi"),
-                TextLine(self.note, QRectF(x, height * 0.53, room, height * 0.36), body(small, MEDIUM), small * 0.75,
-                         "bad" if self.complaint else "mid")]
+            return [TextLine(self.question, QRectF(x, 0, room, height), asks, big * 0.7, "hi")]
+        ink = "bad" if self.complaint else "mid"
+        high = height * NOTE_LINE
+        shared = body(min(small, max(SMALLEST_TEXT, high * 0.82)), MEDIUM)
+        if shared.width(self.note) <= room:  # in one line it is written no smaller than in two
+            return [TextLine(self.question, QRectF(x, height * 0.1, room, height * 0.46), asks, big * 0.7, "hi"),
+                    TextLine(self.note, QRectF(x, height * 0.53, room, height * 0.36), says, small * 0.75, ink)]
+        top, asks = height * 0.95 - 2 * high, display(min(big, height * 0.3))
+        return [TextLine(self.question, QRectF(x, height * 0.03, room, top - height * 0.03), asks, big * 0.5, "hi"),
+                *(TextLine(line, QRectF(x, top + index * high, room, high), shared, SMALLEST_TEXT, ink)
+                  for index, line in enumerate(halves(self.note, shared)))]
 
 
 class Waiting(NamedTuple):

@@ -10,7 +10,7 @@ from sparktable.table.art.figures import home_faction
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Icon, label, picture
+from sparktable.ui.widgets import Button, Icon, label, picture, restyle, role
 
 SIGN, FACE = 96, 236
 EDGE = 10
@@ -28,7 +28,7 @@ class Curtain(QWidget):
         self._faction = self._character = ""
         self._ground: QPixmap | None = None
         now = style.current()
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setSpacing(now.px(16))
         column.addStretch()
         self.face = picture()
@@ -54,6 +54,7 @@ class Curtain(QWidget):
         self.relook()
         say(self.text, "setText", "curtain.pass", who=name)
         self.setGeometry(self._covered.rect())
+        self._fit()
         self._let_behind(False)
         self.show()
         self.raise_()
@@ -82,6 +83,15 @@ class Curtain(QWidget):
             self.sign.show_icon("player", "acc")
         self.update()
 
+    def _fit(self) -> None:
+        """A heading that would take two lines is written smaller."""
+        edges = self._column.contentsMargins()
+        room = self.width() - edges.left() - edges.right()
+        for size in ("hero", "large"):
+            restyle(role(self.text, size))
+            if self.text.fontMetrics().horizontalAdvance(self.text.text()) < room:
+                break
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """A hall in the faction's light; plain where contrast matters most."""
         theme, dpr = style.current().theme, self.devicePixelRatioF()
@@ -106,4 +116,5 @@ class Curtain(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self.setGeometry(self._covered.rect())
+            self._fit()
         return False

@@ -21,9 +21,8 @@ from sparktable.table.picture_store import SMALLEST_TEXT
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
-HAND_WIDTH = 184.0
-PLAY_WIDTH, LEAST_PLAY = 142.0, 112.0
-"""How wide cards in play are, and before they lie one over the other."""
+HAND_WIDTH, PLAY_WIDTH, LEAST_WIDTH = 184.0, 142.0, 112.0
+"""How wide cards in hand and in play are, and before they lie one over the other."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
@@ -97,10 +96,15 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
     hand_box = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
     play_box = Box(hand_box.right + sheet.px(16), room.y, room.right - hand_box.right - sheet.px(16), room.h)
-    fits = (play_box.w - (len(play) - 1) * gap) / max(1, len(play))
-    play_width = min(play_width, max(sheet.px(LEAST_PLAY), fits))
+    hand_width = _narrowed(hand_width, sheet.px(LEAST_WIDTH), hand_box, len(hand), gap)
+    play_width = _narrowed(play_width, sheet.px(LEAST_WIDTH), play_box, len(play), gap)
     _hand(sheet, hand, hand_box, hand_width, caption, gap)
     _play(sheet, play, play_box, play_width, pill, caption, gap)
+
+
+def _narrowed(width: float, least: float, box: Box, count: int, gap: float) -> float:
+    """How wide each of so many cards is that shall lie side by side."""
+    return min(width, max(least, (box.w - (count - 1) * gap) / max(1, count)))
 
 
 def _hand(sheet: Sheet, hand: list[int], box: Box, width: float, caption: float, gap: float) -> None:
