@@ -386,3 +386,35 @@ def test_nor_while_an_opponent_is_asked_first_who_waits_until_somebody_is_there(
     assert (game.curtain, game.options, ask.asked) == (last, (), [])
     game.lift_curtain()
     assert (game.viewer, game.curtain, len(ask.asked)) == (last, None, 1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_nobody_sees_anothers_hand_whatever_is_taken_back_and_gone_on_with(seed: int) -> None:
+    """Answers, undo, redo, somebody called to the screen, the game left and gone on with, in any order."""
+    dice, ask = Dice(seed), Waiting()
+    game = session((ANN, BOT, BEN) if seed % 2 else (BOT, ANN, BEN), ask, seed)
+    people = {seat for seat, player in enumerate(game.players) if player.is_human}
+    game.start()
+    there = {game.viewer} if game.curtain is None else set()
+    for _ in range(120):
+        deed = dice.below(12)
+        if deed == 0:
+            game = Session(game.match, game.players, ask)
+            game.start()
+            there = people if game.match.answers else {game.viewer}  # it is not known who of them goes on with it
+        elif deed == 1:
+            game.undo()
+        elif deed == 2:
+            game.redo()
+        elif game.curtain is not None:
+            game.lift_curtain()
+            there = {game.viewer}
+        elif game.options:
+            game.answer(game.options[dice.below(len(game.options))])
+        elif game.decision is not None and game.decision.seat not in people:
+            game.answered(len(ask.asked), game.decision.options[dice.below(len(game.decision.options))])
+        if game.curtain is None:
+            assert not any(game.keeps_secret_from(game.viewer, eyes) for eyes in there - {game.viewer})
+            there = {game.viewer}
+        else:
+            assert game.options == ()

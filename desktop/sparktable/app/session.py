@@ -74,6 +74,8 @@ class Session:
     _auto_passes: AutoPasses = field(init=False, default_factory=AutoPasses)
     _asking: Asking = field(init=False)
     _log: GameLog = field(init=False)
+    _anybody: bool = field(init=False, default=False)
+    """Whether it is not known which of the people sits before the screen: somebody went on with a game."""
 
     def __post_init__(self) -> None:
         self.match.watched = True
@@ -174,7 +176,8 @@ class Session:
         Of a new game, how it was set up is told."""
         self._log.begin()
         opening = [] if self.match.answers else [entry.event for entry in self.log]
-        self._look_for_viewer(anybody=bool(self.match.answers))
+        self._anybody = bool(self.match.answers)
+        self._look_for_viewer()
         self._tell(opening, sudden=not opening)
         self._go_on()
 
@@ -236,7 +239,7 @@ class Session:
         """The awaited person sits before the screen."""
         if self.curtain is not None:
             waited = self._asking_waits
-            self.viewer, self.curtain = self.curtain, None
+            self.viewer, self.curtain, self._anybody = self.curtain, None, False
             self._tell(sudden=True)
             if waited:
                 self._asking.begin()
@@ -328,26 +331,26 @@ class Session:
         for listener in self.on_answer:
             listener(self.match)
 
-    def _look_for_viewer(self, *, anybody: bool = False) -> None:
+    def _look_for_viewer(self) -> None:
         """Whose question it is decides whose eyes look; a curtain falls where they would see too much: those that
-        have looked so far, or `anybody` who plays here, since it is not known who went on with a game. While an
-        opponent is asked then, it calls whoever looked last."""
+        have looked so far, or anybody's who plays here. While an opponent is asked then, it calls whoever looked
+        last."""
         asked = self.decision
         self.curtain = None
-        if asked is None or (asked.seat == self.viewer and not anybody):
+        if asked is None or (asked.seat == self.viewer and not self._anybody):
             return
         seat, people = asked.seat, [seat for seat, player in enumerate(self.players) if player.is_human]
         if seat not in people:
-            if not anybody or not people:
+            if not self._anybody or not people:
                 return
             last = self._history.last_choice()
             seat = self.match.answers[last].seat if last is not None else self.viewer
         elif self._forced(asked) is not None:  # nobody need come to the screen
             return
-        if any(self.keeps_secret_from(seat, other) for other in (people if anybody else [self.viewer])):
+        if any(self.keeps_secret_from(seat, other) for other in (people if self._anybody else [self.viewer])):
             self.curtain = seat
         else:
-            self.viewer = seat
+            self.viewer, self._anybody = seat, False
 
     def keeps_secret_from(self, owner: int, other: int) -> bool:
         """Whether a seat knows a card that another does not: teammates who may see each other's need no
