@@ -393,13 +393,14 @@ def test_nobody_sees_anothers_hand_whatever_is_taken_back_and_gone_on_with(seed:
     """Answers, undo, redo, somebody called to the screen, the game left and gone on with, in any order."""
     dice, ask = Dice(seed), Waiting()
     game = session((ANN, BOT, BEN) if seed % 2 else (BOT, ANN, BEN), ask, seed)
+    game.practice = seed % 3 == 0
     people = {seat for seat, player in enumerate(game.players) if player.is_human}
     game.start()
     there = {game.viewer} if game.curtain is None else set()
     for _ in range(120):
         deed = dice.below(12)
         if deed == 0:
-            game = Session(game.match, game.players, ask)
+            game = Session(game.match, game.players, ask, practice=game.practice)
             game.start()
             there = people if game.match.answers else {game.viewer}  # it is not known who of them goes on with it
         elif deed == 1:
@@ -418,3 +419,16 @@ def test_nobody_sees_anothers_hand_whatever_is_taken_back_and_gone_on_with(seed:
             there = {game.viewer}
         else:
             assert game.options == ()
+            there = there | {game.curtain}  # whoever is called may have come already
+
+
+def test_an_answer_that_is_taken_back_behind_the_curtain_shows_no_hand_to_whoever_has_come() -> None:
+    game = session((ANN, BEN, CLEO))
+    game.practice = True
+    game.start()
+    while game.curtain is None:
+        game.answer(game.options[-1])
+    game.undo()
+    assert (game.decision.seat, game.curtain, game.options) == (0, 0, ())
+    game.lift_curtain()
+    assert game.viewer == 0 and game.options

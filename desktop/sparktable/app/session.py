@@ -75,7 +75,8 @@ class Session:
     _asking: Asking = field(init=False)
     _log: GameLog = field(init=False)
     _anybody: bool = field(init=False, default=False)
-    """Whether it is not known which of the people sits before the screen: somebody went on with a game."""
+    """Whether it is not known which of the people sits before the screen: somebody went on with a game, or took an
+    answer back behind the curtain."""
 
     def __post_init__(self) -> None:
         self.match.watched = True
@@ -305,6 +306,7 @@ class Session:
         self._log.follow(self.match.undone[-1], lambda: self._history.watch(self.match.redo))
 
     def _after_jump(self) -> None:
+        self._anybody |= self.curtain is not None  # whoever was called may have come
         self._look_for_viewer()
         self._keep()
         self._tell(sudden=True)

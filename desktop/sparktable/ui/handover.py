@@ -19,10 +19,11 @@ class Handover:
         curtain.lifted.connect(self.lift)
 
     def follow(self, change: Change) -> None:
-        """The game has moved on. What led to a handover is shown first, to the eyes that have looked so far; where an
-        answer was taken back behind the curtain, it calls whoever is asked now."""
-        falls = self._session.curtain is not None and (change.sudden or not self._session.match.answers)
-        if falls or not self._curtain.isHidden():
+        """The game has moved on. What led to a handover is shown first, to the eyes that have looked so far."""
+        if self._session.curtain is None:
+            if not self._curtain.isHidden():  # there is nothing to hide any more
+                self._curtain.rise()
+        elif change.sudden or not self._session.match.answers:
             self._fall()
         else:
             self._fall_in_time()
@@ -36,7 +37,8 @@ class Handover:
             self._fall()
 
     def _fall(self) -> None:
-        awaited = self._session.curtain if self._session.curtain is not None else self._session.viewer
+        awaited = self._session.curtain
+        assert awaited is not None
         self._panels.close()  # what is open over the table would lie over the curtain, too
         self._curtain.fall(self._speech.player(awaited), self._faction(awaited), self._area.character(awaited))
 

@@ -8,7 +8,7 @@ from typing import Final
 from sparktable.kernel.control import Effect, Seq
 from sparktable.kernel.decisions import Decision, Option, Ref, card
 from sparktable.kernel.game import Prospect
-from sparktable.kernel.run import pending, take
+from sparktable.kernel.run import take
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.view import View
 from sparktable.kernel.vocabulary.seats import YOU
@@ -163,7 +163,6 @@ def _chosen(s: ArenaState, asked: Decision, option: Option) -> Prospects:
     """Whom a text is about: found by trying it on what the seat sees, as far as the next question."""
     then = s.copy()
     take(then, option)
-    pending(then)
     for pawn, (was, now) in enumerate(zip(s.damage, then.damage, strict=True)):
         if now > was:
             yield _fact("takes damage", card(pawn), n=now - was)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from sparktable.kernel.game import Card
 
+from ..forms import PAIR
 from ..telling import Lines, Telling
 from .best_of_three import MOST_GAMES, WINS
 from .decks import LEAST_CARDS, LEAST_SEALED, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT
@@ -27,7 +28,7 @@ class TcgTelling(Telling[TcgState, Card]):
 
     def led(self, s: TcgState) -> tuple[str, ...]:
         """The teams with which the game began."""
-        return tuple(" + ".join(dict.fromkeys(s.cards[title].name for title in team)) for team in s.teams)
+        return tuple(PAIR.join(dict.fromkeys(s.cards[title].name for title in team)) for team in s.teams)
 
     def heroes(self) -> dict[str, str]:
         """Who leads the decks that come along, with the icon of their side; the others come and go with them."""
