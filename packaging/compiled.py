@@ -13,6 +13,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -77,6 +78,17 @@ def run_mypyc(work: str, modules: Sequence[str]) -> None:
     """Compile modules of the sources, which are the current folder."""
     from mypyc.build import mypycify
     from setuptools import setup  # type: ignore[import-untyped]
+    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+
+    class OnAllCores(build_ext):  # type: ignore[misc]
+        """Setuptools compiles libraries beside each other, but the files of a library one by one."""
+
+        def build_extensions(self) -> None:
+            one_by_one = self.compiler.compile
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                self.compiler.compile = lambda sources, **how: [
+                    made for each in cores.map(lambda source: one_by_one([source], **how), sources) for made in each]
+                super().build_extensions()
 
     if os.name == "posix":  # all is one library, within which a call need not ask whose function is meant
         os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fvisibility=hidden"
@@ -84,7 +96,7 @@ def run_mypyc(work: str, modules: Sequence[str]) -> None:
     extensions = mypycify([*checked, *modules], opt_level="2", debug_level="0", target_dir=f"{work}/c",
                           multi_file=True)
     folders = ["--build-lib", f"{work}/lib", "--build-temp", f"{work}/temp"]
-    setup(name="sparktable", packages=[], py_modules=[], ext_modules=extensions,
+    setup(name="sparktable", packages=[], py_modules=[], ext_modules=extensions, cmdclass={"build_ext": OnAllCores},
           script_args=["--quiet", "build_ext", *folders, f"--parallel={os.cpu_count() or 1}"])
 
 

@@ -151,8 +151,8 @@ def test_energon_is_not_said_to_be_in_vain_while_a_helper_may_add_to_it() -> Non
     def reason(*hand: str) -> str:
         table = clear_matrix(core("Bumblebee", "Ironhide", mode="co-op")).put("B2", "Starscream")
         table.stand("Ironhide", "B2").hand("Ironhide", *hand).mode("Ironhide", "bot").energon(
-            "Bumblebee", 0).mode("Bumblebee", "bot")
-        table.only_encounter("Hesitation").in_play("Bumblebee", "Firepower").act("battle Starscream")
+            "Bumblebee", 1).mode("Bumblebee", "bot")
+        table.only_encounter("Flak Burst").in_play("Bumblebee", "Firepower", "Energy Swords").act("battle Starscream")
         while table.asked.kind != "boost":
             table.say(next((each for each in table.options() if each.startswith("assist")), table.options()[0]))
         return said(table, "done")

@@ -171,9 +171,9 @@ def test_an_energy_leak_that_is_played_weighs_no_more_than_one_in_hand(mode: str
     assert known.standing(table.s, table.s.turn, rest=False) == before
 
 
-def last_turn(*cards: str) -> Table:
+def last_turn(*cards: str, mode: str = "co-op") -> Table:
     """Optimus Prime in the last turn, before the Boss that would win the game, or lose it; Ratchet cannot help."""
-    table = Table("Optimus Prime", "Ratchet", box="core", mode="co-op").stand("Ratchet", "D3").hand("Ratchet")
+    table = Table("Optimus Prime", "Ratchet", box="core", mode=mode).stand("Ratchet", "D3").hand("Ratchet")
     table.stand("Optimus Prime", "B2").put("B2", "Starscream")
     table.mode("Optimus Prime", "bot").energon("Optimus Prime", 0).in_play("Optimus Prime", *cards)
     table.hand("Optimus Prime").s.bosses_down[1] = 2
@@ -184,7 +184,12 @@ def last_turn(*cards: str) -> Table:
 
 @pytest.mark.parametrize("name", THINKERS)
 def test_in_the_last_turn_a_battle_is_fought_that_only_luck_can_win(name: str) -> None:
-    table = last_turn("Energy Swords", "Energy Swords", "Courage")
+    """A team by the one Encounter that makes no Boss dearer, a rival by the Energon that another brings."""
+    table = last_turn("Energy Swords", "Energy Swords", "Courage", "Courage")
+    assert shortfall(table.s, table.slot("Starscream")) == 0
+    assert answer(table, name) == "battle Starscream at B2"
+    table = last_turn("Energy Swords", "Energy Swords", "Courage", mode="competitive")
+    table.s.vp[1] = 3
     assert shortfall(table.s, table.slot("Starscream")) == 1
     assert answer(table, name) == "battle Starscream at B2"
 

@@ -359,7 +359,7 @@ def test_a_team_wins_by_three_bosses_and_loses_with_the_deck() -> None:
     """Core p.21."""
     table = clear_matrix(team(energon=0)).put("B2", "Starscream").mode("Bumblebee", "bot")
     table.only_encounter("Hesitation").s.bosses_down[1] = 2
-    table.in_play("Bumblebee", "Ion Lance", "Onslaught", "Firepower").act("battle Starscream")
+    table.in_play("Bumblebee", "Ion Lance", "Onslaught", "Firepower", *["Courage"] * 4).act("battle Starscream")
     sit_out(table)
     assert table.s.outcome is not None
     assert (table.s.outcome.reason, table.s.outcome.winners) == ("bosses", (0, 1))

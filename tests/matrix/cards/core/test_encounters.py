@@ -61,6 +61,17 @@ def test_scrap_storm_takes_a_card_with_power_or_costs_two_more() -> None:
     assert cost(table) == 10
 
 
+@pytest.mark.parametrize(("encounter", "together", "alone"), [
+    ("Scrap Storm", 7, 7), ("Flak Burst", 4, 4), ("Wrecking Claw", 4, 4), ("Hesitation", 4, 7)])
+def test_those_that_are_mild_among_rivals_cost_a_team_more(encounter: str, together: int, alone: int) -> None:
+    """Nothing with Power lies there to be destroyed."""
+    for mode, more in (("competitive", 2 if encounter == "Scrap Storm" else 0), ("co-op", together), ("solo", alone)):
+        names = ("Bumblebee",) if mode == "solo" else ()
+        table = clear_matrix(core(*names, energon=1, mode=mode)).put("B2", "Starscream").mode("Bumblebee", "bot")
+        table.in_play("Bumblebee", "Carly").only_encounter(encounter)
+        assert cost(table) == 8 + more
+
+
 def test_siphon_field_drains_or_grows_with_your_energon() -> None:
     """Core p.16-17: fixed when it resolves; Energon spent afterwards does not lower it."""
     assert ambushed("Siphon Field", energon=3).quiet().has("Bumblebee") == 1

@@ -3,7 +3,7 @@
 Where something is said `among_rivals`, the other Confrontation is for a team, which plays against the game and would
 beat it too easily by the milder one.
 """
-from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo
+from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo, Seq
 from sparktable.kernel.vocabulary.counts import Count
 from sparktable.kernel.vocabulary.seats import CHANCE, OTHERS
 from sparktable.kernel.vocabulary.selections import Either
@@ -23,12 +23,15 @@ from .box import encounter
 
 HAND = Cards(IN_HAND)
 ALLIES = Cards(IN_PLAY, types=ALLY)
+POWERFUL = Cards(IN_PLAY, power_from=1)
+BUILT = Cards(IN_PLAY, not_types=(DAMAGE_CARD, ALLY))
 WITH_COMPANY = AtLeast(Count(Either(ALLIES, Chars(OTHERS, at=HERE))), 1)
 
 ENCOUNTERS = (
     encounter("Scrap Storm", ours=("name", "confrontation"),
               ambush=Destroy(Cards(IN_DISCARD), by=CHANCE),
-              confrontation=IfDo(Destroy(Cards(IN_PLAY, power_from=1)), NOTHING, AddCost(2))),
+              confrontation=Seq(AddCost(4), IfDo(Destroy(POWERFUL), NOTHING, AddCost(3))),
+              among_rivals=IfDo(Destroy(POWERFUL), NOTHING, AddCost(2))),
 
     encounter("Siphon Field", ours=("name", "pairing of the two halves"),
               ambush=LoseEnergon(2),
@@ -36,7 +39,8 @@ ENCOUNTERS = (
 
     encounter("Flak Burst", ours=True,
               ambush=GainDamage(1),
-              confrontation=AttackYou(GainDamage(2))),
+              confrontation=Seq(AddCost(4), AttackYou(GainDamage(2))),
+              among_rivals=AttackYou(GainDamage(2))),
 
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
@@ -46,7 +50,8 @@ ENCOUNTERS = (
 
     encounter("Wrecking Claw", ours=True,
               ambush=Discard(Cards(ON_DECK), 2),
-              confrontation=AttackYou(Destroy(Cards(IN_PLAY, not_types=(DAMAGE_CARD, ALLY)), by=CHANCE))),
+              confrontation=Seq(AddCost(4), AttackYou(Destroy(BUILT, by=CHANCE))),
+              among_rivals=AttackYou(Destroy(BUILT, by=CHANCE))),
 
     encounter("Concussion Wave", ours=True,
               ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
@@ -71,5 +76,6 @@ ENCOUNTERS = (
 
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),
-              confrontation=If(PLAYING_ALONE, AddCost(7), GainEnergon(1))),
+              confrontation=If(PLAYING_ALONE, AddCost(7), AddCost(4)),
+              among_rivals=GainEnergon(1)),
 )
