@@ -517,29 +517,27 @@ def test_a_reward_is_told_of_who_was_beaten_for_it_and_nothing_of_the_next_card(
     ann = sit(others)
     first, second = ann.match.state.zones[BASIC][-2:]
     known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in (first, second))
-    events = [Event(GAINS_VP, 1, (seat(1), number(2)), ()), Event(DEFEATS, 1, (seat(1), card(first)), known),
+    events = [Event(DEFEATS, 1, (seat(1), card(first)), known), Event(GAINS_VP, 1, (seat(1), number(2)), ()),
               Event(DRAWS, 1, (seat(1), number(1)), ()), Event(BUYS, 1, (seat(1), card(second)), known),
               Event(GAINS_VP, 1, (seat(1), number(5)), ())]
     WORDS.use(language)
     try:
-        assert gave(ann, events, 1) == words
+        assert gave(ann, events) == words
     finally:
         WORDS.use("en")
 
 
 def test_energon_counts_to_the_card_that_gave_it_and_not_to_what_is_won_next(sit, others) -> None:
-    """What a beaten card brings is told between its way to the Vault and the word that it was beaten; of a Mission
-    afterwards."""
     ann = sit(others)
     used, beaten, mission = ann.match.state.zones[BASIC][-3:]
     known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in (used, beaten, mission))
     board, vault = Ref("zone", MATRIX), Ref("zone", seat_zone(1, VAULT))
     events = [Event(ACTIVATES, 1, (seat(1), card(used), number(1)), known),
               Event(GAINS_ENERGON, 1, (seat(1), number(1)), ()), Event(MOVED, -1, (card(beaten), board, vault), ()),
-              Event(GAINS_VP, 1, (seat(1), number(2)), ()), Event(DEFEATS, 1, (seat(1), card(beaten)), known),
+              Event(DEFEATS, 1, (seat(1), card(beaten)), known), Event(GAINS_VP, 1, (seat(1), number(2)), ()),
               Event(GAINS_ENERGON, 1, (seat(1), number(3)), ()), Event(MOVED, -1, (card(mission), board, vault), ()),
               Event(COMPLETES_MISSION, 1, (seat(1), card(mission)), known), Event(DRAWS, 1, (seat(1), number(2)), ())]
-    assert [gave(ann, events, at) for at in (0, 4, 7)] == [["+1 Energon"], ["+3 Energon", "+2 VP"], ["Drew 2"]]
+    assert [gave(ann, events, at) for at in (0, 3, 7)] == [["+1 Energon"], ["+3 Energon", "+2 VP"], ["Drew 2"]]
 
 
 def test_what_is_drawn_at_the_end_of_the_turn_was_not_given_by_its_last_card(sit, others) -> None:

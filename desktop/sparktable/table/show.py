@@ -163,7 +163,7 @@ class Showing:
         self._course, self.held = [], None
 
     def story(self, event: Event, tellings: Mapping[EventKind, Telling]) -> Story:
-        """Something that was heard of, with what led to it and what has come of it."""
+        """Something that was heard of, with what has come of it."""
         at = next(place for place in range(len(self._course) - 1, -1, -1) if self._course[place] is event)
         return story_of(self._course, at, tellings)
 
