@@ -21,8 +21,11 @@ from sparktable.table.picture_store import SMALLEST_TEXT
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
-HAND_WIDTH, PLAY_WIDTH, LEAST_WIDTH = 184.0, 142.0, 112.0
-"""How wide cards in hand and in play are, and before they lie one over the other."""
+HAND_WIDTH, PLAY_WIDTH = 184.0, 142.0
+"""How wide cards in hand and in play are where there is room."""
+LEAST_WIDTH = 80.0
+"""How narrow they may get before they lie one over the other: on a large table less of what they could be, as they can
+be read there all the same."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
@@ -96,8 +99,9 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
     hand_box = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
     play_box = Box(hand_box.right + sheet.px(16), room.y, room.right - hand_box.right - sheet.px(16), room.h)
-    hand_width = _narrowed(hand_width, sheet.px(LEAST_WIDTH), hand_box, len(hand), gap)
-    play_width = _narrowed(play_width, sheet.px(LEAST_WIDTH), play_box, len(play), gap)
+    least = LEAST_WIDTH * sheet.look.k ** 0.5 * min(1.3, sheet.look.text)
+    hand_width = _narrowed(hand_width, least, hand_box, len(hand), gap)
+    play_width = _narrowed(play_width, least, play_box, len(play), gap)
     _hand(sheet, hand, hand_box, hand_width, caption, gap)
     _play(sheet, play, play_box, play_width, pill, caption, gap)
 
