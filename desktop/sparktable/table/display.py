@@ -252,8 +252,10 @@ class Display:
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
             yield from note_pieces(note.text, at.box, Box(0, 0, layout.width, layout.height), look,
                                    self._table.speech)
-        aimed = layout.get(self._table.pointer.hover or self._table.keys.focus)
-        walk = self.walks.get(option) if (option := interaction.meant(aimed)) is not None else None
+        drag = self._table.pointer.drag
+        aimed = layout.get(drag.target if drag is not None else self._table.pointer.hover or self._table.keys.focus)
+        option = interaction.meant(aimed, drag.source.key if drag is not None else None)
+        walk = self.walks.get(option) if option is not None else None
         if walk is not None:
             yield from self._way(walk, layout, view)
         piece = interaction.piece

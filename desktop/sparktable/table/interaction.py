@@ -295,7 +295,7 @@ class Interaction:
         if target is not None:
             self._one_of(self.drops(source.key)[target.key], target, every_way)
             return True
-        if beneath is None or beneath.key != source.key:
+        if beneath is None or not beneath.box.contains(source.box.cx, source.box.cy):  # else it is where it was
             self._come_home(source, beneath)
         return False
 
@@ -311,7 +311,7 @@ class Interaction:
         if not self.can_take(source):
             self.refuse("table.not_now", at.key, "")
             return
-        places = {spot.name for key in self.targets(source.key) if (spot := self.layout.get(key)) is not None}
+        places = {spot.place or spot.name for key in self.targets(source.key) if (spot := self.layout.get(key)) is not None}
         home = "only_click" if not places else "elsewhere" if len(places) > 1 else "belongs"
         self.refuse(f"table.{home}", at.key, min(places, default=""))
 

@@ -24,8 +24,8 @@ from sparktable.table.zorder import Z
 HAND_WIDTH, PLAY_WIDTH = 184.0, 142.0
 """How wide cards in hand and in play are where there is room."""
 LEAST_WIDTH = 80.0
-"""How narrow they may get before they lie one over the other: on a large table less of what they could be, as they can
-be read there all the same."""
+"""How narrow they may get before they lie one over the other: on a large table less of what they could be, as they
+can be read there all the same."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
