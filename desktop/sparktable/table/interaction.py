@@ -311,7 +311,8 @@ class Interaction:
         if not self.can_take(source):
             self.refuse("table.not_now", at.key, "")
             return
-        places = {spot.place or spot.name for key in self.targets(source.key) if (spot := self.layout.get(key)) is not None}
+        spots = [self.layout.get(key) for key in self.targets(source.key)]
+        places = {spot.place or spot.name for spot in spots if spot is not None}
         home = "only_click" if not places else "elsewhere" if len(places) > 1 else "belongs"
         self.refuse(f"table.{home}", at.key, min(places, default=""))
 
