@@ -86,7 +86,8 @@ class PictureTableArea(TableArea):
             return ()
         given = [place for place, answer in enumerate(session.match.answers) if answer.seat == session.viewer
                  and place not in session.forced]
-        since = others_turns(list(session.seen_log()), session.viewer, given)
+        since = [entry._replace(event=entry.event.seen_by(session.viewer))
+                 for entry in others_turns(session.log, session.viewer, given)]  # not the whole game each time
         view = session.view
         who = {entry.seat: tableau.character(view, entry.seat) for entry in since}
         return turns(since, view.state, self.speech, tableau.tellings, who)
