@@ -18,9 +18,18 @@ from sparktable.app.told_together import is_said_next
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.events import DESTROYED, ROLLS
 from sparktable.games.arena.telling import TELLING
-from sparktable.games.matrix.events import DISCARDS, GAINS_DAMAGE, REVEALS_TOP
+from sparktable.games.matrix.events import (
+    CONVERTS,
+    DEFEATS,
+    DISCARDS,
+    GAINS_DAMAGE,
+    GAINS_ENERGON,
+    GAINS_VP,
+    REVEALS_TOP,
+    REWARDED,
+)
 from sparktable.games.tcg.events import KOED
-from sparktable.kernel.decisions import card
+from sparktable.kernel.decisions import card, number
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
@@ -229,3 +238,27 @@ def test_the_line_of_a_turn_says_which_of_two_did_what() -> None:
                                                   for did in ("moved to", "attacked")))
             assert not deed.text.startswith(("Moved", "Attacked")), deed.text
     assert told_of > 10
+
+
+@pytest.mark.parametrize("table", TABLES[2:4])
+def test_a_victory_is_told_before_what_it_brings(table: tuple[str, dict[str, Any]]) -> None:
+    brought = 0
+    for seed in range(3):
+        events = [entry.event for entry in log_of(played(*table, seed)[0])]
+        for at, event in enumerate(events):
+            if event.kind == REWARDED:
+                since = events[max(place for place in range(at) if events[place].kind == DEFEATS):at]
+                assert {ref.value for ref in event.refs} <= {ref.value for ref in since[0].refs}, "of the same card"
+                brought += any(each.kind in (GAINS_VP, GAINS_ENERGON) for each in since)
+    assert brought, "with its reward in between"
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "Converts for 1 Energon."),
+                                                ("de", "wandelt sich für 1 Energon um.")])
+def test_what_is_paid_to_convert_is_told_with_it(language: str, line: str) -> None:
+    match, speech = played(*TABLES[2], 2, "convert")
+    WORDS.use(language)
+    events = [entry.event for entry in log_of(match)]
+    at = next(at for at, event in enumerate(events) if event.kind == CONVERTS and number(1) in event.refs)
+    (told_once,) = sentences(speech, events[at - 1:at + 1], match.state)
+    assert told_once.endswith(line), "that Energon was lost is no line of its own"

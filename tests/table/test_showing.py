@@ -1,6 +1,8 @@
 """What is shown: the position and nothing else, whatever moved before; and nothing stirs when nothing moves."""
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt, QTimer
 
@@ -169,6 +171,16 @@ def test_nothing_leaves_the_table_and_no_stack_lies_over_the_board(sit, width, h
     board = [piece.box for piece in layout.pieces if piece.zone == "board"]
     for stack in (piece for piece in layout.pieces if piece.zone == "stacks"):
         assert not any(box.x < stack.box.right and stack.box.x < box.right for box in board), stack.key
+
+
+@pytest.mark.parametrize(("width", "height"), [(1240, 650), (1490, 1010), (3060, 2050)])
+def test_five_cards_in_hand_beside_five_in_play_do_not_lie_over_each_other(sit, width: int, height: int) -> None:
+    setting = Table("Elita-1", "Megatron").hand("Elita-1", "Bold", "Bold", "Artillery", "Scout", "Patch")
+    setting.in_play("Elita-1", "Reinforcements", "Armor Plating", "Sneak Attack", "Bold", "Bold")
+    layout = sit(setting, width=width, height=height).view.layout_now
+    for zone in ("hand", "play"):
+        boxes = sorted(piece.box for piece in layout.pieces if piece.zone == zone and piece.key.startswith("card:"))
+        assert len(boxes) == 5 and all(one.right <= other.x for one, other in pairwise(boxes)), zone
 
 
 def test_a_hint_points_something_out(sit, setting):

@@ -36,9 +36,12 @@ from sparktable.table.gains import GainChips, story_of
 from sparktable.table.geometry import Box
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
+from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
-from sparktable.table.show import FIRST_HOLD, HOLD, LONGEST_TURN, HeldUp, Hold, Showing, ground
+from sparktable.table.show import FIRST_HOLD, HOLD, HeldUp, Hold, ground
+from sparktable.table.showing import LONGEST_TURN, Showing, Shown
+from sparktable.table.together import Together, shown_together
 from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces, turns
 
 
@@ -131,18 +134,71 @@ def test_a_card_that_is_held_up_comes_from_where_it_lay_and_goes_to_where_it_bel
     assert ann.settled()
 
 
-def test_no_turn_is_shown_for_longer_than_six_seconds(sit, others) -> None:
+def end_turn(ann) -> None:
+    while ann.match.state.active == 1:
+        options = ann.match.decision.options
+        ann._take(next((option for option in options if option.kind in ("end turn", "keep")), options[-1]))
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list:
+    """What is held up, in its order."""
+    found: list = []
+    paint = PictureStore.pixmap
+
+    def note(store: PictureStore, drawing, *size):
+        if isinstance(drawing, HeldUp | Together):
+            found.append(drawing)
+        return paint(store, drawing, *size)
+
+    monkeypatch.setattr(PictureStore, "pixmap", note)
+    return found
+
+
+def test_no_turn_is_shown_for_longer_than_six_seconds_and_none_of_its_cards_is_lost(sit, others, painted) -> None:
     hand = ["Bold"] * 5
-    others.hand("Megatron", *hand)
+    others.hand("Megatron", *hand, "Resupply", "Null Ray", "Reinforcements")
     ann = sit(others)
-    spent, seen = 0.0, 0
-    for name in (*hand, "Artillery", "Bold", "Scout"):
+    spent, last = 0.0, ["Null Ray", "Reinforcements"]
+    for name in (*hand, "Artillery", "Resupply", *last):
         play(ann, name)
         spent += sum(min(change.length, change.longest) for change in ann.view.queue._waiting)
-        seen += len(held(ann))
         ann.wait()
-    assert 4 <= seen < 8, "the first ones are held up, and later ones go to their places at once"
+    alone = [drawing.face.title for drawing in painted]
+    assert len(alone) >= 4 and not set(last) & set(alone), "the first ones are held up one by one"
+    end_turn(ann)
+    spent += sum(min(change.length, change.longest) for change in ann.view.queue._waiting)
+    (together,) = [drawing for drawing in painted if isinstance(drawing, Together)]
+    beside = [face.title for face, _ in together.cards]
+    assert set(last) <= set(beside), "the others side by side when the turn is over"
+    assert {*hand, "Artillery", "Resupply", *last} <= {*alone, *beside}
+    assert together.line == f"Ben: {len(together.cards)} more cards"
     assert spent <= LONGEST_TURN
+    ann.wait()
+    assert ann.settled()
+
+
+def test_one_card_alone_for_which_there_was_no_time_is_held_up_as_any_is(sit, others, painted) -> None:
+    ann = sit(others)
+    view, slot = ann.view, others.slot("Artillery")
+    face = view.tableau.face(view.newest, slot, ann.speech, ann.match.state.ident[slot])
+    shown = Shown(face, "Ben plays Artillery", (), view.tableau.tellings[PLAYS], 1, PLAYS)
+    for count in (1, 2):
+        shown_together([shown] * count, view.layout_now, view.pictures, ann.speech)
+    alone, together = painted
+    assert (alone.face, alone.line, together.cards) == (face, "Ben plays Artillery", ((face, "hand"),) * 2)
+
+
+def test_what_is_cut_short_is_not_shown_when_the_turn_is_over(sit, others, painted) -> None:
+    others.hand("Megatron", *["Bold"] * 9, "Null Ray")
+    ann = sit(others)
+    for name in (*["Bold"] * 9, "Null Ray"):
+        play(ann, name)
+        ann.wait()
+    ann.view.cut_short()
+    before = len(painted)
+    end_turn(ann)
+    assert len(painted) == before and ann.settled()
 
 
 def test_cards_that_everybody_knows_leave_time_for_what_is_turned_up_and_bought(sit, others) -> None:
@@ -432,8 +488,7 @@ def test_escape_ends_the_show_until_the_viewer_is_asked(sit, others) -> None:
     assert ann.settled()
     play(ann, "Bold")
     assert ann.settled() and not held(ann), "all of the turn is over"
-    while ann.match.state.active == 1:
-        ann._take(next(option for option in ann.match.decision.options if option.kind in ("end turn", "keep")))
+    end_turn(ann)
     assert ann.settled() and not ann.view.is_cut, "the next turn is shown again"
 
 
@@ -517,29 +572,27 @@ def test_a_reward_is_told_of_who_was_beaten_for_it_and_nothing_of_the_next_card(
     ann = sit(others)
     first, second = ann.match.state.zones[BASIC][-2:]
     known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in (first, second))
-    events = [Event(GAINS_VP, 1, (seat(1), number(2)), ()), Event(DEFEATS, 1, (seat(1), card(first)), known),
+    events = [Event(DEFEATS, 1, (seat(1), card(first)), known), Event(GAINS_VP, 1, (seat(1), number(2)), ()),
               Event(DRAWS, 1, (seat(1), number(1)), ()), Event(BUYS, 1, (seat(1), card(second)), known),
               Event(GAINS_VP, 1, (seat(1), number(5)), ())]
     WORDS.use(language)
     try:
-        assert gave(ann, events, 1) == words
+        assert gave(ann, events) == words
     finally:
         WORDS.use("en")
 
 
 def test_energon_counts_to_the_card_that_gave_it_and_not_to_what_is_won_next(sit, others) -> None:
-    """What a beaten card brings is told between its way to the Vault and the word that it was beaten; of a Mission
-    afterwards."""
     ann = sit(others)
     used, beaten, mission = ann.match.state.zones[BASIC][-3:]
     known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in (used, beaten, mission))
     board, vault = Ref("zone", MATRIX), Ref("zone", seat_zone(1, VAULT))
     events = [Event(ACTIVATES, 1, (seat(1), card(used), number(1)), known),
               Event(GAINS_ENERGON, 1, (seat(1), number(1)), ()), Event(MOVED, -1, (card(beaten), board, vault), ()),
-              Event(GAINS_VP, 1, (seat(1), number(2)), ()), Event(DEFEATS, 1, (seat(1), card(beaten)), known),
+              Event(DEFEATS, 1, (seat(1), card(beaten)), known), Event(GAINS_VP, 1, (seat(1), number(2)), ()),
               Event(GAINS_ENERGON, 1, (seat(1), number(3)), ()), Event(MOVED, -1, (card(mission), board, vault), ()),
               Event(COMPLETES_MISSION, 1, (seat(1), card(mission)), known), Event(DRAWS, 1, (seat(1), number(2)), ())]
-    assert [gave(ann, events, at) for at in (0, 4, 7)] == [["+1 Energon"], ["+3 Energon", "+2 VP"], ["Drew 2"]]
+    assert [gave(ann, events, at) for at in (0, 3, 7)] == [["+1 Energon"], ["+3 Energon", "+2 VP"], ["Drew 2"]]
 
 
 def test_what_is_drawn_at_the_end_of_the_turn_was_not_given_by_its_last_card(sit, others) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from matrix.table import Table
 from sparktable.kernel.decisions import Option
@@ -87,3 +88,41 @@ def test_what_can_be_done_with_a_far_card_goes_before_walking_to_it(sit) -> None
 def test_without_move_nothing_is_lit(sit) -> None:
     ann = sit(Table("Elita-1", "Megatron", energon=5).mode("Elita-1", "bot"))
     assert not ann.view.display.walks
+
+
+def drag_to(ann, source: str, key: str) -> list:
+    """Held over it, and what is seen of the way."""
+    ann.drag(source, key, drop=False)
+    return ann.piece("way").drawing.points if ann.view.layout_now.get("way") is not None else []
+
+
+def test_while_the_mover_is_dragged_prices_and_the_way_are_seen(sit, walker) -> None:
+    ann = sit(walker)
+    assert len(drag_to(ann, "mover:0", ann.space("D1"))) == 4
+    tab = ann.view.table_scene._bodies[ann.space("D2")].glow.tab
+    assert tab is not None and (tab.icon, tab.text) == ("move", "2")
+    ann.keys(Qt.Key.Key_Escape)
+    ann.wait()
+    assert ann.settled() and ann.view.layout_now.get("way") is None and not ann.given, "it stands where it stood"
+
+
+def test_a_mover_that_is_let_go_where_it_stands_stays_without_a_word(sit, walker) -> None:
+    ann = sit(walker)
+    ann.drop_at("mover:0", ann.point(ann.space("B2"), 0.15, 0.4))
+    ann.wait()
+    assert ann.settled() and not ann.given and not ann.wishes and ann.view.interaction.note is None
+
+
+@pytest.mark.parametrize(("mode", "text"), [("bot", "It takes 3 Move; you have 0"), ("alt", "Not here")])
+def test_where_it_cannot_go_is_said_why(sit, walker, mode: str, text: str) -> None:
+    ann = sit(walker.mode("Elita-1", mode))
+    ann.drag("mover:0", ann.space("D3") if mode == "bot" else "pile:main")
+    ann.wait()
+    assert ann.view.interaction.note.text.startswith(text) and not ann.given
+
+
+def test_the_pile_where_a_card_belongs_is_named_without_its_number(sit) -> None:
+    ann = sit(Table("Elita-1", "Megatron").in_play("Elita-1", "Artillery"))
+    ann.drag("pile:basic", "place:play")
+    ann.wait()
+    assert ann.view.interaction.note.text == "Not here. It goes to: Discard"

@@ -10,9 +10,11 @@ from matrix.table import Table
 from sparktable.app import catalog
 from sparktable.app.players import Player
 from sparktable.app.setups import Setup
+from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.table.lettering import Words
+from sparktable.table.prompt import PASS_ALWAYS
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
 from ui.driving import start
@@ -77,19 +79,10 @@ def test_how_the_game_ends_must_not_be_covered(page: GameWindow) -> None:
     assert [each.vital for each in page.table_area.to_read() if each.place == box] == [True]
 
 
-def test_nor_does_the_bar_with_which_one_passes(page: GameWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(page.session), "may_auto_pass", True)
-    bar = page.pass_bar
-    bar.refresh()
-    assert not [box for box in letters(page) if box.intersects(bar.geometry())]
-    assert page.table_area.rect().contains(bar.geometry()) and clipped(bar) == []
-    for button in (bar.unless_able, bar.always):
-        assert button.width() >= button.sizeHint().width()
-
-
 @pytest.mark.parametrize(("language", "percent"), [("en", 100), ("de", 150)])
-def test_in_a_battle_it_lies_on_no_step_or_number(qtbot: QtBot, shell: Shell, language: str, percent: int) -> None:
-    """Others are asked to Assist in every one of them."""
+def test_how_one_passes_for_the_rest_of_a_turn_stands_in_the_prompt(qtbot: QtBot, shell: Shell, language: str,
+                                                                    percent: int) -> None:
+    """It covers nothing: neither whose turn it is, nor a step or number of a battle."""
     shell.file.settings.language.code, shell.file.settings.display.text_percent = language, percent
     shell.apply_settings()
     shell.resize(1280, 720)
@@ -103,20 +96,26 @@ def test_in_a_battle_it_lies_on_no_step_or_number(qtbot: QtBot, shell: Shell, la
     page.session.answer(next(option for option in page.session.options if option.kind == "battle"))
     page.table_area.skip()
     page.handover.lift()
-    qtbot.waitUntil(lambda: not page.pass_bar.isHidden() and not page.table_area.moving)
-    page.table.display.lay_out()
-    told = [piece for piece in page.table.layout_now.pieces if piece.key.startswith("duel ") or piece.key == "turn"]
-    assert "duel step" in [piece.key for piece in told]
-    for piece in told:
-        box = piece.drawing.written(piece.box, page.table.pictures.look) if isinstance(piece.drawing, Words) \
-            else piece.box
-        assert not page.table.mapFromScene(*box).boundingRect().intersects(page.pass_bar.geometry()), piece.key
+    table, session = page.table, page.session
+    qtbot.waitUntil(lambda: table.layout_now.get("prompt:2") is not None and not page.table_area.moving)
+    asked, before = session.decision, len(session.match.answers)
+    prompt = table.layout_now.get("prompt")
+    buttons = [piece for piece in table.layout_now.pieces if piece.zone == "prompt"]
+    assert page.pass_bar.isHidden() and all(prompt.box.contains(piece.box.x, piece.box.y) for piece in buttons)
+    widths = [piece.drawing.width(piece.box.h, table.pictures.look, lines=2) for piece in buttons]
+    assert all(width <= piece.box.w + 1 for width, piece in zip(widths, buttons, strict=True)), "in whole words"
+    always = next(piece for piece in buttons if piece.action == PASS_ALWAYS)
+    assert WORDS.say("standing.nobody_knows") in always.name, "what it means is told"
+    table.interaction.press(always)
+    answer = session.match.answers[before]
+    assert (answer.seat, answer.option.kind) == (asked.seat, "pass")
+    assert session._auto_passes.answer(asked, session.match.state.turn)
 
 
 @pytest.mark.parametrize("setup", [
     Setup("arena", {"mode": "duel", "players": 2}, (Player("Ann"), Player("", "random")), seed=3),
     Setup("tcg", {}, (Player("Ann"), Player("", "random")), seed=3)], ids=lambda setup: setup.game)
-def test_in_other_games_neither_lies_on_the_board_or_a_team(
+def test_in_other_games_it_lies_on_no_board_and_no_team(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, setup: Setup) -> None:
     monkeypatch.setattr(catalog, "GAMES", GAMES)
     shell.file.settings.language.code, shell.file.settings.display.text_percent = "de", 150
@@ -125,13 +124,10 @@ def test_in_other_games_neither_lies_on_the_board_or_a_team(
     page = start(shell, setup)
     qtbot.waitUntil(lambda: page.table_area.width() > 1000 and not page.inspector.isVisible())
     page.table.display.lay_out()
-    monkeypatch.setattr(type(page.session), "may_auto_pass", True)
     page.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
-    page.pass_bar.refresh()
     boxes = [piece.box for piece in page.table.layout_now.pieces if piece.zone in ("board", "team", "enemy", "hand")]
     assert boxes
-    for over in (page.notice, page.pass_bar):
-        assert not [box for box in boxes if page.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
-                    .adjusted(2, 2, -2, -2).intersects(over.geometry())]
-        assert page.table_area.rect().contains(over.geometry()) and clipped(over) == []
-    assert not page.notice.geometry().intersects(page.pass_bar.geometry()), "nor on each other"
+    over = page.notice
+    assert not [box for box in boxes if page.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
+                .adjusted(2, 2, -2, -2).intersects(over.geometry())]
+    assert page.table_area.rect().contains(over.geometry()) and clipped(over) == []

@@ -45,7 +45,7 @@ def test_against_the_computer_there_is_nothing_to_say(shell: Shell) -> None:
     assert not page.session.may_auto_pass and not page.pass_bar.isVisible()
 
 
-@pytest.mark.parametrize("room", [1200, 330, 250])
+@pytest.mark.parametrize("room", [1200, 370, 250])
 def test_however_little_room_there_is_both_buttons_are_seen_whole(
         shell: Shell, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
     page = start(shell, WITH_FRIENDS)

@@ -200,7 +200,7 @@ class Display:
         table, interaction = self._table, self._table.interaction
         note = interaction.note.text if interaction.note else ""
         asked = Asked(interaction.lights, interaction.chosen(), note, "", table.waiting,
-                      table.keys.spelt)
+                      table.keys.spelt, table.passing if interaction.lights.mine else None)
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         found = layout.with_pieces(bar(asked))
@@ -252,8 +252,10 @@ class Display:
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
             yield from note_pieces(note.text, at.box, Box(0, 0, layout.width, layout.height), look,
                                    self._table.speech)
-        aimed = layout.get(self._table.pointer.hover or self._table.keys.focus)
-        walk = self.walks.get(option) if (option := interaction.meant(aimed)) is not None else None
+        drag = self._table.pointer.drag
+        aimed = layout.get(drag.target if drag is not None else self._table.pointer.hover or self._table.keys.focus)
+        option = interaction.meant(aimed, drag.source.key if drag is not None else None)
+        walk = self.walks.get(option) if option is not None else None
         if walk is not None:
             yield from self._way(walk, layout, view)
         piece = interaction.piece

@@ -2,8 +2,9 @@
 number where there is little room."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice, takewhile
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -27,19 +28,15 @@ MOST = 4
 
 
 def story_of(events: Sequence[Event], at: int, tellings: Mapping[EventKind, Telling]) -> Story:
-    """An event with what led to it and what came of it: as far as the next card that is told of, or the turn goes."""
+    """An event with what came of it: as far as the next card that is told of, or the turn goes."""
     event = events[at]
     slot = slots_of(event)[0]
 
-    def belong(others: Iterator[Event]) -> Iterator[Event]:
-        for other in others:
-            telling = tellings.get(other.kind)
-            if other.kind in LIMITS or (telling is not None and telling.held and slot not in slots_of(other)):
-                return
-            yield other
+    def goes_on(other: Event) -> bool:
+        telling = tellings.get(other.kind)
+        return other.kind not in LIMITS and (telling is None or not telling.held or slot in slots_of(other))
 
-    before = tuple(belong(events[number] for number in range(at - 1, -1, -1)))
-    return Story(before[::-1], event, tuple(belong(iter(events[at + 1:]))))
+    return Story(event, tuple(takewhile(goes_on, islice(events, at + 1, None))))
 
 
 def slots_of(event: Event) -> list[int]:

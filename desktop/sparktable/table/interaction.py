@@ -16,7 +16,7 @@ from sparktable.table.gestures import WALK, Act, things, usual
 from sparktable.table.overlay import CLOSE, LET_GO, LOOK, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
-from sparktable.table.prompt import CANCEL, HURRY, MORE, PROMPT, SHOW
+from sparktable.table.prompt import CANCEL, HURRY, MORE, PASS_ALWAYS, PASS_UNLESS_ABLE, PROMPT, SHOW
 from sparktable.table.recall import BACK, ON, PUT_AWAY, recalls
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import RECALL, WATCH, Deed, TurnLine
@@ -51,6 +51,8 @@ class Interaction:
     hurry: Callable[[], None]
     watch: Callable[[], None] = lambda: None
     """Show what others did once more."""
+    pass_on: Callable[[bool], None] = lambda always: None
+    """Pass for the rest of the turn, `always` or unless there is something to answer."""
     begins: Callable[[Option], Option] = lambda option: option
     """The answer with which something that takes several begins."""
     view: View | None = None
@@ -236,6 +238,8 @@ class Interaction:
             self.show_unseen(self._asked)
         elif piece.action == HURRY:
             self.hurry()
+        elif piece.action in (PASS_UNLESS_ABLE, PASS_ALWAYS):
+            self.pass_on(piece.action == PASS_ALWAYS)
         elif piece.action == WATCH:
             self.watch()
         elif piece.action == RECALL:
@@ -291,7 +295,7 @@ class Interaction:
         if target is not None:
             self._one_of(self.drops(source.key)[target.key], target, every_way)
             return True
-        if beneath is None or beneath.key != source.key:
+        if beneath is None or not beneath.box.contains(source.box.cx, source.box.cy):  # else it is where it was
             self._come_home(source, beneath)
         return False
 
@@ -307,7 +311,8 @@ class Interaction:
         if not self.can_take(source):
             self.refuse("table.not_now", at.key, "")
             return
-        places = {spot.name for key in self.targets(source.key) if (spot := self.layout.get(key)) is not None}
+        spots = [self.layout.get(key) for key in self.targets(source.key)]
+        places = {spot.place or spot.name for spot in spots if spot is not None}
         home = "only_click" if not places else "elsewhere" if len(places) > 1 else "belongs"
         self.refuse(f"table.{home}", at.key, min(places, default=""))
 

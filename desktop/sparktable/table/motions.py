@@ -24,7 +24,8 @@ from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.recall import stacks_lie_beside
-from sparktable.table.show import RISE, Held, Hold, Leave, Showing, Stay, ground_beneath, held_up
+from sparktable.table.show import RISE, Hold, Leave, Stay, ground_beneath, held_up
+from sparktable.table.showing import Held, Showing, Shown
 from sparktable.table.tableau import Gain, Tableau
 from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
 from sparktable.table.zorder import Z
@@ -44,6 +45,8 @@ class Director(CueMotions):
         self._showing = showing
         self._shown: dict[int, Event] = {}
         """The cards that are held up, each with the event that it is held up for."""
+        self._gathered: dict[int, Event] = {}
+        """The same for those that there is no time for until the turn is over."""
         self._zones: dict[int, int] = {}
         """Where a card has come to that is still to be held up."""
         self._came: dict[int, int] = {}
@@ -132,9 +135,9 @@ class Director(CueMotions):
             telling, slot = self._tableau.tellings.get(event.kind), value_of(event, "card")
             if telling is not None and telling.held and slot not in found and event.identity(slot) is not None \
                     and not (telling.unseen and self._lay_open(event, slot)) \
-                    and self._lies(event, slot) is not None and (self._is_others(event) or self._flips(event)) \
-                    and self._showing.holds(self._face(event, slot), telling):
-                found[slot] = event
+                    and self._lies(event, slot) is not None and (self._is_others(event) or self._flips(event)):
+                held = self._showing.holds(self._face(event, slot), telling)
+                (found if held else self._gathered).setdefault(slot, event)
         return found
 
     def _lay_open(self, event: Event, slot: int) -> bool:
@@ -156,17 +159,19 @@ class Director(CueMotions):
         """Hold up the card that this is about, with what it gave; then it goes to where it belongs by then."""
         event = events[at]
         slot = value_of(event, "card")
-        if self._showing is None or self._shown.get(slot) is not event:
+        if self._showing is None:
+            return
+        if self._gathered.get(slot) is event and self._is_others(event):
+            self._showing.gather(self._told_of(event, slot))
+        if self._shown.get(slot) is not event:
             return
         del self._shown[slot]  # what moves it from now on is seen
         piece, flown = self._lies(event, slot), self._actors.get(f"card:{slot}")
         assert piece is not None
         hides = piece.key if flown is None and piece.key == f"card:{slot}" else ""
-        face = self._face(event, slot)
-        line = self._speech.event(event, self._new.state).removesuffix(".")
-        story = self._showing.story(event, self._tableau.tellings)
-        gains = tuple(self._tableau.gave(self._new, story, self._speech))
-        hold = self._showing.hold(face, lay_open=face in self._open_faces())
+        shown = self._told_of(event, slot)
+        face, line = shown.face, shown.line
+        hold = self._showing.hold(shown, lay_open=face in self._open_faces())
         row = tuple(self._showing.row) if self._is_others(event) else ()
         caption = self._speech.words.say("table.this_turn", n=len(row))
         start = flown.box if flown is not None else piece.box
@@ -175,8 +180,8 @@ class Director(CueMotions):
             return held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption, len(row) - 1,
                            hides)
 
-        held, place = lifted(gains)
-        self._showing.held = Held(held, event, gains, lambda later: lifted(later)[0].pixmap)
+        held, place = lifted(shown.gains)
+        self._showing.held = Held(held, event, shown.gains, lambda later: lifted(later)[0].pixmap)
         covers = stacks_lie_beside(self._after)
         grounds = [ground_beneath(self._pictures, self._after.beside, place)] if covers else []
         self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
@@ -192,6 +197,15 @@ class Director(CueMotions):
         self._then(Flight(held, lies, RISE, 0.0), *map(Leave, grounds))
         self._then(Leave(held), *((Leave(flown),) if flown is not None and flown is not stays else ()), Stay(stays))
         self._actors[f"card:{slot}"] = stays
+
+    def _told_of(self, event: Event, slot: int) -> Shown:
+        """A card with what is said of it."""
+        assert self._showing is not None
+        line = self._speech.event(event, self._new.state).removesuffix(".")
+        story = self._showing.story(event, self._tableau.tellings)
+        seat = event.seat if event.seat >= 0 else self._old.state.active
+        return Shown(self._face(event, slot), line, tuple(self._tableau.gave(self._new, story, self._speech)),
+                     self._tableau.tellings[event.kind], seat, event.kind)
 
     def _goes_on(self, events: Sequence[Event], at: int) -> bool:
         """Whether a card that is held up moves on before anything else is seen: then it goes there at once."""

@@ -74,6 +74,8 @@ class Piece:
     """What is told under it then."""
     rings: bool = True
     """Whether it is outlined when it can be taken; buttons look the same all the time."""
+    place: str = ""
+    """What it is called as a place to put things, where its name says more."""
 
     def stands_for(self, ref: Ref) -> bool:
         return ref in self.refs

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
+from sparktable.app.game_log import TURN_EVENTS
 from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
@@ -14,7 +15,9 @@ from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
 from sparktable.table.recall import recalls, stacks_lie_beside
-from sparktable.table.show import Showing, shown_again
+from sparktable.table.show import shown_again
+from sparktable.table.showing import AT_LAST, Showing, Shown
+from sparktable.table.together import shown_together
 from sparktable.table.turn_digest import given
 
 if TYPE_CHECKING:
@@ -76,7 +79,7 @@ class Playback:
         dropped, table.pointer.dropped = table.pointer.dropped, None
         steps: list[Step] = []
         beats, longest, parts = [len(events)], LONGEST, list[int]()
-        closes: list[Step] = []
+        closes, rest = list[Step](), list[Shown]()
         if before is not None and seen:
             self._showing.begin(before.state.turn)
             old, new = display.layout_of(before), display.layout_of(view)
@@ -88,7 +91,9 @@ class Playback:
                 parts = [0, *director.parts]
             if before.state.active != before.seat and duel is None:
                 longest = self._showing.take(steps)
-        if not steps and not stands and not queue.running:
+            if view.state.outcome is not None or any(event.kind in TURN_EVENTS for event in events):
+                rest = self._showing.rest()
+        if not steps and not stands and not rest and not queue.running:
             display.show(view)
             table.told.emit(len(events))
             return
@@ -97,6 +102,9 @@ class Playback:
         queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, stands > 0, parts))
         if closes:
             queue.add(Change(closes, display.refresh, trails=True))
+        if rest:  # no later than the turn that it belongs to
+            together = shown_together(rest, display.layout_of(view), table.pictures, table.speech)
+            queue.add(Change(together, display.refresh, longest=AT_LAST))
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
 

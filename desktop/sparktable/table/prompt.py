@@ -40,6 +40,8 @@ PROMPT = "prompt"
 CANCEL, MORE, SHOW, HURRY = "cancel", "more", "show", "hurry"
 """Buttons that are no answers. `SHOW` opens the pile in which the cards lie that are asked about, `HURRY` makes an
 end of waiting."""
+PASS_UNLESS_ABLE, PASS_ALWAYS = "pass unless able", "pass always"
+"""Nor are these: they pass on such questions for the rest of the turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +105,14 @@ class Waiting(NamedTuple):
 NOTHING = Waiting("", "")
 
 
+class Passing(NamedTuple):
+    """How one passes for the rest of the turn: the words on both buttons, and what that means."""
+
+    unless_able: str
+    always: str
+    note: str
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What the prompt bar says now."""
@@ -117,6 +127,8 @@ class Asked:
     waiting: Waiting = NOTHING
     spelt: str | None = None
     """What has been typed of the name of a space to go to."""
+    passing: Passing | None = None
+    """How one passes for longer, where that is offered."""
 
 
 def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
@@ -194,6 +206,8 @@ class Row(NamedTuple):
     button: Button
     act: Act | None = None
     action: str = ""
+    note: str = ""
+    """What is said besides to who cannot see it."""
 
 
 def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look, speech: Speech) -> Iterator[Piece]:
@@ -202,10 +216,11 @@ def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look
     rows, widths = _fitting(_rows(acts, asked, view, speech), bool(asked.chosen), box.w * SHARE, high, look, speech)
     right = box.right
     for index in range(len(rows) - 1, -1, -1):
-        button, act, action = rows[index]
+        button, act, action, note = rows[index]
         right -= look.px(8) + widths[index]
+        spoken = f"{button.text}. {note}" if note else button.text
         yield Piece(f"prompt:{index}", Box(right, box.y + look.px(8), widths[index], high).whole(), button, Z.CARD,
-                    button.text, "prompt", option=act.option if act is not None else None, action=action,
+                    spoken, "prompt", option=act.option if act is not None else None, action=action,
                     radius=look.px(6), rings=False)
 
 
@@ -221,6 +236,9 @@ def _rows(acts: Sequence[Act], asked: Asked, view: View, speech: Speech) -> list
         rows.append(Row(Button(say("table.show"), "search"), action=SHOW))
     elif asked.waiting.button and not asked.lights.mine:
         rows.append(Row(Button(asked.waiting.button, "skip"), action=HURRY))
+    if asked.passing is not None and not asked.chosen:
+        for action, text in ((PASS_UNLESS_ABLE, asked.passing.unless_able), (PASS_ALWAYS, asked.passing.always)):
+            rows.append(Row(Button(text, "skip", "quiet", size=13), action=action, note=asked.passing.note))
     for number, act in enumerate(acts, 1):
         style: Style = "primary" if act is primary else "plain"
         digit = str(number) if len(acts) > 1 else ""

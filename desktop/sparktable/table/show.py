@@ -1,17 +1,15 @@
 """What somebody else does is a show: the card that is played, turned up, bought, won or destroyed is held up beside
-the board for a moment, with a line that says what happens, before it goes where it belongs."""
+the board for a moment, with a line that says what happens, before it goes where it belongs. How long, and which, says
+`showing.py`."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
-from sparktable.kernel.typed import EventKind
-from sparktable.kernel.values import Event
-from sparktable.table.animation import Actor, Appear, Flight, Motion, Step, step_length
+from sparktable.table.animation import Actor, Appear, Flight, Motion, Step
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display, name_lines
@@ -19,29 +17,22 @@ from sparktable.table.art.parts import CENTRE, name_line
 from sparktable.table.art.pieces import felt
 from sparktable.table.art.render import draw_face
 from sparktable.table.drawings import Panel
-from sparktable.table.gains import GainChips, story_of
+from sparktable.table.gains import GainChips
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look, PictureStore
 from sparktable.table.table_scene import TableScene
-from sparktable.table.tableau import Gain, Story, Telling
+from sparktable.table.tableau import Gain
 from sparktable.table.zorder import Z
 
 HOLD, FIRST_HOLD = 700.0, 1100.0
 """Milliseconds that a card is held up; the first time longer."""
-LONGEST_TURN = 6000.0
-"""No more of a turn is shown at normal speed, duels apart."""
-SHARE, LIGHT_SHARE = 0.3, 0.14
-"""Of what is left of that, one change takes so much at most: a long turn is told faster and faster. A card that has
-been held up before, and tells little, leaves time for what is turned up, bought or won later."""
-LITTLE = 1
-"""The weight of what tells little of a turn."""
-SHORTEST = 400.0
-"""With less time than this a card is not held up: nobody could read it."""
 WIDEST = 260.0
 LEAST = 150.0
 """A card that would have to be narrower is held up without the row."""
 MINI = 50.0
 RISE = 240.0
+HEAD = 15.0
+"""How high the letters of the line are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,38 +52,22 @@ class HeldUp(Drawing):
     """Which of the row is held up now; the rest of it is still to come."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t, px = look.theme.tokens, look.pt(15)
+        px = look.pt(HEAD)
         head, pad, gap = px * 2.0, look.px(8), look.px(6)
         wide = min(width, max(self.card, display(px).width(self.line) + 2 * pad))
-        self._plate(p, QRectF((width - wide) / 2, 0, wide, head), look)
-        room = QRectF((width - wide) / 2 + pad, 0, wide - 2 * pad, head)
-        lines, face = [self.line], display(px)
-        if face.width(self.line) > room.width():
-            face = display(max(SMALLEST_TEXT, px * 0.72))
-            lines = name_lines(self.line, room.width(), face)
-        high = min(head / len(lines), face.px * 1.25)
-        top = (head - high * len(lines)) / 2
-        for number, line in enumerate(lines):
-            name_line(p, QRectF(room.x(), top + number * high, room.width(), high), line, face, face.px * 0.8, t.hi,
-                      CENTRE)
+        heading(p, self.line, (width - wide) / 2, wide, look)
         p.translate((width - self.card) / 2, head + look.px(7))
         draw_face(self.face, p, "hand", self.card, look.theme, min(2.0, look.text), look.rtl)
         p.translate(-(width - self.card) / 2, self.card * CARD_RATIO + gap)
         foot = foot_height(self.gains, self.row, look)
         if foot:
-            self._plate(p, QRectF((width - wide) / 2, 0, wide, foot - gap), look)
+            plate(p, QRectF((width - wide) / 2, 0, wide, foot - gap), look)
             p.translate((width - wide) / 2, gap)
             if self.gains:
                 GainChips(self.gains).paint(p, wide, GainChips.height(look), look)
                 p.translate(0, GainChips.height(look) + gap)
             if self.row:
                 self._paint_row(p, wide, look)
-
-    @staticmethod
-    def _plate(p: QPainter, box: QRectF, look: Look) -> None:
-        p.setPen(QPen(QColor(look.theme.tokens.line2), 1.0))
-        p.setBrush(fade(look.theme.tokens.bg0, 245))
-        p.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), look.px(6), look.px(6))
 
     def _paint_row(self, p: QPainter, width: float, look: Look) -> None:
         t, px, mini = look.theme.tokens, look.pt(11), look.px(MINI)
@@ -111,93 +86,35 @@ class HeldUp(Drawing):
         p.setOpacity(1.0)
 
 
+def plate(p: QPainter, box: QRectF, look: Look) -> None:
+    """Under words beside what is held up."""
+    p.setPen(QPen(QColor(look.theme.tokens.line2), 1.0))
+    p.setBrush(fade(look.theme.tokens.bg0, 245))
+    p.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), look.px(6), look.px(6))
+
+
+def heading(p: QPainter, line: str, x: float, wide: float, look: Look) -> None:
+    """What is said over it: on a plate, in two lines where it is long."""
+    px = look.pt(HEAD)
+    head, pad = px * 2.0, look.px(8)
+    plate(p, QRectF(x, 0, wide, head), look)
+    lines, face = [line], display(px)
+    if face.width(line) > wide - 2 * pad:
+        face = display(max(SMALLEST_TEXT, px * 0.72))
+        lines = name_lines(line, wide - 2 * pad, face)
+    high = min(head / len(lines), face.px * 1.25)
+    top = (head - high * len(lines)) / 2
+    for number, each in enumerate(lines):
+        name_line(p, QRectF(x + pad, top + number * high, wide - 2 * pad, high), each, face, face.px * 0.8,
+                  look.theme.tokens.hi, CENTRE)
+
+
 def foot_height(gains: Sequence[Gain], row: Sequence[Face], look: Look) -> float:
     """What lies under a card that is held up: what it gave, the row of its turn."""
     gap = look.px(6)
     chips = GainChips.height(look) + gap if gains else 0.0
     cards = look.pt(11) * 1.7 + look.px(MINI) * CARD_RATIO + gap if row else 0.0
     return chips + cards + 2 * gap if gains or row else 0.0
-
-
-class Held(NamedTuple):
-    """The card that was held up last."""
-
-    actor: Actor
-    event: Event
-    gains: tuple[Gain, ...]
-    draw: Callable[[tuple[Gain, ...]], QPixmap]
-    """It as it looks when it has given so much."""
-
-
-class Showing:
-    """How somebody else's turn is shown: what was held up in it, and how many milliseconds are left for the rest."""
-
-    def __init__(self) -> None:
-        self._turn = self._heard = -1
-        self._course: list[Event] = []
-        """What has happened in the turn so far."""
-        self.held: Held | None = None
-        self.left = LONGEST_TURN
-        self._share = 0.0
-        """Of what is left, how much may be taken by the cards that are held up next."""
-        self.row: list[Face] = []
-        """What was held up in this turn."""
-        self._known: list[Face] = []
-        """What was ever held up."""
-
-    def begin(self, turn: int) -> None:
-        """What comes next belongs to this turn."""
-        self._share = 0.0
-        if turn != self._turn:
-            self._turn, self.left, self.row = turn, LONGEST_TURN, []
-
-    def hear(self, turn: int, events: Sequence[Event]) -> None:
-        """This happened, in that turn: cards tell all that they gave, in however many steps it is shown."""
-        if turn != self._heard:
-            self._heard = turn
-            self.forget()
-        self._course += events
-
-    def forget(self) -> None:
-        """What has been heard tells nothing of what comes next: it was taken back, or somebody else heard it."""
-        self._course, self.held = [], None
-
-    def story(self, event: Event, tellings: Mapping[EventKind, Telling]) -> Story:
-        """Something that was heard of, with what led to it and what has come of it."""
-        at = next(place for place in range(len(self._course) - 1, -1, -1) if self._course[place] is event)
-        return story_of(self._course, at, tellings)
-
-    def join(self, gains: Callable[[Story], tuple[Gain, ...]], tellings: Mapping[EventKind, Telling]) -> None:
-        """What came later joins what the card that was held up last has given."""
-        held = self.held
-        if held is None or (now := gains(self.story(held.event, tellings))) == held.gains:
-            return
-        self.held = held._replace(gains=now)
-        held.actor.pixmap = held.draw(now)
-        if held.actor.item is not None:
-            held.actor.wear(held.actor.pixmap)
-
-    def take(self, steps: Sequence[Step]) -> float:
-        """Another change of the turn: how long it may take."""
-        longest = self.left * (self._share or SHARE)
-        self.left -= min(longest, sum(step_length(step) for step in steps))
-        return max(1.0, longest)
-
-    def holds(self, face: Face, telling: Telling) -> bool:
-        """Whether there is time to hold up another card, for what is told of it."""
-        share = LIGHT_SHARE if face in self._known and telling.weight == LITTLE else SHARE
-        if self.left * share < SHORTEST:
-            return False
-        self._share = max(self._share, share)
-        return True
-
-    def hold(self, face: Face, *, lay_open: bool) -> float:
-        """Hold up a card that belongs to this turn: for how long. `lay_open`: it was to be seen before."""
-        first = not lay_open and face not in self._known
-        if face not in self._known:
-            self._known.append(face)
-        self.row.append(face)
-        return FIRST_HOLD if first else HOLD
 
 
 @dataclass
@@ -249,7 +166,7 @@ def held_up(pictures: PictureStore, face: Face, line: str, gains: Sequence[Gain]
     """The actor that is held up, still where the card lies, and the place where it is held. Under it is told what it
     gave; and if there is room, there lies the row of what belongs to the same turn."""
     look = pictures.look
-    head = look.pt(15) * 2.0 + look.px(7)
+    head = look.pt(HEAD) * 2.0 + look.px(7)
     if len(row) < 2 or stage.h < head + foot_height(gains, row, look) + LEAST * CARD_RATIO:
         row = ()
     foot = foot_height(gains, row, look)

@@ -32,7 +32,7 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.playback import Playback
 from sparktable.table.possible_acts import Lights
-from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.prompt import NOTHING, Passing, Waiting
 from sparktable.table.recall import turned_up
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Fact, Sum, Tableau
@@ -60,6 +60,8 @@ class TableView(QGraphicsView):
     """The option that the player would have liked; `say_why` tells the reason."""
     hurried = Signal()
     """What is waited for shall come now."""
+    passed = Signal(bool)
+    """For the rest of the turn; True also where there is something to answer."""
     looked_up = Signal(object)
     """A word of the rules, as a row of one."""
     laid_out = Signal()
@@ -80,7 +82,7 @@ class TableView(QGraphicsView):
         self.playback = Playback(self)
         self.looking = Looking(self)
         self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit,
-                                       self.playback.show_again, self._first_step)
+                                       self.playback.show_again, self.passed.emit, self._first_step)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
@@ -94,6 +96,8 @@ class TableView(QGraphicsView):
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING
         """What the prompt bar says under the question while somebody else decides."""
+        self.passing: Passing | None = None
+        """How one passes on such questions for the rest of the turn, where that is offered."""
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(SETTLE)

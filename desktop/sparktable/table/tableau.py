@@ -47,9 +47,8 @@ class Telling(NamedTuple):
 
 
 class Story(NamedTuple):
-    """Something that was done with a card: what led to it, and what came of it."""
+    """Something that was done with a card, and what came of it."""
 
-    before: tuple[Event, ...]
     event: Event
     after: tuple[Event, ...]
 

@@ -1,5 +1,5 @@
-"""Over the table while a secret question waits and others sit before the same screen: to pass for the rest of the
-turn, so that they need not look away each time."""
+"""While a secret question waits and others sit before the same screen: to pass for the rest of the turn, so that they
+need not look away each time. A picture of the table says it in its prompt bar; over any other lies a bar."""
 from __future__ import annotations
 
 from functools import partial
@@ -43,6 +43,7 @@ class PassBar(QFrame):
         table.lay_over(self)
         table.installEventFilter(self)
         table.settled.connect(self.relook)
+        table.passed.connect(self._pass)
         self.hide()
 
     def _button(self, key: str, *, always: bool) -> Button:
@@ -56,7 +57,8 @@ class PassBar(QFrame):
 
     def refresh(self) -> None:
         """There while it can be said, and only for who is asked."""
-        self.setVisible(self._session.may_auto_pass)
+        offered = self._session.may_auto_pass
+        self.setVisible(not self._table.offer_passing(offered) and offered)
         if not self.isHidden():
             self._place()
         self._table.covered.emit()

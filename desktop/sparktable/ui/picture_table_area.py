@@ -17,7 +17,7 @@ from sparktable.table.art.pieces import avatar
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Panel, Plate
 from sparktable.table.lettering import Button, Words
-from sparktable.table.prompt import NOTHING, Waiting
+from sparktable.table.prompt import NOTHING, Passing, Waiting
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
 from sparktable.ui import style
@@ -53,6 +53,7 @@ class PictureTableArea(TableArea):
         table.told.connect(self.told)
         table.walked.connect(self.walked)
         table.hurried.connect(self.hurried)
+        table.passed.connect(self.passed)
         table.looked_up.connect(self.looked_up)
         table.inspected.connect(self._foretell)
         table.laid_out.connect(self.settled)
@@ -85,10 +86,19 @@ class PictureTableArea(TableArea):
             return ()
         given = [place for place, answer in enumerate(session.match.answers) if answer.seat == session.viewer
                  and place not in session.forced]
-        since = others_turns(list(session.seen_log()), session.viewer, given)
+        since = [entry._replace(event=entry.event.seen_by(session.viewer))
+                 for entry in others_turns(session.log, session.viewer, given)]  # not the whole game each time
         view = session.view
         who = {entry.seat: tableau.character(view, entry.seat) for entry in since}
         return turns(since, view.state, self.speech, tableau.tellings, who)
+
+    def offer_passing(self, offered: bool) -> bool:
+        say = WORDS.say
+        passing = Passing(say("standing.unless_able"), say("standing.always"), say("standing.nobody_knows"))
+        if self.table.passing != (wanted := passing if offered else None):
+            self.table.passing = wanted
+            self.table.refresh()
+        return True
 
     def refresh_prompt(self) -> None:
         """A sign that is there stays while one opponent after the other thinks."""
@@ -100,6 +110,7 @@ class PictureTableArea(TableArea):
 
     def retranslate(self) -> None:
         self.table.tell_turns(self._turns_of_others())
+        self.offer_passing(self.table.passing is not None)
         self.refresh_prompt()
         assert self.bubble is not None
         self.bubble.retranslate()

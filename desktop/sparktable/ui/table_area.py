@@ -44,6 +44,8 @@ class TableArea(QWidget):
     """Something has come to lie over it, elsewhere, or no more."""
     hurried = Signal()
     """What is waited for shall come now."""
+    passed = Signal(bool)
+    """For the rest of the turn; True also where there is something to answer."""
     looked_up = Signal(object)
     """A word of the rules, as a row of one."""
     options: OptionList
@@ -93,6 +95,10 @@ class TableArea(QWidget):
     def show_change(self, change: Change, speed: float, calm: bool) -> None:
         """The game has moved on."""
         raise NotImplementedError
+
+    def offer_passing(self, offered: bool) -> bool:
+        """One can pass for the rest of the turn. Whether that is said here, not by something that lies over it."""
+        return False
 
     def refresh_prompt(self) -> None:
         """Something is waited for, or no more."""

@@ -296,7 +296,7 @@ def test_a_card_is_called_back_over_the_stage_when_it_is_asked_for_and_not_by_it
     slot = next(slot for slot in range(60) if ann.speech.card(slot, ann.match.state) == "Combat 5/1")
     known = ((slot, ann.match.state.ident[slot], ~0),)
     played = Event(REVEALS, 1, (card(slot),), known)
-    deed = Deed("Attacked", "c_attack", slot, played.refs, ann.match.state.ident[slot], Story((), played, ()))
+    deed = Deed("Attacked", "c_attack", slot, played.refs, ann.match.state.ident[slot], Story(played, ()))
     ann.view.tell_turns([TurnLine(1, None, (deed,))])
     assert ann.view.layout_now.get("recall card") is None
     ann.click("turn:0:0")

@@ -20,7 +20,13 @@ def happened(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: 
              by: int = -1) -> None:
     """Tell that something was done: it goes into the turn's record, triggers texts and may complete Missions. Those
     who watch are also told `by` which card."""
-    s.deeds += (noted(s, kind, seat, slot, space, number),)
+    told(s, kind, seat, slot, space, number, by)
+    counts(s, kind, seat, slot, space, number)
+
+
+def told(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: int = -1, number: int = 0,
+         by: int = -1) -> None:
+    """Those who watch are told, who read what was done before what it brought; it counts when the rules say so."""
     if s.events is not None:
         refs = [seat_ref(seat)]
         if slot >= 0:
@@ -30,6 +36,11 @@ def happened(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: 
         if space >= 0:
             refs.append(space_ref(space))
         emit(s, kind, seat, *refs, number_ref(number))
+
+
+def counts(s: MatrixState, kind: EventKind, seat: int, slot: int = -1, space: int = -1, number: int = 0) -> None:
+    """What was done goes into the turn's record, triggers texts and may complete Missions."""
+    s.deeds += (noted(s, kind, seat, slot, space, number),)
     if kind in s.listeners:
         fire(s, kind, seat, slot, space, number)
     for note in s.game.notes.get(kind, ()):
@@ -116,6 +127,8 @@ DRAWS: Final[EventKind] = EventKind("draws")
 GIVES: Final[EventKind] = EventKind("gives")
 LOSES_ENERGON: Final[EventKind] = EventKind("loses energon")
 LOSES_VP: Final[EventKind] = EventKind("loses vp")
+REWARDED: Final[EventKind] = EventKind("rewarded")
+"""All that a victory brings at once is there."""
 SHOWS: Final[EventKind] = EventKind("shows")
 SWAPPED: Final[EventKind] = EventKind("swapped")
 

@@ -18,7 +18,7 @@ from . import unknown as set_up_secrets
 from .board import grid
 from .card import COOP_SCHEME, DAMAGE, POLITY, SCHEME, SITE, MatrixCard
 from .cards import catalogue
-from .events import ALWAYS, ASSISTS, BATTLE_ENDS, COSTS_MORE, DECLARES, DECLARES_BATTLE, DEFEATS, DRAWS_ENCOUNTER
+from .events import ALWAYS, ASSISTS, BATTLE_ENDS, COSTS_MORE, DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, REWARDED
 from .options import MatrixOptions, read_options
 from .pools import (
     MISSION_SUPPLY,
@@ -46,7 +46,7 @@ class MatrixGame(Game):
     name = "matrix"
     cards: tuple[MatrixCard, ...]
     rules_version = 2
-    moments = frozenset({DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, COSTS_MORE, ASSISTS, DEFEATS, BATTLE_ENDS})
+    moments = frozenset({DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, COSTS_MORE, ASSISTS, REWARDED, BATTLE_ENDS})
 
     def __init__(self, options: Mapping[str, Any], *, every_way: bool = True) -> None:
         self.every_way = every_way

@@ -21,8 +21,11 @@ from sparktable.table.picture_store import SMALLEST_TEXT
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.zorder import Z
 
-HAND_WIDTH, PLAY_WIDTH, LEAST_WIDTH = 184.0, 142.0, 112.0
-"""How wide cards in hand and in play are, and before they lie one over the other."""
+HAND_WIDTH, PLAY_WIDTH = 184.0, 142.0
+"""How wide cards in hand and in play are where there is room."""
+LEAST_WIDTH = 80.0
+"""How narrow they may get before they lie one over the other: on a large table less of what they could be, as they
+can be read there all the same."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
@@ -96,8 +99,9 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
     hand_box = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
     play_box = Box(hand_box.right + sheet.px(16), room.y, room.right - hand_box.right - sheet.px(16), room.h)
-    hand_width = _narrowed(hand_width, sheet.px(LEAST_WIDTH), hand_box, len(hand), gap)
-    play_width = _narrowed(play_width, sheet.px(LEAST_WIDTH), play_box, len(play), gap)
+    least = LEAST_WIDTH * sheet.look.k ** 0.5 * min(1.3, sheet.look.text)
+    hand_width = _narrowed(hand_width, least, hand_box, len(hand), gap)
+    play_width = _narrowed(play_width, least, play_box, len(play), gap)
     _hand(sheet, hand, hand_box, hand_width, caption, gap)
     _play(sheet, play, play_box, play_width, pill, caption, gap)
 
@@ -107,12 +111,18 @@ def _narrowed(width: float, least: float, box: Box, count: int, gap: float) -> f
     return min(width, max(least, (box.w - (count - 1) * gap) / max(1, count)))
 
 
+def _in_the_middle(spot: Box, high: float) -> Box:
+    """Where a line so high lies: cards that had to be made smaller leave as much bare above them as below."""
+    return Box(spot.x, spot.y + max(0.0, (spot.h - high) / 2), spot.w, high)
+
+
 def _hand(sheet: Sheet, hand: list[int], box: Box, width: float, caption: float, gap: float) -> None:
     sheet.words(sheet.say("matrix.table.hand", n=len(hand)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
     sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
-    for index, (slot, place) in enumerate(zip(hand, row(spot, width, len(hand), gap), strict=True)):
+    cards = row(_in_the_middle(spot, width * CARD_RATIO), width, len(hand), gap)
+    for index, (slot, place) in enumerate(zip(hand, cards, strict=True)):
         sheet.card(slot, place, "hand", "hand", Z.HAND, raises=True,
                    where=sheet.say("matrix.table.nth_in_hand", n=index + 1, of=len(hand)))
 
@@ -129,9 +139,10 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
         side = SIDES[sheet.state.game.side[who]].name
         sheet.out.show(Panel(side, side, 0.0, 4.0, side, alpha=34), ground, Z.PANEL)
     sheet.words(heading, Box(box.x, box.y, box.w, caption), "label", 11, "low")
-    spot = Box(box.x, box.y + caption, box.w, width * CARD_RATIO + pill + sheet.px(5))
+    spot = Box(box.x, box.y + caption, box.w, box.h - caption)
+    line = _in_the_middle(spot, width * CARD_RATIO + pill + sheet.px(5))
     empty = EmptyPlace("hand") if not play else None
-    first = card_box(spot.x, spot.y, width)
+    first = card_box(line.x, line.y, width)
     if empty is not None:
         sheet.out.show(empty, first.whole(), Z.PLACE)
     sheet.out.add(Piece("place:play", spot.whole(), None, Z.PLACE, sheet.say("matrix.table.play_area"), "",
@@ -139,7 +150,7 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
     for seat in (sheet.me, who):
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     sheet.out.homes[seat_zone(sheet.me, ASSIST)] = "place:play"
-    room = Box(spot.x, spot.y, spot.w, width * CARD_RATIO)
+    room = Box(line.x, line.y, line.w, width * CARD_RATIO)
     step = (room.w - width) / max(1, len(play) - 1)
     for index, (slot, place) in enumerate(zip(play, row(room, width, len(play), gap), strict=True)):
         spent = facts.is_spent(sheet.view, slot)

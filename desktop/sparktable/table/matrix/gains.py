@@ -1,7 +1,7 @@
 """What a card of the Matrix game gave: what is printed on it when it is played, what its text or a reward brings."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import takewhile
 
 from sparktable.app.game_texts import Speech
@@ -32,8 +32,7 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
             yield gain(speech, "range", "range", card.range, str(card.range))
         if card.move:
             yield gain(speech, "move", "move", card.move)
-    reward = _reward(story.before) if event.kind == events.DEFEATS else ()
-    told = (*reward, *takewhile(lambda other: not _is_trophy(other), story.after))
+    told = (*takewhile(lambda other: not _is_trophy(other), story.after),)
     own = [other for other in told if other.seat == event.seat]
     for kind, what, icon in ((events.GAINS_ENERGON, "energon", "energon"), (events.GAINS_VP, "vp", "vp")):
         if total := sum(amount_of(other) for other in own if other.kind == kind):
@@ -45,12 +44,6 @@ def gains(view: View, story: Story, speech: Speech) -> Iterator[Gain]:
     if dealt := sum(other.kind == events.GAINS_DAMAGE and other.seat != event.seat and slot in slots_of(other)
                     for other in told):
         yield gain(speech, "damage", "damage", dealt, str(dealt))
-
-
-def _reward(before: Sequence[Event]) -> Sequence[Event]:
-    """What a beaten card brought: it goes to the Vault, brings that, and then it is told that it was beaten."""
-    went = [place for place, event in enumerate(before) if _is_trophy(event)]
-    return before[went[-1] + 1:] if went else before
 
 
 def _is_trophy(event: Event) -> bool:

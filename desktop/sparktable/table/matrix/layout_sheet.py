@@ -61,7 +61,7 @@ class Sheet(layout_sheet.Sheet):
                           Box(box.w - wide * 0.8, box.h - badge * 0.85, wide, badge)))
         others = tuple(slot for other in also for slot in reversed(self.state.zones[other]))
         piece = self.out.add(Piece(f"pile:{key}", box, drawing, Z.CARD, name, group, tuple(refs), slot=top,
-                                   pile=(*slots, *others), marks=tuple(marks), shadow=bool(count)))
+                                   pile=(*slots, *others), marks=tuple(marks), shadow=bool(count), place=say(word)))
         self.out.homes[zone] = piece.key
         for other in also:
             self.out.homes[other] = piece.key

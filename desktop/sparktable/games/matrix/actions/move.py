@@ -70,15 +70,18 @@ class Move(Action):
     def why_not(self, s: MatrixState, seat: int, wish: Option) -> list[Reason]:
         space = wish.value("space")
         here, grid = s.at[seat], s.game.grid
+        found, have = by_text(s, stats.SPENDING_MOVE, seat), sum(move_by_kind(s, seat))
         if space not in grid.next[here] and space not in grid.diagonal[here]:
-            return [reason("not next to you", distance=grid.distance[here][space])]
-        found = by_text(s, stats.SPENDING_MOVE, seat)
+            distance = grid.distance[here][space]
+            if not found and have < distance:
+                return [reason("not enough move", needed=distance, have=have)]
+            return found or [reason("not next to you", distance=distance)]
         if not may_enter(s, seat, space, by=stats.MOVING):
             found += by_text(s, stats.MOVING, seat, s.zones[MATRIX][space])
         if space in grid.diagonal[here] and not found:
             found = (by_text(s, stats.FLYING, seat) or by_text(s, stats.MOVING_DIAGONALLY, seat)
                      or [reason("diagonal needs flight")])
-        have, needed = sum(move_by_kind(s, seat)), step_price(s, seat, space)
+        needed = step_price(s, seat, space)
         if have < needed:
             found.append(reason("not enough move", needed=needed, have=have))
         return found

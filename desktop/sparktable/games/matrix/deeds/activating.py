@@ -46,4 +46,4 @@ label_tree("matrix/for commanding", FOR_COMMANDING)
 
 def pay_convert(s: MatrixState, seat: int) -> None:
     lose_energon(s, seat, CONVERT_COST)
-    convert(s, seat)
+    convert(s, seat, paid=CONVERT_COST)

@@ -9,7 +9,7 @@ from sparktable.kernel.stack import begin, call
 from sparktable.kernel.state import State
 from sparktable.kernel.zones import FACE_UP
 
-from ..events import CONVERTS, FORCED, FREE_STEPS, MOVES_ONTO, STEPS, TELEPORTS, happened
+from ..events import CONVERTS, FORCED, FREE_STEPS, MOVES_ONTO, STEPS, TELEPORTS, counts, happened, told
 from ..facts.cards import side_of
 from ..facts.movement import BY_ALT, can_convert, move_shares, step_price, surcharge
 from ..state import ALT, BOT, CHARACTER_OF, MATRIX, MatrixState
@@ -62,25 +62,26 @@ def forced_move(s: MatrixState, seat: int, space: int) -> None:
     arrive(s, seat, space, ambush=bool(s.game.ruling("push_ambush")), way=FORCED)
 
 
-def convert(s: MatrixState, seat: int, to: int | None = None) -> bool:
+def convert(s: MatrixState, seat: int, to: int | None = None, *, paid: int = 0) -> bool:
     """Flip the character, without paying. False if it may not, or shows that side already. A text that comes before
-    it is resolved in full first (Core p.15)."""
+    it is resolved in full first (Core p.15). `paid`: what was paid for it, for those who watch."""
     if not can_convert(s, seat) or to == s.mode[seat]:
         return False
     slot = s.zones[CHARACTER_OF[seat]][0]
     leaving = side_of(s, seat, ALT).leaving if s.mode[seat] == ALT else None
     if leaving is None:
-        _turn_over(s, seat)
+        _turn_over(s, seat, paid)
     else:
         call(s, TURN_OVER, seat)
         begin(s, leaving, seat, slot, them=seat)
     return True
 
 
-def _turn_over(s: MatrixState, seat: int) -> None:
+def _turn_over(s: MatrixState, seat: int, paid: int = 0) -> None:
     s.mode[seat] = BOT if s.mode[seat] == ALT else ALT
     show_side(s, seat)
-    happened(s, CONVERTS, seat)
+    told(s, CONVERTS, seat, number=paid)
+    counts(s, CONVERTS, seat)
 
 
 class _TurnOver(Node):

@@ -12,7 +12,7 @@ from sparktable.kernel.values import Waiting
 from sparktable.kernel.zones import move, turn_down
 
 from ..card import BOSS, RELIC
-from ..events import DEFEATS, SPACE_EMPTIES, happened
+from ..events import DEFEATS, REWARDED, SPACE_EMPTIES, counts, happened, told
 from ..facts.cards import space_of
 from ..facts.contest import leaves_play
 from ..state import MATRIX, PLAY, VAULT, MatrixState, seat_zone
@@ -77,6 +77,7 @@ class _Aftermath(Procedure):
     @step("reward")
     def reward(self, s: MatrixState, f: Frame) -> Result:
         defeat: Defeat = f.data
+        told(s, DEFEATS, f.seat, f.source, defeat.space)
         for other in reversed(defeat.others):
             gain_reward(s, other, f.source)
         gain_reward(s, f.seat, f.source)
@@ -91,7 +92,8 @@ class _Aftermath(Procedure):
             turn_down(s, slot)
             if RELIC in s.card(slot).types:
                 s.beaten = (*s.beaten, slot)
-        happened(s, DEFEATS, f.seat, slot, defeat.space, defeat.far)
+        told(s, REWARDED, f.seat, slot)
+        counts(s, DEFEATS, f.seat, slot, defeat.space, defeat.far)
         defeat.texts = tuple(s.waiting)
         s.waiting.clear()
         if s.card(slot).type == BOSS:
