@@ -151,7 +151,8 @@ class EndPage(Backdrop):
             self._head.make_room(wanted=True)
 
     def _overflows(self) -> bool:
-        whole, page = self._inside.layout(), self._area.widget().layout()
+        inside = self._area.widget()
+        whole, page = self._inside.layout(), inside.layout() if inside is not None else None
         assert whole is not None and page is not None
         page.activate()
         margins = whole.contentsMargins()
