@@ -59,7 +59,7 @@ class Curtain(QWidget):
 
     def fall(self, name: str, faction: str = "", character: str = "", *, seat: str = "", person: str = "") -> None:
         """Cover everything, and ask for that person: under the face of whoever that one plays, or else under the sign
-        of the faction where there is one. `seat`, `person`: the name in two parts, where it is too long for a line."""
+        of the faction where there is one. `seat`, `person`: the name in two parts, where a line is too short."""
         self._faction, self._character = faction if faction in FACTIONS else "", character
         self.relook()
         self._parts = name, seat, person

@@ -108,12 +108,17 @@ class Picker(QComboBox):
             p.drawLine(tip, middle + QPointF(size / 1.5, -size / 3))
 
 
+LONGEST = 200
+"""More is not looked for: it was hardly typed."""
+
+
 class Search(QLineEdit):
     """A field for what is looked for."""
 
     def __init__(self, key: str, width: float, look_for: Callable[[str], object]) -> None:
         super().__init__()
         self.setClearButtonEnabled(True)
+        self.setMaxLength(LONGEST)
         self.setMinimumWidth(style.current().px(width))
         say(self, "setPlaceholderText", key)
         say(self, "setAccessibleName", key)
