@@ -11,9 +11,9 @@ from sparktable.app import catalog
 from sparktable.app.statistics import GamePlayed
 from sparktable.games import GAMES
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.home import HomePage
 from sparktable.ui.inputs import Picker
 from sparktable.ui.replay_page import ReplayPage
-from sparktable.ui.home import HomePage
 from sparktable.ui.shell import Shell
 from sparktable.ui.statistics_dialog import StatisticsDialog
 from sparktable.ui.statistics_page import StatisticsPage
