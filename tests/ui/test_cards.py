@@ -106,6 +106,20 @@ def test_where_nothing_is_found_cards_are_offered(
     assert not page.nothing.isVisible() and page.grid.count()
 
 
+def test_tab_comes_to_the_filters_before_the_wall(qtbot: QtBot, page: CardBrowser) -> None:
+    """Also after they were made anew."""
+    page.look_for(game="matrix")
+    page.search.setFocus()
+    walked: list[object] = []
+    while not walked or walked[-1] is not page.grid:
+        qtbot.keyClick(page.window().focusWidget(), Qt.Key.Key_Tab)
+        walked.append(page.window().focusWidget())
+        assert len(walked) < 30
+    assert [part.button for part in page._parts.values() if isinstance(part, FilterChip)] == [
+        each for each in walked if each in {part.button for part in page._parts.values()
+                                            if isinstance(part, FilterChip)}]
+
+
 def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, page: CardBrowser) -> None:
     inspector = page.inspector
     page.look_for(box="battle-for-cybertron", type="transformer")

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -121,10 +122,18 @@ class CardBrowser(QWidget):
         self._sizing()
         if self._wish._replace(text="") != Wish():
             self._add("clear", Button("cards.everything", "close", "quiet", self.show_everything))
+        self._order_tabs()
         if (again := self._parts.get(focused)) is not None:
             chosen = again.button(getattr(self._wish, focused)) if isinstance(again, Chips) else again.button if \
                 isinstance(again, FilterChip) else again
             chosen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _order_tabs(self) -> None:
+        """Tab comes from what is typed to the filters, and from there to the wall."""
+        chain = [self.search, *(each for part in self._parts.values() for each in (part, *part.findChildren(QWidget))
+                                if each.focusPolicy() & Qt.FocusPolicy.TabFocus), self.nothing.everything, self.grid]
+        for one, next_one in pairwise(chain):
+            QWidget.setTabOrder(one, next_one)
 
     def _add(self, part: str, filters: QWidget) -> None:
         self._parts[part] = filters
