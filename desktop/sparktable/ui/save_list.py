@@ -255,6 +255,10 @@ class _Entry(QStyledItemDelegate):
             p.drawImage(room.topLeft(), poster(number)(round(room.width()), round(room.height()),
                                                        self._games.devicePixelRatioF()))
             p.restore()
+        elif slot.trouble:
+            size = room.height() * 0.4
+            draw_icon(p, "prohibit", room.center().x() - size / 2, room.center().y() - size / 2, size,
+                      now.theme.tokens.bad, now.theme.tokens.bg0)
         p.strokePath(frame, QPen(now.theme.color("line2"), 1))
 
     @staticmethod
