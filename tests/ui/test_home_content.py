@@ -71,8 +71,8 @@ FOR_LATER = (
     "app.past_games", "app.puzzles", "app.replay", "app.rulebook", "app.rules_appendix", "app.rules_positions",
     "games.matrix", "games.tcg", "ui.account_dialog", "ui.card_browser", "ui.card_wall", "ui.celebration",
     "ui.collection_wall", "ui.deeds_page", "ui.end_screen", "ui.game_review", "ui.lessons", "ui.nearest_cards",
-    "ui.new_game", "ui.open_cards", "ui.puzzles", "ui.replay_page", "ui.rules_dialog", "ui.saves_dialog", "ui.settings_dialog",
-    "ui.statistics_page",
+    "ui.new_game", "ui.open_cards", "ui.puzzles", "ui.replay_page", "ui.rules_dialog", "ui.saves_dialog",
+    "ui.settings_dialog", "ui.statistics_page",
 )
 LOADED = """
 import sys
