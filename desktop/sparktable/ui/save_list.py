@@ -256,8 +256,8 @@ class _Entry(QStyledItemDelegate):
                                                        self._games.devicePixelRatioF()))
             p.restore()
         elif slot.trouble:
-            size = room.height() * 0.4
-            draw_icon(p, "prohibit", room.center().x() - size / 2, room.center().y() - size / 2, size,
+            high = room.height() * 0.4
+            draw_icon(p, "prohibit", room.center().x() - high / 2, room.center().y() - high / 2, high,
                       now.theme.tokens.bad, now.theme.tokens.bg0)
         p.strokePath(frame, QPen(now.theme.color("line2"), 1))
 
