@@ -80,10 +80,44 @@ def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot:
 
 def test_nothing_found_says_so(qtbot: QtBot, page: CardBrowser) -> None:
     qtbot.keyClicks(page.search, "no such thing at all")
-    assert page.grid.count() == 0
     assert page.count.text() == "No card matches."
-    qtbot.mouseClick(page.everything, Qt.MouseButton.LeftButton)
-    assert page.grid.count() == len(entries(DRAWN)) and page.search.text() == ""
+    qtbot.mouseClick(page.nothing.everything, Qt.MouseButton.LeftButton)
+    assert page.grid.count() == len(entries(DRAWN)) and page.search.text() == "" and not page.nothing.isVisible()
+
+
+@pytest.mark.parametrize(("wish", "how", "first"), [
+    ({"text": "optimsu prmie"}, "Perhaps", "Optimus Prime"),
+    ({"text": "laserbeak", "game": "arena"}, "Without the filters", "Laserbeak"),
+    ({"text": "zzz laserbeak qqq"}, "Perhaps", "Laserbeak"),
+    ({"text": "xqzzyt", "game": "matrix"}, "instead", ""),
+    ({"text": "x" * 5000}, "instead", ""),
+])
+def test_where_nothing_is_found_cards_are_offered(
+        qtbot: QtBot, page: CardBrowser, wish: dict[str, str], how: str, first: str) -> None:
+    page.show_everything()
+    page.search.setText(wish["text"])
+    page.look_for(game=wish.get("game", ""))
+    assert page.nothing.isVisible() and how in page.nothing.instead.text()
+    offered = [page.grid.item(row).data(ENTRY) for row in range(page.grid.count())]
+    assert offered and first in (offered[0].card.name, "")
+    assert not wish.get("game") or first or {each.game for each in offered} == {wish["game"]}
+    page.search.setText("Bumblebee")
+    page.look_for(game="")
+    assert not page.nothing.isVisible() and page.grid.count()
+
+
+def test_tab_comes_to_the_filters_before_the_wall(qtbot: QtBot, page: CardBrowser) -> None:
+    """Also after they were made anew."""
+    page.look_for(game="matrix")
+    page.search.setFocus()
+    walked: list[object] = []
+    while not walked or walked[-1] is not page.grid:
+        qtbot.keyClick(page.window().focusWidget(), Qt.Key.Key_Tab)
+        walked.append(page.window().focusWidget())
+        assert len(walked) < 30
+    assert [part.button for part in page._parts.values() if isinstance(part, FilterChip)] == [
+        each for each in walked if each in {part.button for part in page._parts.values()
+                                            if isinstance(part, FilterChip)}]
 
 
 def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, page: CardBrowser) -> None:

@@ -20,6 +20,7 @@ from sparktable.games.tcg.deck_lists import read_list, written
 from sparktable.games.tcg.decks import Deck
 from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.ui import style
+from sparktable.ui.card_wall import ENTRY
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
@@ -307,3 +308,19 @@ def test_the_card_is_as_large_as_its_place(qtbot: QtBot, shell: Shell, builder: 
     before = pane.picture.height()
     pane.origin.setFixedHeight(before // 2)
     qtbot.waitUntil(lambda: pane.picture.height() < before and fills())
+
+
+def test_where_nothing_fits_the_shelf_offers_what_comes_nearest(qtbot: QtBot, builder: DeckBuilder) -> None:
+    shelf = builder.shelf
+
+    def offered() -> list[str]:
+        return [shelf.grid.item(row).data(ENTRY).card.full_name for row in range(shelf.grid.count())]
+
+    shelf.look_for(shelf="cards", stars=0)
+    shelf.search.setText("plasma bust")
+    assert shelf.nothing.isVisible() and offered()[0] == "Plasma Burst"
+    shelf.look_for(type="armor")
+    shelf.search.setText("Plasma Burst")
+    assert offered() == ["Plasma Burst"] and "Without the filters" in shelf.nothing.instead.text()
+    qtbot.mouseClick(shelf.nothing.everything, Qt.MouseButton.LeftButton)
+    assert not shelf.nothing.isVisible() and len(offered()) > 100

@@ -255,7 +255,7 @@ def test_two_people_sideboard_one_after_the_other(shell: Shell) -> None:
     assert isinstance(page, SideboardPage) and page.curtain.geometry() == page.rect()
     assert page.curtain.isVisible() and "Ann" in page.curtain.text.text() and not page.inside.isEnabled()
     page.curtain.ready.click()
-    assert "2 Zap" in page.names.text() and not page.findChildren(Segments), "it is not Ann's to say who begins"
+    assert "2\u00a0Zap" in page.names.text() and not page.findChildren(Segments), "it is not Ann's to say who begins"
     page.start.click()
     assert page.curtain.isVisible() and "Ben" in page.curtain.text.text()
     assert "Zap" not in page.names.text(), "what Ann has seen is not Ben's to see"

@@ -100,6 +100,36 @@ def test_what_can_wait_waits_until_the_strip_is_free(qtbot: QtBot, small) -> Non
     assert not notice.isVisible(), "it was seen"
 
 
+def test_what_was_read_does_not_come_back(qtbot: QtBot, small, monkeypatch) -> None:
+    page = small("matrix", "de", 150, 60, sensibly=True, players=4)
+    area, notice = page.table_area, page.notice
+    qtbot.waitUntil(lambda: not area.moving)
+    monkeypatch.setattr("sparktable.ui.notice.READ", 0)
+    notice.hide()
+    area.bubble.hide()
+    notice.express_in_time("test", lambda: WORDS.say("notice.practice"))
+    area.bubble.tell("hint.thinking")
+    qtbot.waitUntil(notice.isHidden)
+    notice.take_back("test")
+    area.bubble.hide()
+    qtbot.waitUntil(lambda: not area.moving)
+    notice.relook()
+    assert not notice.isVisible()
+
+
+def test_a_game_that_is_no_longer_practice_is_not_called_so(qtbot: QtBot, small) -> None:
+    page = small("matrix", "de", 150, 60, sensibly=True, players=4)
+    area, notice = page.table_area, page.notice
+    qtbot.waitUntil(lambda: not area.moving)
+    page.set_practice(True)
+    area.bubble.tell("hint.thinking")
+    qtbot.waitUntil(notice.isHidden)
+    page.set_practice(False)
+    area.bubble.hide()
+    notice.relook()
+    assert not notice.isVisible()
+
+
 def test_a_notice_makes_way_for_the_sums_of_an_attack(qtbot: QtBot, small) -> None:
     page = small("tcg", "en", 100, 4)
     area, notice, judge, dice = page.table_area, page.notice, judgement(page.session.match.game), Dice(3)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from sparktable.app.players import Player
 from sparktable.app.seat_names import whole_names
 from sparktable.app.session import Session
+from sparktable.app.settings import SettingsFile
 from sparktable.app.shelf import shelf
 from sparktable.app.statistics import of_session
 from sparktable.app.table_speech import table_speech
@@ -80,7 +81,27 @@ def test_whoever_is_awaited_is_called_in_one_line_where_smaller_letters_find_roo
         page.curtain.fall(who)
         high.append(heading.fontMetrics().lineSpacing())
         lines.append(round(heading.heightForWidth(page.curtain.width() - 40) / high[-1]))
-    assert lines == [1, 1, 2] and high[0] > high[1] == high[2]
+    assert lines == [1, 1, 1] and high[0] > high[1] > high[2]
+
+
+@pytest.mark.parametrize("who", ["Maximilian der Wunderbare von Hohenlohe", "W" * 40])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_long_name_has_a_line_of_its_own_on_the_curtain(
+        file: SettingsFile, request: pytest.FixtureRequest, language: str, who: str) -> None:
+    """Nothing is cut, and nothing is broken off in the middle."""
+    file.settings.language.code, file.settings.display.text_percent = language, 150
+    shell: Shell = request.getfixturevalue("shell")
+    shell.resize(1280, 720)
+    page = start(shell, FRIENDS)
+    curtain, seat = page.curtain, MATRIX.telling.characters(page.session.match.state)[page.session.curtain]
+    curtain.fall(f"{seat} · {who}", seat=seat, person=who)
+    assert (curtain.text.text().replace("\u00a0", " ")
+            == WORDS.say("curtain.pass", who=seat).replace("\u00a0", " "))
+    assert curtain.person.isVisible() and curtain.person.text() == who
+    for each in (curtain.text, curtain.person):
+        assert each.fontMetrics().horizontalAdvance(each.text()) < curtain.width()
+    shell.resize(3840, 2160)
+    assert not curtain.person.isVisible() and who in curtain.text.text(), "there is room for both in a line"
 
 
 def test_one_name_at_the_end_and_in_statistics(qtbot: QtBot, shell: Shell) -> None:

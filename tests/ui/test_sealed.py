@@ -90,6 +90,19 @@ def test_from_the_new_game_page_to_the_first_opponent(qtbot: QtBot, shell: Shell
     assert read_sealed(game.options).seed == 9 and game.options["wave"] == "wave-2"
 
 
+def test_before_the_first_pack_an_event_is_told_in_three_steps(qtbot: QtBot, shell: Shell) -> None:
+    """Beside them nothing is bare: a large card comes when there is one to be looked at."""
+    shell.resize(2560, 1440)
+    view = shown(shell, replace(event(), opened=0, deck=built_deck(event().pool(), "Mine"))).view
+    assert isinstance(view, PacksView)
+    assert view._steps.isVisible() and not view.card.isVisible()
+    view.open_next()
+    assert not view._steps.isVisible() and view.card.isVisible()
+    icons = view.icons.accessibleName()
+    view.open_next()
+    assert icons and view.icons.accessibleName() != icons, "what has come out so far is counted"
+
+
 def test_cards_are_turned_over_and_whoever_is_in_a_hurry_skips(
         qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     file.settings.display.motion = "full"

@@ -92,6 +92,37 @@ def test_winner_points_and_moments_are_seen_without_scrolling(
         assert seen(page.next_time, page._area)
 
 
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("name", ["matrix", "four"])
+def test_points_of_every_kind_leave_room_for_the_moments(
+        qtbot: QtBot, file: SettingsFile, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch,
+        tmp_path: Path, name: str, text: int) -> None:
+    """Less is told of them, but every number stays, and comes back to its place in a larger window."""
+    file.settings.language.code, file.settings.display.text_percent = "de", text
+    shell: Shell = request.getfixturevalue("shell")
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded(name))
+    session, speech = Walk(shell, tmp_path).ended(name)
+    kinds = ("gained", "adversaries", "vault", "energon", "polities", "damage", "missions")
+    lines = [(kind, tuple(11 + 10 * row + seat for seat in range(len(session.players))))
+             for row, kind in enumerate(kinds)]
+    monkeypatch.setattr(type(speech.title.telling), "score_lines", lambda *_: lines)
+    page = EndPage(session, speech, None, lambda: None, None, deeds=all_deeds()[""])
+    shell.turn_to(page)
+
+    def numbers() -> list[str]:
+        return sorted(each.text() for each in page._points.findChildren(QLabel)
+                      if each.isVisible() and each.text().isdecimal() and int(each.text()) > 10)
+
+    every = sorted(str(number) for _, points in lines for number in points)
+    notes = WORDS.say("matrix.score.energon.note")
+    for size, told in ((QSize(1280, 720), False), (QSize(2560, 1440), True), (QSize(1280, 720), False)):
+        shell.resize(size)
+        qtbot.waitUntil(lambda: all(seen(each, page._area) for each in (page._points, *page.tiles)), timeout=3000)
+        assert numbers() == every
+        noted = [each for each in page._points.findChildren(QLabel) if each.text() == notes and each.isVisible()]
+        assert bool(noted) == (told and text == 100)
+
+
 def test_nothing_lies_on_the_winner_until_the_computers_last_move_is_asked_for(
         qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))

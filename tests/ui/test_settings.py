@@ -12,7 +12,7 @@ from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
-from sparktable.ui.inputs import Segments, Switch
+from sparktable.ui.inputs import OneOf, Segments, Switch
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.settings_dialog import CHAPTERS, SettingsDialog
@@ -63,6 +63,8 @@ def test_search_goes_to_the_setting(qtbot: QtBot, shell: Shell) -> None:
     assert all(row.above.isHidden() for row in dialog.rows if row.above is not None), "a line stands between nothing"
     dialog.search.setText("no such thing")
     assert dialog.nothing.isVisible() and not dialog.pages.isVisible()
+    dialog.clear.click()
+    assert dialog.pages.isVisible() and not dialog.nothing.isVisible()
     dialog.search.setText("undo")
     assert dialog.section == "keys"
     dialog.close()
@@ -88,6 +90,24 @@ def test_what_is_looked_for_is_found_in_all_chapters_at_once_however_it_is_typed
     qtbot.keyClick(dialog, Qt.Key.Key_F3)
     assert dialog.focusWidget() is dialog.search
     dialog.close()
+
+
+def test_tab_comes_to_what_is_chosen_and_arrows_choose(qtbot: QtBot, shell: Shell) -> None:
+    shell.file.settings.display.theme = "dark"
+    shell.apply_settings()
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    tiles = dialog.control("display", "theme")
+    assert isinstance(tiles, OneOf)
+    language = dialog.control("language", "code")
+    language.setFocus()
+    qtbot.keyClick(language, Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is tiles.button("dark")
+    QApplication.processEvents()  # arrows go where the next one lies
+    qtbot.keyClick(tiles.button("dark"), Qt.Key.Key_Right)
+    assert shell.file.settings.display.theme == "light"
+    tiles = dialog.control("display", "theme")
+    assert isinstance(tiles, OneOf)
+    assert dialog.focusWidget() is tiles.button("light"), "though all of it was built anew"
 
 
 def test_every_setting_stands_in_a_chapter_and_the_one_that_is_seen_is_marked(qtbot: QtBot, shell: Shell) -> None:

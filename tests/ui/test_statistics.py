@@ -11,6 +11,7 @@ from sparktable.app import catalog
 from sparktable.app.statistics import GamePlayed
 from sparktable.games import GAMES
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.home import HomePage
 from sparktable.ui.inputs import Picker
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
@@ -139,3 +140,17 @@ def test_where_nothing_was_played_the_page_says_what_will_stand_there(qtbot: QtB
     assert dialog.export_button.isHidden() and dialog.reset.isHidden()
     dialog.close()
     assert "No game has been finished yet." in texts(page)
+
+
+def test_tables_without_games_invite_to_play(qtbot: QtBot, shell: Shell) -> None:
+    shell.statistics.add(played())
+    page_of(shell).show_table()
+    dialog = shell.findChild(StatisticsDialog)
+    assert isinstance(dialog, StatisticsDialog)
+    invitation = dialog._none.first_game
+    assert not invitation.isVisible()
+    dialog.reset.click()
+    dialog.sure.click()
+    assert invitation.isVisible() and dialog.focusWidget() is invitation
+    qtbot.keyClick(invitation, Qt.Key.Key_Space)
+    assert not dialog.isVisible() and isinstance(shell.page, HomePage)

@@ -10,9 +10,8 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
 from types import ModuleType
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from sparktable import __version__
 from sparktable.kernel.names import suggestion
@@ -22,8 +21,7 @@ from sparktable.tools.build import BUILD
 EXIT_BAD_INPUT = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Verb:
+class Verb(NamedTuple):
     """One thing that the command line can do, and the module of this package that does it."""
 
     name: str

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -9,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry, Wish, counted, entries, matching
+from sparktable.app.cards_nearest import nearest
 from sparktable.app.past_games import with_characters
 from sparktable.app.statistics import GamePlayed
 from sparktable.app.translations import WORDS
@@ -23,6 +25,7 @@ from sparktable.ui.drawer import Drawer
 from sparktable.ui.filter_chip import Choice, FilterChip
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Chips, Search
+from sparktable.ui.nearest_cards import NothingNear
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, back_button, emptied, label, role
 
@@ -60,14 +63,15 @@ class CardBrowser(QWidget):
         role(middle, "clear")
         walls = QVBoxLayout(middle)
         walls.setContentsMargins(0, 0, 0, 0)
+        walls.setSpacing(now.px(10))
         self.grid = CollectionWall(self._renderer, with_characters(games), size)
         self.grid.looked_at.connect(self._show)
         self.grid.opened.connect(self.open_card)
         self.grid.held_up.connect(self.hold_up)
+        self.nothing = NothingNear()
+        self.nothing.cleared.connect(self.show_everything)
+        walls.addWidget(self.nothing)
         walls.addWidget(self.grid, 1)
-        self.everything = Button("cards.everything", "undo", on_click=self.show_everything)
-        walls.addWidget(self.everything, 0, Qt.AlignmentFlag.AlignLeft)
-        walls.addStretch()  # where nothing is found, what says so stands on top
         body.addWidget(middle, 1)
         self.inspector = CardInspector(self._renderer)
         self.inspector.held_up.connect(self.hold_up)
@@ -118,10 +122,18 @@ class CardBrowser(QWidget):
         self._sizing()
         if self._wish._replace(text="") != Wish():
             self._add("clear", Button("cards.everything", "close", "quiet", self.show_everything))
+        self._order_tabs()
         if (again := self._parts.get(focused)) is not None:
             chosen = again.button(getattr(self._wish, focused)) if isinstance(again, Chips) else again.button if \
                 isinstance(again, FilterChip) else again
             chosen.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _order_tabs(self) -> None:
+        """Tab comes from what is typed to the filters, and from there to the wall."""
+        chain = [self.search, *(each for part in self._parts.values() for each in (part, *part.findChildren(QWidget))
+                                if each.focusPolicy() & Qt.FocusPolicy.TabFocus), self.nothing.everything, self.grid]
+        for one, next_one in pairwise(chain):
+            QWidget.setTabOrder(one, next_one)
 
     def _add(self, part: str, filters: QWidget) -> None:
         self._parts[part] = filters
@@ -207,16 +219,18 @@ class CardBrowser(QWidget):
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _sift(self) -> None:
+        """Show what fits; where nothing does, what comes nearest."""
         found = sorted(matching(self._entries, self._wish, WORDS.language), key=self._order)
         self._build_filters()
-        self.grid.show_entries(found)
+        self.nothing.setVisible(not found)
         if found:
             say(self.count, "setText", "cards.count_of", n=len(found), of=len(self._entries))
         else:
             say(self.count, "setText", "cards.none")
-            self._show(None)
-        self.grid.setVisible(bool(found))
-        self.everything.setVisible(not found)
+            near = nearest(self._entries, self._wish, WORDS.language)
+            self.nothing.show_for(self._wish.text, near.how)
+            found = list(near.found)
+        self.grid.show_entries(found)
         self._share()
 
     def _order(self, entry: Entry) -> Any:

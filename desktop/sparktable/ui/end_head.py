@@ -13,7 +13,7 @@ from sparktable.app.series import Standing
 from sparktable.app.session import Session
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.widgets import Button, label, role
+from sparktable.ui.widgets import Button, label, measured_anew, restyle, role
 
 MOST_DEEDS = 3
 """How many new deeds are told of where there is room, else one."""
@@ -21,6 +21,8 @@ LEAD = 5
 """How much of the width the reason has, where 1 is left free."""
 SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
 """How large a title is in a roomy window or another: up to so many letters."""
+
+SMALLER = {"huge": "hero", "hero": "large"}
 
 
 def somebody_here_has_won(session: Session, speech: Speech) -> bool:
@@ -43,8 +45,9 @@ class EndHead(QWidget):
         column.setSpacing(0)
         column.addWidget(label("kicker", f"end.{_how(session, speech)}"))
         winners = speech.winners(outcome)
-        size = "title" if large else next(size for most, size in SIZES[roomy] if len(winners) <= most)
-        column.addWidget(label(size, text=winners))
+        self._size = "title" if large else next(size for most, size in SIZES[roomy] if len(winners) <= most)
+        self._title = label(self._size, text=winners)
+        column.addWidget(self._title)
         reason = QHBoxLayout()  # thin letters: they end before the figures that a large title may reach into
         reason.addWidget(label("lead", "end.summary", reason=speech.outcome(outcome), turn=session.match.state.turn),
                          LEAD)
@@ -58,6 +61,12 @@ class EndHead(QWidget):
             column.addWidget(label("name", text=in_the_lesson(last)))
         elif session.practised:
             column.addWidget(label("caption", "end.practised"))
+
+
+    def make_room(self, *, wanted: bool) -> None:
+        """The title is less tall where the page needs the height."""
+        restyle(role(self._title, SMALLER.get(self._size, self._size) if wanted else self._size))
+        measured_anew(self)
 
 
 def _how(session: Session, speech: Speech) -> str:

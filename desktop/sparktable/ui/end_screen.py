@@ -27,7 +27,7 @@ from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.game_review import Review, moments
 from sparktable.ui.moments import MomentTile
 from sparktable.ui.next_time import NextTime
-from sparktable.ui.score_panel import FEW, ScorePanel
+from sparktable.ui.score_panel import FEW, ScorePanel, Told
 from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
@@ -106,6 +106,8 @@ class EndPage(Backdrop):
     def resizeEvent(self, event: QResizeEvent) -> None:
         if self._shape() != (self._roomy, self._beside):
             self.retranslate()
+        self._points.tell(self._points.most)
+        self._head.make_room(wanted=False)
         super().resizeEvent(event)
         self._confetti.setGeometry(self.rect())
 
@@ -140,6 +142,22 @@ class EndPage(Backdrop):
         now = style.current()
         widest = round(now.px(WIDEST * (1.4 if self._roomy else 1.0)) * max(1.0, now.text))
         self._points.setMaximumWidth(max(widest, self._points.minimumSizeHint().width()))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Less is told of the points where otherwise the moments could not be seen with them."""
+        while self._points.told < Told.FOLDED and self._overflows():
+            self._points.tell(Told(self._points.told + 1))
+            self._head.make_room(wanted=True)
+
+    def _overflows(self) -> bool:
+        inside = self._area.widget()
+        whole, page = self._inside.layout(), inside.layout() if inside is not None else None
+        assert whole is not None and page is not None
+        page.activate()
+        margins = whole.contentsMargins()
+        below = self._buttons.sizeHint().height() + whole.spacing() + margins.top() + margins.bottom()
+        return page.totalMinimumHeightForWidth(self.width()) > self.height() - below
 
     def _page(self) -> QWidget:
         now = style.current()
@@ -154,9 +172,9 @@ class EndPage(Backdrop):
         above = 28 if self._roomy else 10 if now.has_large_words else 18
         column.setContentsMargins(now.px(EDGE), now.px(above), now.px(EDGE), now.px(8))
         column.setSpacing(now.px(10 if self._roomy else 8))
-        column.addLayout(_beside_the_picture(EndHead(
-            self._session, self._speech, roomy=self._roomy, deeds=self._deeds, all_deeds=self.all_deeds.emit,
-            series=self._series, lesson=self._lesson)))
+        self._head = EndHead(self._session, self._speech, roomy=self._roomy, deeds=self._deeds,
+                             all_deeds=self.all_deeds.emit, series=self._series, lesson=self._lesson)
+        column.addLayout(_beside_the_picture(self._head))
         self._points = ScorePanel(self._session, self._speech, self._champions,
                                   roomy=self._roomy and not now.has_large_words)
         advice = self._next_time()
@@ -169,7 +187,8 @@ class EndPage(Backdrop):
         outer.addWidget(self._area, 1)
         foot = QHBoxLayout()
         foot.setContentsMargins(now.px(EDGE), 0, now.px(EDGE), 0)
-        foot.addWidget(self._foot())
+        self._buttons = self._foot()
+        foot.addWidget(self._buttons)
         outer.addLayout(foot)
         return whole
 

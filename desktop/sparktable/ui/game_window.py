@@ -293,8 +293,7 @@ class GameWindow(QMainWindow):
         self.session.practice = on
         self._set_actions()
         self.log.refresh()
-        if on:
-            self.notice.express_in_time("", lambda: self.speech.words.say("notice.practice"))
+        self.news.tell_practice(on=on)
 
     # --- commands -----------------------------------------------------------------------------------
 

@@ -40,7 +40,8 @@ class Handover:
         awaited = self._session.curtain
         assert awaited is not None
         self._panels.close()  # what is open over the table would lie over the curtain, too
-        self._curtain.fall(self._speech.player(awaited), self._faction(awaited), self._area.character(awaited))
+        self._curtain.fall(self._speech.player(awaited), self._faction(awaited), self._area.character(awaited),
+                           seat=self._speech.seat(awaited), person=self._speech.beside(awaited))
 
     def _faction(self, seat: int) -> str:
         """The faction for which a seat plays, or ""."""

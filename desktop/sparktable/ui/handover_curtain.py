@@ -1,9 +1,11 @@
 """The curtain between two people at one screen: nothing is shown until the right one is there."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import home_faction
@@ -13,6 +15,10 @@ from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, picture, restyle, role
 
 SIGN, FACE = 96, 236
+SIZES = ("hero", "large", "title", "name", "strong")
+"""What is called is written as large as it fits into one line."""
+TWO_LINES = 2
+"""A name that has two parts takes two lines rather than a smaller size than so many of these."""
 EDGE = 10
 """How thick the bars of the faction's colour are, above and below."""
 
@@ -37,9 +43,13 @@ class Curtain(QWidget):
         column.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignHCenter)
         self.text = label("hero")
         self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.person = label("large")
+        self.person.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._parts = ("", "", "")
         self.note = label("lead", "curtain.note")
         self.note.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.text)
+        column.addWidget(self.person)
         column.addWidget(self.note)
         self.ready = Button("curtain.ready", "check", "big", self.lifted.emit)
         column.addWidget(self.ready, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -47,12 +57,12 @@ class Curtain(QWidget):
         parent.installEventFilter(self)
         self.hide()
 
-    def fall(self, name: str, faction: str = "", character: str = "") -> None:
+    def fall(self, name: str, faction: str = "", character: str = "", *, seat: str = "", person: str = "") -> None:
         """Cover everything, and ask for that person: under the face of whoever that one plays, or else under the sign
-        of the faction where there is one."""
+        of the faction where there is one. `seat`, `person`: the name in two parts, where a line is too short."""
         self._faction, self._character = faction if faction in FACTIONS else "", character
         self.relook()
-        say(self.text, "setText", "curtain.pass", who=name)
+        self._parts = name, seat, person
         self.setGeometry(self._covered.rect())
         self._fit()
         self._let_behind(False)
@@ -84,13 +94,26 @@ class Curtain(QWidget):
         self.update()
 
     def _fit(self) -> None:
-        """A heading that would take two lines is written smaller."""
+        """Each line is as large as it can be; a long name has one for its seat and one for its person."""
+        whole, seat, person = self._parts
+        say(self.text, "setText", "curtain.pass", who=whole)
+        alone = self._written(self.text, SIZES[:TWO_LINES] if person else SIZES)
+        if not alone and person:
+            say(self.text, "setText", "curtain.pass", who=seat)
+            self._written(self.text, SIZES)
+            self.person.setText(person)
+            self._written(self.person, SIZES[TWO_LINES - 1:])
+        self.person.setVisible(not alone and bool(person))
+
+    def _written(self, text: QLabel, sizes: Sequence[str]) -> bool:
+        """Write it in the first of these sizes that fits, and say whether one does."""
         edges = self._column.contentsMargins()
-        room = self.width() - edges.left() - edges.right()
-        for size in ("hero", "large"):
-            restyle(role(self.text, size))
-            if self.text.fontMetrics().horizontalAdvance(self.text.text()) < room:
-                break
+        room = self.width() - edges.left() - edges.right() - 2 * style.current().px(EDGE)
+        for size in sizes:
+            restyle(role(text, size))
+            if text.fontMetrics().horizontalAdvance(text.text()) < room:
+                return True
+        return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A hall in the faction's light; plain where contrast matters most."""

@@ -28,6 +28,7 @@ class OneOf(QFrame):
         self._group = QButtonGroup(self)
         self._values: list[Any] = []
         self._group.idClicked.connect(lambda index: self.picked.emit(self._values[index]))
+        self._group.buttonToggled.connect(self._let_in)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -37,6 +38,13 @@ class OneOf(QFrame):
         button.setChecked(chosen)
         self._group.addButton(button, len(self._values))
         self._values.append(choice)
+        self._let_in()
+
+    def _let_in(self) -> None:
+        """Tab comes to the one that is chosen; from there arrows lead to the others."""
+        chosen = self._group.checkedButton()
+        for button in self._group.buttons() if chosen is not None else ():
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if button is chosen else Qt.FocusPolicy.ClickFocus)
 
     @property
     def value(self) -> Any:
@@ -108,12 +116,17 @@ class Picker(QComboBox):
             p.drawLine(tip, middle + QPointF(size / 1.5, -size / 3))
 
 
+LONGEST = 200
+"""More is not looked for: it was hardly typed."""
+
+
 class Search(QLineEdit):
     """A field for what is looked for."""
 
     def __init__(self, key: str, width: float, look_for: Callable[[str], object]) -> None:
         super().__init__()
         self.setClearButtonEnabled(True)
+        self.setMaxLength(LONGEST)
         self.setMinimumWidth(style.current().px(width))
         say(self, "setPlaceholderText", key)
         say(self, "setAccessibleName", key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -28,6 +28,8 @@ STEP = 8
 """By so much at a time."""
 SHARE = 0.7
 """How much of a panel's height may be taken for it."""
+READ = 3000
+"""After so many ms before somebody's eyes it has been read."""
 
 
 class Notice(QFrame):
@@ -89,6 +91,7 @@ class TableNotice(Notice):
         self._panel, self._table = panel, table
         self._can_wait = self._waiting = False
         """Whether it is only shown where it covers nothing, and is not while there is no such place."""
+        self._was_read, self._shown = False, QElapsedTimer()
         super().__init__(table)
         table.settled.connect(self.relook)
         table.went_on.connect(self._make_way)
@@ -97,7 +100,8 @@ class TableNotice(Notice):
             each.installEventFilter(self)
 
     def express(self, topic: str, sentence: Callable[[], str]) -> None:
-        self._can_wait = self._waiting = False
+        self._can_wait = self._waiting = self._was_read = False
+        self._shown.start()
         super().express(topic, sentence)
 
     def express_in_time(self, topic: str, sentence: Callable[[], str]) -> None:
@@ -107,8 +111,17 @@ class TableNotice(Notice):
         self.relook()
 
     def take_back(self, topic: str) -> None:
-        if not self._waiting:
+        """What nobody had time to read is still told."""
+        if self._waiting and self._topic == topic:
+            self._waiting = not self._was_read
+        elif not self._waiting:
             super().take_back(topic)
+
+    def forget(self, topic: str) -> None:
+        """That is no longer so, read or not."""
+        if self._topic == topic:
+            self._waiting = False
+            self.hide()
 
     def retranslate(self) -> None:
         super().retranslate()
@@ -117,10 +130,13 @@ class TableNotice(Notice):
 
     def relook(self) -> None:
         if self._waiting or not self.isHidden():
+            if self._waiting:
+                self._shown.start()
             self._place()
             self._waiting = self._can_wait and self.parentWidget() is self._table and any(
                 each.place.intersects(self.geometry()) for each in self._table.taken(self))
             if self._waiting:
+                self._was_read = self._was_read or self._shown.elapsed() >= READ
                 self.hide()
 
     def _make_way(self) -> None:

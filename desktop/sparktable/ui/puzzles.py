@@ -49,7 +49,7 @@ class PuzzlesPage(TileColumn):
         tile = HomeTile(kind, large=False, long=kind == "continue", roomy=True)
         tile.done = puzzle.name in self._solved
         if arts := two_of(puzzle.file, puzzle.riddle.task.en):
-            tile.unveil(painted(arts))
+            tile.unveil(painted(arts, sinks=True))
         tile.clicked.connect(partial(self.chosen.emit, puzzle))
         self._tiles.append((puzzle, tile))
         return tile

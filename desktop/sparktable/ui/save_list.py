@@ -255,6 +255,10 @@ class _Entry(QStyledItemDelegate):
             p.drawImage(room.topLeft(), poster(number)(round(room.width()), round(room.height()),
                                                        self._games.devicePixelRatioF()))
             p.restore()
+        elif slot.trouble:
+            high = room.height() * 0.4
+            draw_icon(p, "prohibit", room.center().x() - high / 2, room.center().y() - high / 2, high,
+                      now.theme.tokens.bad, now.theme.tokens.bg0)
         p.strokePath(frame, QPen(now.theme.color("line2"), 1))
 
     @staticmethod

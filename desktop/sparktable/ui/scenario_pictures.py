@@ -5,10 +5,10 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from sparktable.record.scenarios.file import ScenarioFile
-from sparktable.table.art.color import DEEP
+from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.fronts import Fronts, fronts_of
 from sparktable.ui import style
@@ -16,6 +16,8 @@ from sparktable.ui.home_tile import Paint
 
 LEAN = 0.1
 """How far the edge between two pictures leans, in their width."""
+SUNK = 0.3
+"""So much of the width goes over into the ground."""
 
 
 def two_of(file: ScenarioFile, task: str = "") -> tuple[Art, ...]:
@@ -40,13 +42,14 @@ def _art(fronts: Fronts, card: Any) -> tuple[Art, ...]:
     return fronts.arts(card)[:1]
 
 
-def painted(arts: tuple[Art, ...]) -> Paint:
-    """Both beside each other, cut apart by a leaning edge; one alone has the place for itself."""
-    return partial(_painted, arts)
+def painted(arts: tuple[Art, ...], *, sinks: bool = False) -> Paint:
+    """Both beside each other, cut apart by a leaning edge; one alone has the place for itself. `sinks`: the left edge
+    goes over into a dark tile."""
+    return partial(_painted, arts, sinks=sinks)
 
 
-def _painted(arts: tuple[Art, ...], width: int, height: int, dpr: float) -> QImage:
-    image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_RGB32)
+def _painted(arts: tuple[Art, ...], width: int, height: int, dpr: float, *, sinks: bool) -> QImage:
+    image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(dpr)
     image.fill(QColor(DEEP))
     veil, lean = style.current().theme.art_veil, width * LEAN if len(arts) > 1 else 0
@@ -65,4 +68,11 @@ def _painted(arts: tuple[Art, ...], width: int, height: int, dpr: float) -> QIma
             p.setClipping(False)
             p.setPen(QPen(QColor(DEEP), max(3.0, height * 0.03)))
             p.drawLine(QPointF(wide, 0), QPointF(width - wide, height))
+        if sinks and style.current().theme.is_dark:
+            ramp = QLinearGradient(0, 0, width * SUNK, 0)
+            for at, alpha in ((0, 0), (0.5, 140), (1, 255)):
+                ramp.setColorAt(at, fade(DEEP, alpha))
+            p.setClipping(False)
+            p.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+            p.fillRect(QRectF(0, 0, width, height), ramp)
     return image

@@ -1,5 +1,8 @@
-"""How the points came: a line for everything that the game counts, a column for every seat, in words that say it."""
+"""How the points came: a line for everything that the game counts, a column for every seat, in words that say it. The
+less room there is, the less is told at once, but no number is left out."""
 from __future__ import annotations
+
+from enum import IntEnum
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
@@ -13,11 +16,24 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.celebration import Champion
+from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.tooltips import tip
-from sparktable.ui.widgets import Icon, label, role, rule
+from sparktable.ui.widgets import Icon, label, measured_anew, restyle, role, rule
 
 FACE, FEW = 38, 2
 """How large a face is; for so many, unless words are large, there is always room for every line."""
+
+
+class Told(IntEnum):
+    """How much of it is told: the further, the less height it takes."""
+
+    WHOLE = 0
+    BRIEF = 1
+    """How a line counts is told when one points at it."""
+    TIGHT = 2
+    """So is who somebody is."""
+    FOLDED = 3
+    """The lines stand one after the other."""
 
 
 class ScorePanel(QFrame):
@@ -28,10 +44,10 @@ class ScorePanel(QFrame):
         super().__init__()
         role(self, "panel")
         now = style.current()
-        self._pad = now.px(8 if roomy else 2)
+        self._roomy, self._shown = roomy, [set[QWidget]() for _ in Told]
         crowded = len(session.players) > FEW or now.has_large_words
-        self._brief = not roomy and crowded  # how a line counts is told when one points at it
-        self._tight = self._brief and now.has_large_words
+        self.most = (Told.WHOLE if roomy or not crowded else Told.TIGHT if now.has_large_words else Told.BRIEF)
+        self.told = self.most
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(12)] * 4))
         self._grid = QGridLayout()
@@ -43,45 +59,56 @@ class ScorePanel(QFrame):
         outcome = session.outcome
         assert outcome is not None
         self._session, self._speech = session, speech
+        self._padded: list[QVBoxLayout] = []
+        self._totals: list[QLabel] = []
         self._heads(outcome, champions)
         self._lines(outcome)
+        self.tell(self.most)
+
+    def tell(self, told: Told) -> None:
+        """So much, and no more."""
+        self.told, now = told, style.current()
+        for each in set[QWidget]().union(*self._shown):
+            each.setVisible(each in self._shown[told])
+        pad = now.px(8 if self._roomy and told == Told.WHOLE else 2)
+        for column in self._padded:
+            column.setContentsMargins(now.px(10), pad, 0, pad)
+        for total in self._totals:
+            restyle(role(total, "total" if told < Told.TIGHT else "title"))
+        measured_anew(self)
+
+    def _only(self, what: QWidget, *when: Told) -> QWidget:
+        """It is to be seen where so much is told."""
+        for told in when:
+            self._shown[told].add(what)
+        return what
 
     def _heads(self, outcome: Outcome, champions: list[Champion]) -> None:
+        """A face, marked if it has won, over a name, and who that is."""
         for seat, player in enumerate(self._session.players):
-            cell = QVBoxLayout()
+            cell, above = QVBoxLayout(), QHBoxLayout()
             cell.setSpacing(0)
+            above.setSpacing(style.current().px(4))
             who = self._speech.beside(seat) or WORDS.level(player.level)
             won = seat in outcome.winners and not self._speech.tied(outcome)
-            if self._tight:
-                self._head_in_brief(cell, champions[seat] if champions else None, seat, who, won=won)
-                self._grid.addLayout(cell, 0, seat + 1)
-                continue
+            above.addStretch()
             if champions:
-                cell.addWidget(_middle(self._face(champions[seat])))
-            cell.addWidget(_middle(label("strong", text=self._speech.seat(seat))))
-            if not (won and self._brief):
-                cell.addWidget(_middle(label("caption", text=who)))
+                above.addWidget(self._face(champions[seat]))
             if won:
-                cell.addLayout(_mark())
+                above.addWidget(self._only(Icon("check", 22, "can"), Told.TIGHT, Told.FOLDED))
+            above.addStretch()
+            cell.addLayout(above)
+            name = label("strong", text=self._speech.seat(seat))
+            told = ", ".join(filter(None, (who, WORDS.say("end.winner") if won else "")))
+            name.setAccessibleName(f"{name.text()}, {told}")
+            tip(name, told)
+            cell.addWidget(_middle(name))
+            caption = _middle(label("caption", text=who))
+            cell.addWidget(self._only(caption, Told.WHOLE, *([] if won else [Told.BRIEF])))
+            if won:
+                cell.addWidget(self._only(_mark(), Told.WHOLE, Told.BRIEF))
             cell.addStretch()
             self._grid.addLayout(cell, 0, seat + 1)
-
-    def _head_in_brief(self, cell: QVBoxLayout, champion: Champion | None, seat: int, who: str, *, won: bool) -> None:
-        """A face, marked if it has won, over a name; what else there is to say is told when one points at it."""
-        above = QHBoxLayout()
-        above.setSpacing(style.current().px(4))
-        above.addStretch()
-        if champion is not None:
-            above.addWidget(self._face(champion))
-        if won:
-            above.addWidget(Icon("check", 22, "can"))
-        above.addStretch()
-        cell.addLayout(above)
-        name = label("strong", text=self._speech.seat(seat))
-        told = ", ".join(filter(None, (who, WORDS.say("end.winner") if won else "")))
-        name.setAccessibleName(f"{name.text()}, {told}")
-        tip(name, told)
-        cell.addWidget(_middle(name))
 
     def _face(self, champion: Champion) -> QLabel:
         now, face = style.current(), label("", wrap=False)
@@ -93,30 +120,33 @@ class ScorePanel(QFrame):
     def _lines(self, outcome: Outcome) -> None:
         game, state = self._speech.title.name, self._session.match.state
         lines = self._speech.title.telling.score_lines(state)
-        seats, row = len(self._session.players), 1
-        for key, points in lines:
-            if not any(points) and len(lines) > 1:
-                continue
+        lines = tuple(line for line in lines if any(line[1]) or len(lines) == 1)
+        seats, below = len(self._session.players), 1 + len(lines)
+        unfolded, folded = (Told.WHOLE, Told.BRIEF, Told.TIGHT), QWidget()
+        role(folded, "clear")
+        flow = FlowLayout(folded, gap=style.current().px(2))
+        for row, (key, points) in enumerate(lines, 1):
             ground = QFrame()
             role(ground, "zebra" if row % 2 else "clear")
-            self._grid.addWidget(ground, row, 0, 1, seats + 1)
-            self._grid.addWidget(self._words(WORDS.first(f"{game}.score.{key}", f"score.{key}"),
-                                             f"{game}.score.{key}.note"), row, 0)
-            for seat, number in enumerate(points):
-                lost = number < 0 and bool(outcome.scores)  # where nothing is added up, it is no debt
-                text = signed(number) if lost else str(abs(number))
-                self._grid.addWidget(_middle(label("minus" if lost else "number", text=text)), row, seat + 1)
-            row += 1
+            self._grid.addWidget(self._only(ground, *unfolded), row, 0, 1, seats + 1)
+            text = WORDS.first(f"{game}.score.{key}", f"score.{key}")
+            words = self._words(text, f"{game}.score.{key}.note")
+            self._grid.addWidget(self._only(words, *unfolded), row, 0)
+            told = [_middle(_number(number, outcome)) for number in points]
+            for seat, number in enumerate(told):
+                self._grid.addWidget(self._only(number, *unfolded), row, seat + 1)
+            flow.addWidget(_in_a_row(text, [each.text() for each in told]))
+        self._grid.addWidget(self._only(folded, Told.FOLDED), below, 0, 1, seats + 1)
         if not (outcome.scores and lines):  # who wins or loses together has no points
             return
         self._grid.addWidget(self._words(WORDS.say("end.points"), "", "label"), 0, 0, Qt.AlignmentFlag.AlignBottom)
-        self._grid.addWidget(rule(), row, 0, 1, seats + 1)
-        self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), row + 1, 0)
-        for seat, score in enumerate(outcome.scores):
-            total = label("title" if self._tight else "total", text=signed(score))
-            self._grid.addWidget(_middle(total), row + 1, seat + 1)
+        self._grid.addWidget(rule(), below + 1, 0, 1, seats + 1)
+        self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), below + 2, 0)
+        self._totals = [label("total", text=signed(score)) for score in outcome.scores]
+        for seat, total in enumerate(self._totals):
+            self._grid.addWidget(_middle(total), below + 2, seat + 1)
         if self._was_level(outcome):
-            self._ties(row + 2)
+            self._ties(below + 3)
 
     def _was_level(self, outcome: Outcome) -> bool:
         """Whether no side alone had the best score: then something else decided."""
@@ -125,17 +155,15 @@ class ScorePanel(QFrame):
 
     def _words(self, text: str, note: str, kind: str = "strong") -> QWidget:
         """What a line counts, and under it how."""
-        now, held = style.current(), QWidget()
+        held = QWidget()
         role(held, "clear")
         column = QVBoxLayout(held)
-        column.setContentsMargins(now.px(10), self._pad, 0, self._pad)
         column.setSpacing(0)
+        self._padded.append(column)
         column.addWidget(label(kind, text=text))
         if note and WORDS.has(note):
-            if self._brief:
-                tip(held, WORDS.say(note))
-            else:
-                column.addWidget(label("caption", note))
+            tip(held, WORDS.say(note))
+            column.addWidget(self._only(label("caption", note), Told.WHOLE))
         return held
 
     def _ties(self, row: int) -> None:
@@ -147,15 +175,36 @@ class ScorePanel(QFrame):
                 self._grid.addWidget(_middle(label("caption", text=str(count))), number, seat + 1)
 
 
-def _mark() -> QHBoxLayout:
+def _mark() -> QWidget:
     """Whoever has won."""
-    mark = QHBoxLayout()
+    held = QWidget()
+    role(held, "clear")
+    mark = QHBoxLayout(held)
+    mark.setContentsMargins(0, 0, 0, 0)
     mark.setSpacing(style.current().px(4))
     mark.addStretch()
     mark.addWidget(Icon("check", 16, "can"))
     mark.addWidget(label("strong", "end.winner", wrap=False))
     mark.addStretch()
-    return mark
+    return held
+
+
+def _number(number: int, outcome: Outcome) -> QLabel:
+    lost = number < 0 and bool(outcome.scores)  # where nothing is added up, it is no debt
+    return label("minus" if lost else "number", text=signed(number) if lost else str(abs(number)), wrap=False)
+
+
+def _in_a_row(text: str, numbers: list[str]) -> QWidget:
+    """A line that is folded: what it counts, and everybody's number in the order of their faces."""
+    held = QWidget()
+    role(held, "clear")
+    row = QHBoxLayout(held)
+    row.setContentsMargins(style.current().px(10), 0, style.current().px(10), 0)
+    row.setSpacing(style.current().px(10))
+    row.addWidget(label("caption", text=text, wrap=False))
+    for number in numbers:
+        row.addWidget(label("strong", text=number, wrap=False))
+    return held
 
 
 def _middle(text: QLabel) -> QLabel:

@@ -79,8 +79,12 @@ class SettingsDialog(QDialog):
         self.pages = scrolling(QWidget())
         body.addWidget(self.sections, 1)
         body.addWidget(self.pages, 3)
-        self.nothing = label("lead", "settings.nothing")
-        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.nothing = QWidget()
+        none = QVBoxLayout(self.nothing)
+        none.addWidget(label("lead", "settings.nothing"))
+        self.clear = Button("rules.none.clear", "undo", on_click=self.search.clear)
+        none.addWidget(self.clear, 0, Qt.AlignmentFlag.AlignLeft)
+        none.addStretch()
         self.nothing.hide()
         body.addWidget(self.nothing, 3)
         self.rows: list[Row] = []
@@ -112,11 +116,15 @@ class SettingsDialog(QDialog):
         """Build everything anew: choices are words. Also when another theme or scale is worn."""
         chapter, focused = self.sections.currentRow(), self.focusWidget()
         seen = self.pages.verticalScrollBar().value()
-        name = focused.objectName() if focused is not None else ""
+        choice = focused.parentWidget() if isinstance(focused, QAbstractButton) else None
+        named = choice if isinstance(choice, OneOf) else focused
+        name = named.objectName() if named is not None else ""
         self._build()
         self._sift(self.search.text())
         self.sections.setCurrentRow(chapter)
         again = self.pages.findChild(QWidget, name) if name else None
+        if isinstance(again, OneOf):
+            again = again.button(again.value)
         if again is not None:
             again.setFocus(Qt.FocusReason.OtherFocusReason)
         self._lay_out()

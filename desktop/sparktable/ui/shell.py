@@ -365,6 +365,7 @@ class Shell(WindowFrame):
         from sparktable.ui.statistics_dialog import StatisticsDialog
 
         dialog = StatisticsDialog(self.statistics, self, sieve, group)
+        dialog.play.connect(self.show_home)
         dialog.forgotten.connect(self._forget_games)
         self._open_list(dialog)
 

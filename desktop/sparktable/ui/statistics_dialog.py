@@ -30,7 +30,7 @@ from sparktable.ui import style, window_geometry
 from sparktable.ui.inputs import Segments
 from sparktable.ui.no_games import NoGames
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label
+from sparktable.ui.widgets import Button, label, restyle, role
 
 COLUMNS = ("what", "played", "won", "tied", "share")
 ROUND, ROW, MOST_SEEN = 290, 32, 12
@@ -75,6 +75,8 @@ class ShareBar(QStyledItemDelegate):
 class StatisticsDialog(QDialog):
     forgotten = Signal()
     """There are no games any more."""
+    play = Signal()
+    """A game is to be chosen."""
 
     def __init__(self, statistics: Statistics, parent: QWidget | None = None, sieve: Sieve | None = None,
                  group: str = "") -> None:
@@ -103,7 +105,7 @@ class StatisticsDialog(QDialog):
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self._column.addWidget(self.table, 1)
-        self._none = NoGames()
+        self._none = NoGames(self._play)
         self._column.addWidget(self._none, 1)
         self.message = label("caption")
         self._column.addWidget(self.message)
@@ -116,7 +118,8 @@ class StatisticsDialog(QDialog):
         self.sure.hide()
         foot.addWidget(self.sure)
         foot.addStretch()
-        foot.addWidget(Button("action.close", "check", "primary", self.accept))
+        self.shut = Button("action.close", "check", "primary", self.accept)
+        foot.addWidget(self.shut)
         self._column.addLayout(foot)
         rows = max(len(tallies(filter(self._sieve.fits, statistics.games()), group)) for group in GROUPS)
         if not statistics.games():  # as high as its longest table, or a picture of what there will be
@@ -181,6 +184,8 @@ class StatisticsDialog(QDialog):
         for each in (self.table, self._segments):
             each.setVisible(bool(games))
         self._none.setVisible(not games)
+        restyle(role(self.shut, "primary" if games else ""))
+        self.shut.relook()
         if not games:
             self.message.clear()
         elif self._statistics.cut:
@@ -204,6 +209,10 @@ class StatisticsDialog(QDialog):
         return QIcon(QPixmap.fromImage(avatar(name, home_faction(name), now.px(FACE), self.devicePixelRatioF(),
                                               now.theme)))
 
+    def _play(self) -> None:
+        self.accept()
+        self.play.emit()
+
     def _ask_reset(self) -> None:
         self.reset.hide()
         self.sure.show()
@@ -218,6 +227,8 @@ class StatisticsDialog(QDialog):
         except CannotWrite as reason:
             trouble = in_words(str(reason))
         self._fill()
+        if not self._statistics.games():
+            self._none.first_game.setFocus(Qt.FocusReason.OtherFocusReason)
         if trouble:
             self.message.setText(trouble)
             self.message.show()

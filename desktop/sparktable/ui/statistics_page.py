@@ -98,7 +98,9 @@ class StatisticsPage(QWidget):
         column.setSpacing(now.px(12))
         self._pairs, self._tiles = [], []
         if not every:
-            column.addWidget(self._empty(), 1)
+            none = NoGames(self.left.emit)
+            self.first_game = none.first_game
+            column.addWidget(none, 1)
         else:
             self._numbers(column, games)
             self._pictures(column, games, every)
@@ -183,13 +185,6 @@ class StatisticsPage(QWidget):
         pair.addLayout(right, 1)
         column.addLayout(pair)
         self._pairs.append(pair)
-
-    def _empty(self) -> QFrame:
-        """What will stand here, and the way to the first game."""
-        made = NoGames()
-        self.first_game = Button("statistics.none.play", "play", "big", self.left.emit)
-        made.column.addWidget(self.first_game, 0, Qt.AlignmentFlag.AlignHCenter)
-        return made
 
     @staticmethod
     def _framed(key: str, drawn: Picture) -> QFrame:

@@ -5,8 +5,7 @@ a colour or a font of its own.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication
@@ -18,9 +17,8 @@ from sparktable.table.art.theme import Theme, theme
 WIDE_WORDS, LARGE_WORDS = 1.2, 1.4
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A theme at a scale."""
+class Look(NamedTuple):
+    """A theme at a scale. Like all that the first frame waits for, no dataclass: those take longer to be made."""
 
     theme: Theme
     interface: float = 1.0
@@ -114,7 +112,7 @@ def look_at(widget: QWidget) -> Look:
     while place is not None:
         zoom = place.property(ZOOM)
         if zoom is not None:
-            return replace(_Current.look, interface=_Current.look.interface * zoom)
+            return _Current.look._replace(interface=_Current.look.interface * zoom)
         place = place.parentWidget()
     return _Current.look
 
@@ -136,7 +134,7 @@ def zoom(page: QWidget, factor: float) -> None:
 
 def larger(look: Look, grown: float) -> Look:
     """The look as it is worn in a window in which everything grows by so much."""
-    return replace(look, interface=max(look.interface, min(look.interface * grown, LARGEST)))
+    return look._replace(interface=max(look.interface, min(look.interface * grown, LARGEST)))
 
 
 def wear(look: Look, grown: float = 1.0) -> None:

@@ -9,7 +9,7 @@ from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.ui.notice import TableNotice
 
-HELPLESS = "notice.helpless"
+HELPLESS, PRACTICE = "notice.helpless", "notice.practice"
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
 LONGEST_REASON = 120
@@ -60,6 +60,13 @@ class TableNews(QObject):
                 self._notice.hide()
         if self._archive.note and not self._trouble:
             self._notice.quote(self._archive.take_note())
+
+    def tell_practice(self, *, on: bool) -> None:
+        """That from now on the game is one for practice, or no longer."""
+        if on:
+            self._notice.express_in_time(PRACTICE, lambda: WORDS.say(PRACTICE))
+        else:
+            self._notice.forget(PRACTICE)
 
     def have_read(self) -> None:
         """Whoever plays on has read what was said of the opening."""

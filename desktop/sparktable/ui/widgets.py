@@ -39,6 +39,15 @@ def restyle(widget: QWidget) -> None:
     widget.style().polish(widget)
 
 
+def measured_anew(widget: QWidget) -> None:
+    """What is in it has another size: its own is known at once, also before it is seen."""
+    for each in (*widget.findChildren(QWidget)[::-1], widget):
+        if (layout := each.layout()) is not None:
+            layout.invalidate()
+            layout.activate()
+        each.updateGeometry()
+
+
 class Text(QLabel):
     """Letters as they are, in one of the roles."""
 

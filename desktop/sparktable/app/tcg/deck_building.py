@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from sparktable.app import card_search
 from sparktable.app.card_search import Entry, all_words, entries
+from sparktable.app.cards_nearest import Nearest, nearest
 from sparktable.app.sought import finds
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import COLOURS, BattleCard, Character, TcgCard
@@ -153,6 +155,14 @@ class Building:
         found = [entry for entry in self.entries if self._fits(entry, wish)
                  and (not wish.text.strip() or finds(wish.text, all_words(entry, WORDS.language)))]
         return sorted(found, key=lambda entry: entry.card.full_name)
+
+    def nearest(self, wish: Wish) -> Nearest:
+        """What lies on that shelf and comes nearest, where nothing fits."""
+        typed = remembered({"shelf": wish.shelf, "text": wish.text})
+        if wish.text.strip() and (found := self.matching(typed)):
+            return Nearest("unsifted", tuple(found))
+        shelf = tuple(self.matching(remembered({"shelf": wish.shelf})))
+        return nearest(shelf, card_search.Wish(wish.text), WORDS.language)
 
     def _fits(self, entry: Entry, wish: Wish) -> bool:
         card: TcgCard = entry.card

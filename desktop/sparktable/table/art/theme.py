@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -64,8 +63,7 @@ class Tokens(NamedTuple):
     cardink: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Theme:
+class Theme(NamedTuple):
     """One look of the whole table. Compared by identity: every theme is loaded once and shared."""
 
     name: str
@@ -79,6 +77,8 @@ class Theme:
     art_veil: int
     """How much black (0 to 255) lies over card art, so that icons and numbers win."""
     focus_width: float
+
+    __eq__, __ne__, __hash__ = object.__eq__, object.__ne__, object.__hash__  # type: ignore[misc]
 
     @property
     def is_dark(self) -> bool:

@@ -12,6 +12,7 @@ from sparktable.table.art.render import CardRenderer
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Picker, Search, Segments
+from sparktable.ui.nearest_cards import NothingNear
 from sparktable.ui.tcg.card_drag import SIDEBOARD
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.icon_filter import IconFilter
@@ -57,6 +58,9 @@ class CardShelf(QWidget):
         self.grid.less.connect(lambda name: self.changed.emit(name, -1, False))
         self.grid.aside.connect(lambda name: self.changed.emit(name, 1, True))
         self.grid.dropped.connect(lambda carried: self.changed.emit(carried.name, -1, carried.origin == SIDEBOARD))
+        self.nothing = NothingNear()
+        self.nothing.cleared.connect(self.look_for_everything)
+        column.addWidget(self.nothing)
         column.addWidget(self.grid, 1)
 
     # --- looking ------------------------------------------------------------------------------------
@@ -76,10 +80,17 @@ class CardShelf(QWidget):
         self.sift()
 
     def sift(self) -> None:
+        """Show what fits; where nothing does, what comes nearest."""
         found = self._building.matching(self.wish)
-        self.grid.show_entries(found)
         say(self.count, "setText", "cards.count" if found else "cards.none", n=len(found))
-        self.clear.setVisible(self.wish != remembered({"shelf": self.wish.shelf}))
+        self.nothing.setVisible(not found)
+        if not found:
+            near = self._building.nearest(self.wish)
+            self.nothing.show_for(self.wish.text, near.how)
+            found = list(near.found)
+        self.grid.show_entries(found)
+        sifted = self.wish != remembered({"shelf": self.wish.shelf})
+        self.clear.setVisible(sifted and self.nothing.isHidden())
 
     def retell(self) -> None:
         """The deck is another one now."""

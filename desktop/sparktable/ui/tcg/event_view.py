@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
 from sparktable.app.players import Player
-from sparktable.app.tcg.deck_building import Building
 from sparktable.app.tcg.series import opponent_deck
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.decks import LEAST_SEALED, STAR_LIMIT
@@ -22,6 +21,7 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import BesideLargeCard
+from sparktable.ui.tcg.packs_view import show_icons, show_kinds
 from sparktable.ui.tcg.page_parts import Foot, entries_of, head
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, emptied, label, panel, picture, role, scrolling
@@ -65,6 +65,8 @@ class EventView(BesideLargeCard):
         self._deck.addWidget(team)
         self.icons = Bars()
         self._deck.addWidget(self.icons)
+        self.kinds = Bars()
+        self._deck.addWidget(self.kinds)
         self._deck.addStretch()
         self._deck.addWidget(label("caption", "tcg.sealed.house", n=LEAST_SEALED, stars=STAR_LIMIT))
         body.addWidget(scrolling(deck), 2)
@@ -147,11 +149,9 @@ class EventView(BesideLargeCard):
             where.setAccessibleName(WORDS.title("tcg", card))
             self._team.addWidget(where)
         pool = self._event.pool()
-        icons = Building(deck).icons()
-        most = max(1, *icons.values())
-        self.icons.show_lines([(f"b_{colour}" if colour != "none" else "", "" if colour != "none" else WORDS.say(
-            "tcg.icon.none"), count / most, str(count)) for colour, count in icons.items()],
-            ", ".join(f"{WORDS.say(f'tcg.icon.{colour}')}: {count}" for colour, count in icons.items()))
+        show_icons(self.icons, dict(deck.cards))
+        show_kinds(self.kinds, dict(deck.cards))
+        self.kinds.setVisible(not now.has_wide_words)
         self._pool.setText(WORDS.say("tcg.sealed.pool.all", n=sum(pool.values())).upper())
         self.grid.show_entries(sorted(entries_of(pool), key=lambda entry: (
             entry.card.type != "character", not self._counts(entry.card.full_name)[0], entry.card.full_name)))

@@ -39,7 +39,7 @@ class IconFilter(QWidget):
             if colour == NONE:
                 button.setText("–")
             else:
-                button.setIcon(_tile(colour, self.devicePixelRatioF()))
+                button.setIcon(tile(colour, self.devicePixelRatioF()))
                 button.setIconSize(QSize(now.px(TILE), now.px(TILE)))
             say(button, tip, f"tcg.icon.{colour}")
             say(button, "setAccessibleName", f"tcg.icon.{colour}")
@@ -52,7 +52,7 @@ class IconFilter(QWidget):
         return " ".join(colour for colour, button in self.buttons.items() if button.isChecked())
 
 
-def _tile(colour: str, dpr: float) -> QIcon:
+def tile(colour: str, dpr: float) -> QIcon:
     size = style.current().px(TILE)
     pixmap = QPixmap(round(size * dpr), round(size * dpr))
     pixmap.setDevicePixelRatio(dpr)

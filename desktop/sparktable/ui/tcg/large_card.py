@@ -1,6 +1,7 @@
 """A card, as large as its room, with a button that turns over what has two sides; and pages with one beside them."""
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,6 +16,9 @@ from sparktable.ui.widgets import Button, picture
 
 
 class LargeCard(QWidget):
+    began = Signal()
+    """There is a card to be seen."""
+
     def __init__(self, renderer: CardRenderer) -> None:
         super().__init__()
         self._renderer, self._name, self._side = renderer, "", 0
@@ -30,9 +34,16 @@ class LargeCard(QWidget):
         column.addWidget(self.words)
 
     def show_title(self, name: str) -> None:
+        first = not self._name
         if name != self._name:
             self._name, self._side = name, 0
         self._draw()
+        if first:
+            self.began.emit()
+
+    @property
+    def is_bare(self) -> bool:
+        return not self._name
 
     def turn_over(self) -> None:
         self._side += 1
@@ -79,6 +90,7 @@ class BesideLargeCard(QWidget):
         self._renderer = CardRenderer()
         self.card = LargeCard(self._renderer)
         self.card.setFixedWidth(style.current().px(self.WIDTH))
+        self.card.began.connect(self._share)
 
     def retranslate(self) -> None:
         raise NotImplementedError
@@ -90,5 +102,8 @@ class BesideLargeCard(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
         now = style.current()
-        self.card.setVisible(self.width() >= now.px(self.ROOMY) and now.text < 1.4)
+        self.card.setVisible(self.width() >= now.px(self.ROOMY) and now.text < 1.4 and not self.card.is_bare)

@@ -288,27 +288,28 @@ class TurningCards(QWidget):
             p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
             if not self._names:
                 p.setOpacity(AWAITED)
-                for box in self._boxes():
-                    self._paint(p, "", box, 0.0)
+                for place, box in enumerate(self._boxes()):
+                    self._paint(p, place, box, 0.0)
                 return
-            for place, (name, box) in enumerate(zip(self._names, self._boxes(), strict=True)):
+            for place, box in enumerate(self._boxes()):
                 part = min(1.0, max(0.0, self._turned - place * OVERLAP))
-                self._paint(p, name, box, part)
+                self._paint(p, place, box, part)
                 if part == 1.0 and place == self._place and not self.turning:
                     p.setBrush(Qt.BrushStyle.NoBrush)
                     p.setPen(QPen(QColor(now.theme.tokens.focus if self.hasFocus() else now.theme.tokens.acc),
                                   now.px(3)))
                     p.drawRoundedRect(box, box.width() * 0.05, box.width() * 0.05)
 
-    def _paint(self, p: QPainter, name: str, box: QRectF, part: float) -> None:
-        """Turned about its upright middle: half-way through it is an edge, and before that nobody knows its name."""
+    def _paint(self, p: QPainter, place: int, box: QRectF, part: float) -> None:
+        """Turned about its upright middle: half-way through it is an edge, and before that nobody knows its name, but
+        the first is a character."""
         fronts, now = fronts_of("tcg"), style.current()
         if fronts is None:
             return
-        face: Face = CardBack(BACK, WORDS.say("tcg.back.card"))
+        face: Face = CardBack(BACK, WORDS.say("tcg.back.card" if place else "tcg.type.character"))
         form: Form = "back"
         if part > 0.5:
-            card = titled(name)
+            card = titled(self._names[place])
             face = fronts.front(card, WORDS, 1 if isinstance(card, Character) else 0)
             form = "board" if isinstance(card, Character) else "hand"
         drawn = self._renderer.pixmap(face, form, box.width(), self.devicePixelRatioF(), now.theme,

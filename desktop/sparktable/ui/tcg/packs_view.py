@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.tcg.deck_building import titled
 from sparktable.app.translations import WORDS
-from sparktable.games.tcg.card import BattleCard, Character
+from sparktable.games.tcg.card import COLOURS, BattleCard, Character
 from sparktable.games.tcg.decks import LEAST_SEALED, STAR_LIMIT
 from sparktable.games.tcg.packs import CARDS, PACKS
 from sparktable.games.tcg.sealed import Sealed, pool_of
@@ -20,7 +20,7 @@ from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.packs import PackRow, TurningCards
 from sparktable.ui.tcg.page_parts import Foot, head
-from sparktable.ui.widgets import Button, label, panel, scrolling
+from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 POOL = 300
 
@@ -52,6 +52,8 @@ class PacksView(BesideLargeCard):
         inside.addWidget(self._told)
         self.cards = TurningCards(self._renderer, still=still)
         inside.addWidget(self.cards, 1)
+        self._steps = steps()
+        inside.addWidget(self._steps)
         self._house = label("caption", "tcg.sealed.house", n=LEAST_SEALED, stars=STAR_LIMIT)
         inside.addWidget(self._house)
         body.addWidget(frame, 1)
@@ -62,6 +64,8 @@ class PacksView(BesideLargeCard):
         self._pool.addWidget(self._count)
         self.kinds = Bars()
         self._pool.addWidget(self.kinds)
+        self.icons = Bars()
+        self._pool.addWidget(self.icons)
         self.characters = label("body")
         self._pool.addWidget(self.characters)
         self._pool.addStretch()
@@ -108,6 +112,7 @@ class PacksView(BesideLargeCard):
         pool = pool_of(self._packs[:self._opened])
         self._count.setText(WORDS.say("tcg.sealed.pool", n=sum(pool.values()), of=PACKS * CARDS).upper())
         show_kinds(self.kinds, pool)
+        show_icons(self.icons, pool)
         names = [titled(name) for name in pool if isinstance(titled(name), Character)]
         self.characters.setText("\n".join(f"{WORDS.title('tcg', each)} · {each.stars}★" for each in names))
 
@@ -118,6 +123,7 @@ class PacksView(BesideLargeCard):
         self._told.setText(WORDS.say("tcg.sealed.out_of" if n else "tcg.sealed.none_opened", n=n).upper())
         self.open_button.setText(WORDS.say("tcg.sealed.build_deck" if done else "tcg.sealed.open", n=n + 1))
         self._beside.setVisible(n > 0)
+        self._steps.setVisible(not n and not style.current().has_wide_words)
         self._house.setVisible(not (n and style.current().has_wide_words))  # cards need the room once they are there
         self.all_button.setVisible(n < PACKS - 1)
         self.foot.question.setText(WORDS.say("tcg.sealed.all_open" if done else "tcg.sealed.open.question", n=n + 1))
@@ -130,6 +136,40 @@ class PacksView(BesideLargeCard):
 
     def settle(self) -> None:
         self.open_button.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def steps() -> QWidget:
+    """What a sealed event comes to, before its first pack is open."""
+    now, held = style.current(), QWidget()
+    role(held, "clear")
+    row = QHBoxLayout(held)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(now.px(10))
+    for number, icon in enumerate(("draw", "utility", "confront"), 1):
+        step, inside = panel("raised", margin=10, gap=0)
+        line = QHBoxLayout()
+        line.setSpacing(now.px(10))
+        line.addWidget(Icon(icon, 24, "acc"))
+        line.addWidget(label("name", f"tcg.sealed.step.{number}"), 1)
+        inside.addLayout(line)
+        inside.addWidget(label("caption", f"tcg.sealed.step.{number}.note", n=LEAST_SEALED, stars=STAR_LIMIT,
+                               cards=PACKS * CARDS))
+        row.addWidget(step, 1)
+    return held
+
+
+def show_icons(bars: Bars, counts: Mapping[str, int]) -> None:
+    """How many battle icons of each colour there are, and how many cards have none."""
+    icons = dict.fromkeys((*COLOURS, "none"), 0)
+    for name, n in counts.items():
+        card = titled(name)
+        if isinstance(card, BattleCard):
+            for icon in card.icons or ("none",):
+                icons[icon] += n
+    most = max(1, *icons.values())
+    bars.show_lines([(f"b_{colour}" if colour != "none" else "", "" if colour != "none" else WORDS.say(
+        "tcg.icon.none"), count / most, str(count)) for colour, count in icons.items()],
+        ", ".join(f"{WORDS.say(f'tcg.icon.{colour}')}: {count}" for colour, count in icons.items()))
 
 
 def show_kinds(bars: Bars, counts: Mapping[str, int]) -> None:

@@ -3,7 +3,7 @@ other deck, and who begins."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -28,10 +28,11 @@ from sparktable.ui.inputs import Segments
 from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD
 from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
+from sparktable.ui.tcg.icon_filter import tile
 from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.page_parts import Foot, TeamPicture, Verdict, entries_of, head
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, emptied, label, panel, picture, restyle, role, scrolling
 
 
 class SideboardPage(BesideLargeCard):
@@ -100,7 +101,7 @@ class SideboardPage(BesideLargeCard):
         column.addWidget(self._aside_label)
         self.aside = self._grid(self._count_aside, "tcg.match.sideboard", SIDEBOARD, self.put_in)
         self.aside.dropped.connect(lambda carried: self.put_aside(carried.name))
-        column.addWidget(self.aside, 3)
+        column.addWidget(self.aside, 5)
         seen = QWidget()
         role(seen, "clear")
         inside = QVBoxLayout(seen)
@@ -108,11 +109,14 @@ class SideboardPage(BesideLargeCard):
         self._seen_label = label("label")
         inside.addWidget(self._seen_label)
         self.colours = Bars()
+        self.colours.setVisible(not style.current().has_wide_words)
         inside.addWidget(self.colours)
+        self._few = FlowLayout(gap=style.current().px(12), level=True)
+        inside.addLayout(self._few)
         self.names = label("caption")
         inside.addWidget(self.names)
         inside.addStretch()
-        column.addWidget(scrolling(seen), 2)
+        column.addWidget(scrolling(seen), 2 if style.current().has_wide_words else 3)
         return frame
 
     def _grid(self, counts: Callable[[str], tuple[int, int]], key: str, origin: str,
@@ -201,6 +205,9 @@ class SideboardPage(BesideLargeCard):
             for each in (words, team) if seat else (team, words):
                 row.addLayout(each) if isinstance(each, QVBoxLayout) else row.addWidget(each)
         row.addStretch()
+        beside = QVBoxLayout()
+        beside.setSpacing(style.current().px(4))
+        row.addLayout(beside)
         more = QWidget()
         role(more, "clear")
         below = FlowLayout(more, gap=style.current().px(10), level=True)
@@ -208,8 +215,8 @@ class SideboardPage(BesideLargeCard):
             key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
             who = self._name(game.winner) if game.winner in (0, 1) else ""
             told = label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False)
-            if wide:  # the names have the first line to themselves
-                below.addWidget(told)
+            if wide:  # one below the other beside the names
+                beside.addWidget(told)
             else:
                 row.addWidget(told, 0, Qt.AlignmentFlag.AlignVCenter)
         self._score_inside.addWidget(held)
@@ -241,12 +248,15 @@ class SideboardPage(BesideLargeCard):
         wrong = now.complaints()
         self.verdict.show_verdict(wrong, WORDS.say(
             "tcg.builder.legal", stars=now.deck.stars(), limit=now.deck.star_limit(), n=count))
-        self.verdict.setVisible(bool(wrong) or not style.current().has_wide_words)  # cards need the room
+        wide = style.current().has_wide_words
+        self.verdict.setVisible(not wide)  # cards need the room: beside the question it is told as well
         self.start.setEnabled(not wrong)
         self.before.setEnabled(now.deck != now.before)
         changes = now.changes()
         told = WORDS.say("tcg.match.changed" if changes else "tcg.match.unchanged", n=changes)
-        self.foot.note.setText(" ".join((self._who_begins(), told)).strip())
+        complained = wide and bool(wrong)
+        self.foot.note.setText(" ".join(wrong if complained else (self._who_begins(), told)).strip())
+        restyle(role(self.foot.note, "bad" if complained else "caption"))
 
     def _who_begins(self) -> str:
         if self.match.chooser in self._people and (self._chooses() or self._begins is None):
@@ -264,9 +274,21 @@ class SideboardPage(BesideLargeCard):
         found = [colour for colour in COLOURS if icons[colour]]
         self.colours.show_lines([(f"b_{colour}", "", icons[colour] / most, str(icons[colour])) for colour in found],
                                 ", ".join(f"{WORDS.say(f'tcg.icon.{each}')}: {icons[each]}" for each in found))
+        self._show_few({colour: icons[colour] for colour in found} if self.colours.isHidden() else {})
         team = [WORDS.title("tcg", each) for each in self.match.decks()[1 - self.sideboarding.seat].characters()]
-        cards = [f"{n} {WORDS.title('tcg', titled(name))}" for name, n in seen]
+        cards = [f"{n}\u00a0{WORDS.title('tcg', titled(name))}" for name, n in seen]
         self.names.setText(" · ".join((*team, *cards)))
+
+    def _show_few(self, colours: Mapping[str, int]) -> None:
+        """The colours in a row, where bars have no room."""
+        emptied(self._few)
+        for colour, n in colours.items():
+            sign, size = picture(), style.current().px(24)
+            sign.setPixmap(tile(colour, self.devicePixelRatioF()).pixmap(size, size))
+            self._few.addWidget(sign)
+            number = label("number", text=str(n), wrap=False)
+            number.setAccessibleName(f"{WORDS.say(f'tcg.icon.{colour}')}: {n}")
+            self._few.addWidget(number)
 
     def retranslate(self) -> None:
         n = len(self.match.games) + 1
