@@ -8,8 +8,8 @@ Keys are looked up per game first, then among the words that all games share:
                              `.brings`: what stands before what it brings)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
     <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known; `.own`:
-                             the card is whoever acts; `.<slug>`: of a card that would say it twice; what is said of
-                             several at once, see `told_together.py`)
+                             the card is whoever acts; `.0`: of nothing; `.<slug>`: of a card that would say it
+                             twice; what is said of several at once, see `told_together.py`)
     <game>.reason.<key>      why something cannot be done
     <game>.outlook.<key>     what an option would bring (and `.short`: in a few words)
     <game>.outcome.<key>     how the game ended
@@ -176,6 +176,8 @@ class Speech:
             keys.insert(0, f"{keys[0]}.own")
         known = [ident for ref in cards_of(event)[:1] if (ident := event.identity(int(ref.value))) is not None]
         keys[:0] = [f"{keys[0]}.{state.cards[ident].slug}" for ident in known]
+        if facts.get("n") == 0:
+            keys.insert(0, f"{self.title.name}.event.{event.kind}.0")
         if told is not None and told.seat == event.seat and cards_of(told) == cards_of(event):
             keys.insert(0, f"{self.title.name}.event.{event.kind}.after.{told.kind}")
         return parted(self.words.first(*keys, **facts), event.refs)
