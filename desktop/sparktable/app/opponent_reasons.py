@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.app.game_texts import Speech
-from sparktable.app.sentence_parts import ended_once
+from sparktable.app.sentence_parts import begun, ended_once
 from sparktable.kernel import kinds, questions
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.state import State
@@ -30,7 +30,7 @@ _DEED = len(_LITTLE) - 1
 
 
 SHORT = 40
-"""Letters of a hint, as it is told first: what an answer would bring stands there only where there is room."""
+"""Letters of a hint's first line: what is longer stands under it."""
 
 
 class Told(NamedTuple):
@@ -194,9 +194,9 @@ def advised(speech: Speech, thought: Thought, view: View) -> Told:
     brings = [speech.in_short(each, view.state) for each in telling or outlook]  # what the answer does not say
     name = speech.answer(thought.option, view.decision, view.state).removesuffix(".") if view.decision else option
     called = _called(speech, thought.option, view) or name
-    lines = (f"{called}: {effect}" for effect in brings if effect.removesuffix(".").casefold() not in
-             ("", called.casefold()))
-    return Told(whole, next((line for line in lines if len(line) <= SHORT), name), option=thought.option)
+    effects = [effect for effect in brings if effect.removesuffix(".").casefold() not in ("", called.casefold())]
+    line = next((line for effect in effects if len(line := f"{called}: {effect}") <= SHORT), name)
+    return Told(whole, line, begun(effects[0]) if effects and line == name else "", thought.option)
 
 
 def _called(speech: Speech, option: Option, view: View) -> str:

@@ -18,6 +18,7 @@ from sparktable.games.tcg.card import (
     TcgCard,
 )
 from sparktable.games.tcg.facts import combat
+from sparktable.games.tcg.stats import BARE_KEYWORDS
 from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
@@ -156,8 +157,8 @@ def keywords(view: View, slot: int, speech: Speech) -> tuple[str, ...]:
 
 
 def keyword_words(speech: Speech, name: str, amount: int) -> str:
-    word = speech.words.say(f"tcg.keyword.{name}")
-    return word if name in facts.BARE else f"{word} {amount}"
+    word = speech.words.say(f"tcg.word.{name}")
+    return word if name in BARE_KEYWORDS else f"{word} {amount}"
 
 
 def front(card: TcgCard, words: Words, side: int) -> Face:
