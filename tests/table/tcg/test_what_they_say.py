@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from sparktable.app.translations import WORDS
+from sparktable.games.tcg.state import HAND
 from sparktable.kernel.match import Match
 from sparktable.table.tcg.fighter_card import FighterCard
 from tcg.table import Table
@@ -41,9 +42,7 @@ def test_what_four_a_side_say_stands_beside_them_and_covers_nothing(sit, tapped:
     assert {table.slot(name) for name in ("Skrapnel", "Barrage", "Ransack")} <= {piece.slot for piece in texts}
     lie = [piece for piece in layout.pieces if piece.zone in ("own", "enemy")] + texts
     for one, other in combinations(lie, 2):
-        a, b = one.box, other.box
-        assert a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1, (
-            one.key, other.key)
+        assert not one.box.inset(1).meets(other.box), (one.key, other.key)
     for seat in (0, 1):
         room = layout.get(f"team:{seat}").box
         assert all(room.contains(piece.box.x, piece.box.y) and room.contains(piece.box.right, piece.box.bottom)
@@ -71,6 +70,23 @@ def test_an_upgrade_says_what_it_does_while_it_is_pointed_at(sit) -> None:
     ann = sit(Setting(table.game, table.s), width=1180, height=680)
     ann.hover(f"card:{table.slot('Flamethrower')}")
     assert ann.piece("pointed at").name == "Flamethrower: Bold 2."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_an_upgrade_would_lie_covers_nothing_that_is_read(sit, language: str) -> None:
+    table = crowded()
+    table._take(0, "Armored Plating", HAND)
+    table._again()
+    ann = sit(Setting(table.game, table.s), width=1180, height=680)
+    WORDS.use(language)
+    ann.view.set_text_scale(1.0)
+    ann.view.retranslate()
+    ann.click(f"card:{table.s.zones[HAND][0]}")
+    layout = ann.view.layout_now
+    free = [piece.box for piece in layout.pieces if piece.key.startswith("free:")]
+    texts = [piece.box for piece in layout.pieces if piece.key.startswith("says:")]
+    assert len(free) == 3 and not [box for box in free for text in texts if box.meets(text)]
+    assert all(layout.get("team:0").box.contains(box.cx, box.cy) for box in free)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
