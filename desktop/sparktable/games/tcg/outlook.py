@@ -21,7 +21,7 @@ def outlook(view: View, option: Option) -> list[Prospect]:
     comes after another question, is not told."""
     s, asked = view.state, view.decision
     assert isinstance(s, TcgState)
-    if asked is None or asked.seat != view.seat:
+    if asked is None or asked.seat != view.seat or asked.kind == questions.FETCH:  # that lies unseen in the deck
         return []
     attacker, defender = _fighters(s, asked.kind, option)
     if attacker >= 0:
