@@ -10,6 +10,7 @@ import pytest
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.state import HAND
 from sparktable.kernel.match import Match
+from sparktable.table.art.text import ELLIPSIS
 from sparktable.table.tcg.fighter_card import FighterCard
 from tcg.table import Table
 
@@ -40,6 +41,8 @@ def test_what_four_a_side_say_stands_beside_them_and_covers_nothing(sit, tapped:
     layout = sit(Setting(table.game, table.s), width=1180, height=680).view.layout_now
     texts = [piece for piece in layout.pieces if piece.key.startswith("says:")]
     assert {table.slot(name) for name in ("Skrapnel", "Barrage", "Ransack")} <= {piece.slot for piece in texts}
+    assert not [piece for piece in layout.pieces if isinstance(piece.drawing, FighterCard)
+                and ELLIPSIS in piece.drawing.keywords]
     lie = [piece for piece in layout.pieces if piece.zone in ("own", "enemy")] + texts
     for one, other in combinations(lie, 2):
         assert not one.box.inset(1).meets(other.box), (one.key, other.key)
@@ -54,11 +57,12 @@ def test_what_has_no_room_beside_a_character_is_told_while_it_is_pointed_at(sit)
     ann = sit(Setting(table.game, table.s), width=1180, height=680)
     WORDS.use("de")
     ann.view.set_text_scale(1.5)
-    key = f"card:{table.slot('Ransack')}"
-    assert ann.view.layout_now.get(f"says:{table.slot('Ransack')}") is None
+    key = f"card:{table.slot('Skrapnel')}"
+    assert ann.view.layout_now.get(f"says:{table.slot('Skrapnel')}") is None
+    assert ann.piece(key).drawing.keywords[-1] == ELLIPSIS, "it is marked that it says more"
     ann.hover(key)
     told = ann.piece("pointed at")
-    assert "Ransack" in told.name and told.box.x >= 0 and told.box.right <= 1180
+    assert "Skrapnel" in told.name and told.box.x >= 0 and told.box.right <= 1180
     assert not [piece for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, FighterCard)
                 and piece.key == key and piece.box.contains(told.box.cx, told.box.cy)]
     ann.hover("turn")

@@ -114,15 +114,18 @@ def in_order(sheet: Sheet, team: list[int], inside: Box, rows: int, share: float
 
 
 def fitted(sheet: Sheet, team: list[int], order: Order, inside: Box, room: float) -> Order:
-    """One row with all that its characters say, which are smaller for it if need be; or as it is, without."""
-    said = {slot: cards.more_than_keywords(sheet.view, slot, sheet.speech) for slot in team}
-    texts = {slot: Paragraph(text, SAYS) for slot, text in said.items() if text}
-    if not texts:
-        return order
+    """One row with all that its characters say, which are smaller for it if need be. Where that does not do they
+    stay as they are, and of a small team the longest texts are left out: those are told while somebody is pointed
+    at. In a large one nobody would stay in place."""
+    said = [(cards.more_than_keywords(sheet.view, slot, sheet.speech), slot) for slot in team]
+    texts = {slot: Paragraph(text, SAYS) for text, slot in sorted(said, key=lambda each: len(each[0])) if text}
     least = min(order.high, sheet.px(SMALLEST))
-    smaller = (in_order(sheet, team, inside, 1, share) for share in GIVE_WAY)
-    ways = (_with_texts(sheet, texts, each, room) for each in smaller if each.high >= least)
-    return next(filter(None, ways), order)
+    smaller = (each for share in GIVE_WAY if (each := in_order(sheet, team, inside, 1, share)).high >= least)
+    found = next(filter(None, (_with_texts(sheet, texts, each, room) for each in smaller)), None)
+    while found is None and texts and len(team) <= ONE_ROW:
+        texts.popitem()
+        found = _with_texts(sheet, texts, order, room)
+    return found or order
 
 
 def _with_texts(sheet: Sheet, texts: Mapping[int, Paragraph], order: Order, room: float) -> Order | None:
@@ -149,8 +152,9 @@ def _place_for(sheet: Sheet, slot: int, text: Paragraph, order: Order, most: flo
     past them."""
     look, apart = sheet.look, sheet.px(8)
     (wide, high), gear, upgrades = order.size(sheet, slot), order.worn(sheet, slot), facts.upgrades(sheet.view, slot)
-    if text.height(wide + gear, look) <= order.high - high - sheet.px(4):
-        return Said(text, wide + gear, True, 0.0, high + sheet.px(4))
+    below = high + sheet.px(8)
+    if text.height(wide + gear, look) <= order.high - below:
+        return Said(text, wide + gear, True, 0.0, below)
     least = sheet.px(NARROWEST_TEXT) * max(1.0, look.text)
     worn = len(upgrades) * (order.tile + APART)
     left = order.high - (worn + (order.high - high) / 2) * bool(upgrades)

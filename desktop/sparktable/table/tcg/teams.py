@@ -1,14 +1,17 @@
 """The two teams: characters in a row, or two where they are many, each in its present mode, with its Upgrades beside
-it: a team has more room sideways than upwards. Where it is small, what each of them says stands there as well."""
+it: a team has more room sideways than upwards. Where it is small, what each of them says stands there as well; who
+says more than is told there wears a mark."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 
 from sparktable.games.tcg import questions
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.fonts import halves
+from sparktable.table.art.text import ELLIPSIS
 from sparktable.table.drawings import Counter, Panel
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import VOICES
@@ -94,6 +97,8 @@ def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCa
 
 def _fighter(sheet: Sheet, slot: int, room: Box, order: Order, zone: str) -> None:
     drawing, said = fighter_drawing(sheet, slot), order.says.get(slot)
+    if said is None and cards.more_than_keywords(sheet.view, slot, sheet.speech):
+        drawing = replace(drawing, keywords=(*drawing.keywords, ELLIPSIS))
     (wide, high), beside = order.size(sheet, slot), order.beside(sheet, slot)
     top = room.y if said is not None and said.under else room.cy - high / 2
     box = Box(room.cx - (wide + beside) / 2, top, wide, high).whole()
