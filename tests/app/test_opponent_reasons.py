@@ -66,16 +66,17 @@ def test_what_a_hint_brings_does_not_say_its_name_again() -> None:
     assert advised(speech, Thought(draw, NO_DIFFERENCE, 0.5), view(table.s, 0)).line == "Draw 1 card"
 
 
-@pytest.mark.parametrize(("mode", "line"), [
-    ("duel", "To A3: nobody in line of fire"), ("master", "Move Red Alert to A3")])
-def test_a_hint_to_move_names_who_moves_where_several_can(mode: str, line: str) -> None:
+@pytest.mark.parametrize(("mode", "line", "note"), [
+    ("duel", "To A3: nobody in line of fire", ""), ("master", "Move Red Alert to A3", "Nobody in line of fire")])
+def test_a_hint_to_move_names_who_moves_where_several_can(mode: str, line: str, note: str) -> None:
     mine, partner = pawn("Red Alert", "A1"), pawn("Optimus Prime", "B2")
     theirs, fourth = pawn("Megatron", "J7"), pawn("Cyclonus", "I5")
     table = Arena(mine, theirs) if mode == "duel" else Arena(
         {"transformers": [mine, partner]}, {"transformers": [theirs, fourth]}, mode=mode)
     option = table.words.find(table.s, "move Red Alert to A3")
     speech = Speech(title("arena"), table.s.game, ["Ann", "Ben"])
-    assert advised(speech, Thought(option, NO_DIFFERENCE, 0.5), view(table.s, 0)).line == line
+    told = advised(speech, Thought(option, NO_DIFFERENCE, 0.5), view(table.s, 0))
+    assert (told.line, told.note) == (line, note)
 
 
 def test_cards_of_a_hidden_hand_are_not_named() -> None:
@@ -407,7 +408,10 @@ def test_a_hint_is_a_few_words_first(name: str, options: dict[str, Any], languag
         while (asked := match.decision) is not None and len(match.answers) < 200:
             option, seen = judge.quick(match.state, asked, dice), view(match.state, asked.seat)
             told = advised(speech, Thought(option, NO_DIFFERENCE, 0.5), seen)
-            assert len(told.whole) > len(told.line) and not told.note
+            effects = {speech.in_short(each, seen.state).casefold() for each in match.game.outlook(seen, option)}
+            new = {each for each in effects if each.removesuffix(".") not in told.line.casefold()}
+            assert len(told.whole) > len(told.line) and told.note.casefold() in {"", *effects}
+            assert not new or ": " in told.line or told.note, "what it brings stands there, if not in the same line"
             lines.append(told.line)
             match.take(option)
     WORDS.use("en")

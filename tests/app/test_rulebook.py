@@ -66,7 +66,7 @@ def test_numbers_that_the_rules_know_are_read_from_them(file) -> None:
 def test_keywords_of_the_cards_are_found(language: str) -> None:
     """By the very words that cards and questions use."""
     WORDS.use(language)
-    keys = [f"tcg.keyword.{name}" for name in ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")]
+    keys = [f"tcg.word.{name}" for name in ("bold", "tough", "pierce", "focus", "safeguard", "brave", "stealth")]
     keys += ["tcg.type.action", "tcg.type.secret action", "tcg.type.upgrade", "tcg.slot.weapon", "tcg.zone.deck"]
     keys += [f"arena.type.{name}" for name in ("combat", "power combat", "special")]
     for key in keys:

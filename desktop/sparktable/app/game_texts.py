@@ -151,8 +151,13 @@ class Speech:
             keys.insert(0, f"{keys[0]}.{self.game.manner(state, option) or facts['n']}")
         if option.refs:  # and so may one more thing that it names: what pays
             keys.insert(0, f"{self.title.name}.option.{option.kind}.{_last_name(option)}")
-        if facts.get("card2") is not None and option.value("card") == option.value("card", 1):
-            keys.insert(0, f"{self.title.name}.option.{option.kind}.itself")
+        cards = {name: ref.value for name, ref in zip(_names(option.refs), option.refs, strict=True)
+                 if ref.kind == "card"}
+        again = [name for name in cards if name != "card" and facts[name] == facts["card"]]
+        if again:  # no name twice: `.itself`, or `.alike` for another card of that name; `{other}` is a third one
+            way = "itself" if cards[again[0]] == cards["card"] else "alike"
+            facts["other"] = next((facts[name] for name in cards if name not in ("card", *again)), "")
+            keys = [*(f"{key}.{way}" for key in keys), *keys]
         return begun(self.words.first(*keys, **facts))
 
     def event(self, event: Event, state: State, told: Event | None = None) -> str:

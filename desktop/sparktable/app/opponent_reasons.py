@@ -1,11 +1,13 @@
 """What an opponent says about its last move, and an adviser about a hint: as much as the viewer may know."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from sparktable.app.game_texts import Speech
-from sparktable.app.sentence_parts import ended_once
+from sparktable.app.sentence_parts import begun, ended_once
+from sparktable.games.forms import PAIR
 from sparktable.kernel import kinds, questions
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.state import State
@@ -30,7 +32,7 @@ _DEED = len(_LITTLE) - 1
 
 
 SHORT = 40
-"""Letters of a hint, as it is told first: what an answer would bring stands there only where there is room."""
+"""Letters of a hint's first line: what is longer stands under it."""
 
 
 class Told(NamedTuple):
@@ -155,10 +157,16 @@ def about_move(speech: Speech, said: Said, view: View) -> Told:
     if option != who:
         option = quoted(speech, said.thought.option, view, _laid_open(said, view))
     why = reasons(speech, said.thought, view, said)
-    key = "why.move.self" if option == who else "why.move.asked" if asked else "why.move"
-    whole = ended_once(speech.words.say(key, who=who, option=option, why=why, asked=asked))
-    line = who if option == who else speech.words.say("why.line", who=who, option=option)
+    named = any(_names(option, each) for each in who.split(PAIR))  # nobody is named twice
+    key = f"why.move{'.named' * named}{'.asked' * bool(asked and not _names(f'{who}, {option}', asked))}"
+    whole = ended_once(speech.words.say("why.move.self" if option == who else key, who=who, option=option, why=why,
+                                        asked=asked))
+    line = option if named else speech.words.say("why.line", who=who, option=option)
     return Told(whole, line, speech.thought(said.thought.why, view.state))
+
+
+def _names(text: str, name: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
 
 
 def _all_open(said: Said, view: View) -> bool:
@@ -194,14 +202,17 @@ def advised(speech: Speech, thought: Thought, view: View) -> Told:
     brings = [speech.in_short(each, view.state) for each in telling or outlook]  # what the answer does not say
     name = speech.answer(thought.option, view.decision, view.state).removesuffix(".") if view.decision else option
     called = _called(speech, thought.option, view) or name
-    lines = (f"{called}: {effect}" for effect in brings if effect.removesuffix(".").casefold() not in
-             ("", called.casefold()))
-    return Told(whole, next((line for line in lines if len(line) <= SHORT), name), option=thought.option)
+    effects = [effect for effect in brings if effect.removesuffix(".").casefold() not in ("", called.casefold())]
+    lines = (begun(effect) if _names(effect, called) else f"{called}: {effect}" for effect in effects)
+    line = next((line for line in lines if len(line) <= SHORT), name)
+    return Told(whole, line, begun(effects[0]) if effects and line == name else "", thought.option)
 
 
 def _called(speech: Speech, option: Option, view: View) -> str:
     """The short name of an answer; "" where it could as well be that of the same with another card."""
     called, meant = speech.called(option, view.state), speech.option(option, view.state)
+    if not called:
+        return ""
     offered = view.decision.options if view.decision is not None else ()
     first = {each.refs[0] for each in offered if each.kind == option.kind and each.refs}
     others = [option.having(refs=(each, *option.refs[1:])) for each in first]

@@ -44,6 +44,10 @@ class Box(NamedTuple):
     def contains(self, x: float, y: float) -> bool:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def meets(self, other: Box) -> bool:
+        """Whether they have a place in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
     def away(self, x: float, y: float) -> float:
         """How far a point lies outside; 0 inside."""
         dx = max(self.x - x, 0.0, x - self.right)

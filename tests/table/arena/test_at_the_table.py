@@ -1,6 +1,7 @@
 """Battle for Cybertron at the table: every answer can be given by hand, and nobody sees what is not theirs."""
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -311,3 +312,23 @@ def test_no_button_is_cut_where_many_squares_are_in_reach(sit, text, language):
     assert len(ann.view.lights.targets(ann.piece("mover:0"), ann.view.interaction.layout)) > 6
     for piece in (*buttons, *(piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt")):
         assert piece.drawing.width(piece.box.h, look) <= piece.box.w + 1
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_who_has_chosen_nobody_yet_is_named(sit, theme: str) -> None:
+    """Else places would be empty boxes while everybody chooses."""
+    board = sit(begun(mode="team", players=4, draft=True), width=1280, height=680).view
+    board.set_theme(theme)
+    panel = board.layout_now.get("player:0")
+    assert panel.name and not panel.drawing.tracks
+    named, blank = (board.pictures.pixmap(replace(panel.drawing, note=note), panel.box.w, panel.box.h).toImage()
+                    for note in (panel.drawing.note, ""))
+    assert named != blank
+
+
+def test_whom_one_may_choose_is_shown_over_the_whole_table_large_enough_to_be_read(sit) -> None:
+    setting = begun(mode="duel", draft=True)
+    ann = sit(setting, seat=pending(setting.s).seat, width=1280, height=680)
+    cards = [piece.box for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
+    assert cards and all(box.w >= 160 for box in cards)
+    assert ann.piece("pile ground").box.w > 1280 * 0.9

@@ -27,7 +27,7 @@ from sparktable.table.duel import ATTACKER, DEFENDER, PARTS, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_motions import Count
 from sparktable.table.gains import story_of
-from sparktable.table.lettering import Words
+from sparktable.table.lettering import Paragraph
 from sparktable.table.motions import Director
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.show import Leave
@@ -201,8 +201,8 @@ def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
     board.set_view(match.moments(events)[1].seen_by(0).view)
     stage, burst = (board.display.drawn.get(key).box for key in ("battle", "sum"))
     assert board.grab().toImage().pixelColor(round(burst.x) - 3, round(burst.y) + 4).lightness() < 60
-    words = [piece.drawing for piece in board.display.drawn.pieces
-             if isinstance(piece.drawing, Words) and piece.z == Z.OVER and stage.contains(piece.box.cx, piece.box.cy)]
+    on_stage = [piece for piece in board.display.drawn.pieces if stage.contains(piece.box.cx, piece.box.cy)]
+    words = [piece.drawing for piece in on_stage if isinstance(piece.drawing, Paragraph) and piece.z == Z.OVER]
     assert words and all(colour(each.ink, theme_of(theme)).lightness() > 200 for each in words)
 
 

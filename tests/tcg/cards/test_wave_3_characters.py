@@ -12,11 +12,13 @@ from sparktable.games.tcg.deeds.knockout import knock_out
 from sparktable.games.tcg.deeds.upgrading import return_upgrade
 from sparktable.games.tcg.facts.slots import upgrades
 from sparktable.games.tcg.facts.stats import is_upgrade, keyword
+from sparktable.games.tcg.outlook import outlook
 from sparktable.games.tcg.state import BATTLEFIELD, DECK, HAND, KO_AREA, UNDER
 from sparktable.games.tcg.stats import BOLD, BRAVE, FOCUS, STEALTH, TOUGH
 from sparktable.kernel.decisions import NO, YES
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
+from sparktable.kernel.view import view
 from tcg.table import Table
 
 RAMJET, KUP, SLUG = "Ramjet, Sky Smasher", "Sergeant Kup, Veteran Sergeant", "Dinobot Slug, Hot-Headed Warrior"
@@ -76,6 +78,7 @@ def test_faq_w3_030_036_040_052_before_the_game(name: str, card: str) -> None:
         s: Any = game.set_up(5)
         asked = pending(s)
         assert asked is not None and asked.kind == "fetch" and asked.seat == 0
+        assert outlook(view(s, 0), answer) == [], "it lies unseen in the deck"
         take(s, answer)
         pending(s)
         character = s.zones[BATTLEFIELD][0]

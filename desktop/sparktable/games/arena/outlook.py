@@ -49,16 +49,16 @@ def _left(s: ArenaState, pawn: int) -> int:
 # --- moving -------------------------------------------------------------------------------------------------------
 
 def _move(s: ArenaState, asked: Decision, option: Option) -> Prospects:
-    """Who is in line of fire from where it ends; of somebody who is pushed, with whom of the own side it is."""
-    movers = {each.value("card") for each in asked.options if each != STAY}
-    if option == STAY and len(movers) > 1:
-        return
-    pawn = next(iter(movers)) if option == STAY else option.value("card")
-    here = space_of(s, pawn)
-    square = here if option == STAY else option.value("space")
+    """Who is in line of fire from where it ends; of somebody who is pushed, with whom of the own side it is. If none
+    of several moves: with whom any of them is."""
+    if option == STAY:
+        ends = {here: here for here in (space_of(s, each.value("card")) for each in asked.options if each != STAY)}
+    else:
+        ends = {space_of(s, option.value("card")): option.value("space")}
     others = [each for seat in s.game.team(asked.seat) for each in own(s, seat)] if asked.kind == questions.PUSH \
         else foes(s, asked.seat)
-    found = [other for other in others if could_attack(s, square, space_of(s, other), left=1 << here)]
+    found = [other for other in others
+             if any(could_attack(s, there, space_of(s, other), left=1 << here) for here, there in ends.items())]
     for other in found:
         yield _fact("in line", card(other))
     if not found:

@@ -3,16 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sparktable.kernel.decisions import Option, card
+from sparktable.kernel.decisions import Option, card, word
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import View
 
 from . import kinds, questions
 from .facts.combat import defenders
-from .facts.stats import attack, defense
+from .facts.stats import attack, defense, keyword
 from .odds import forecast
 from .state import BATTLEFIELD, HAND, SEATS, TcgState, characters
+from .stats import BARE_KEYWORDS, KEYWORDS
 
 
 def outlook(view: View, option: Option) -> list[Prospect]:
@@ -20,7 +21,7 @@ def outlook(view: View, option: Option) -> list[Prospect]:
     comes after another question, is not told."""
     s, asked = view.state, view.decision
     assert isinstance(s, TcgState)
-    if asked is None or asked.seat != view.seat:
+    if asked is None or asked.seat != view.seat or asked.kind == questions.FETCH:  # that lies unseen in the deck
         return []
     attacker, defender = _fighters(s, asked.kind, option)
     if attacker >= 0:
@@ -61,6 +62,11 @@ def _changes(s: TcgState, tried: TcgState, me: int) -> Iterator[Prospect]:
                 was, now = reckon(s, slot), reckon(tried, slot)
                 if was != now:
                     yield Prospect(key, (card(slot),), (("n", now), ("was", was)))
+            for name in KEYWORDS:
+                has = keyword(tried, name, slot)
+                if keyword(s, name, slot) != has:
+                    told = "no keyword" if not has else "bare keyword" if name in BARE_KEYWORDS else "keyword"
+                    yield Prospect(told, (card(slot), word(name)), (("n", has),))
             hurt = tried.damage[slot] - s.damage[slot]
             if hurt:
                 yield Prospect("takes damage" if hurt > 0 else "is repaired", (card(slot),), (("n", abs(hurt)),))

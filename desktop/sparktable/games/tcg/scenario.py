@@ -37,9 +37,8 @@ from .state import (
     battle,
     mode,
 )
-from .stats import BOLD, BRAVE, FOCUS, PIERCE, SAFEGUARD, STEALTH, TOUGH
+from .stats import KEYWORDS
 
-KEYWORDS = (BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH)
 PILES = {"hand": HAND, "scrap": SCRAP, "played": PLAYED, "secrets": SECRETS, "sideboard": OUTSIDE,
          "battlefield": BATTLEFIELD, "ko": KO_AREA}
 NAMES_OF: Mapping[str, Sequence[str]] = {

@@ -17,6 +17,9 @@ FOCUS: Final[Stat] = Stat("focus")
 SAFEGUARD: Final[Stat] = Stat("safeguard")
 BRAVE: Final[Stat] = Stat("brave")
 STEALTH: Final[Stat] = Stat("stealth")
+KEYWORDS: Final = (BOLD, TOUGH, PIERCE, FOCUS, SAFEGUARD, BRAVE, STEALTH)
+BARE_KEYWORDS: Final = (BRAVE, STEALTH)
+"""Those that have no number."""
 FLIPS: Final[Stat] = Stat("flips")
 """How many cards a side flips in a battle, Bold or Tough counted: for "flip 1 more" or "not more than 2"."""
 ICON: Final[Stat] = Stat("icon")

@@ -115,9 +115,11 @@ class PlayerTracks(Drawing):
         stripe = self.tracks[0].faction if self.tracks else ""
         Panel("s1", "acc" if self.active else "line", 2.0 if self.active else 1.0, stripe=stripe).paint(
             p, width, height, look)
-        if not self.tracks:
-            return
         pad = look.px(8)
+        if not self.tracks:  # who has chosen nobody yet is seen to be there all the same
+            room = QRectF(pad * 1.6, 0, width - pad * 2.6, height)
+            name_line(p, room, self.note, display(look.pt(14)), look.pt(9.5), t.hi if self.active else t.mid)
+            return
         head = look.pt(11.5) * 1.35
         low = (height - 1.4 * pad - head) / len(self.tracks) < look.pt(14) * LOW
         if not low:

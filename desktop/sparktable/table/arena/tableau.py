@@ -58,7 +58,10 @@ class ArenaTableau:
         lay_middle(sheet, at)
         lay_stage(sheet, at.stage)
         lay_band(sheet, at.band)
-        stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
+        asked = view.decision
+        chooses = asked is not None and asked.kind == questions.CHOOSE_CHARACTER  # nobody stands beside the board yet
+        stage = Box(at.top.x, at.top.y, (at.stage.right if chooses else at.top.right) - at.top.x,
+                    at.room.bottom - at.top.y)
         wide = min(sheet.px(HELD_UP), at.stage.w)
         beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),

@@ -37,7 +37,8 @@ BOARD_BASE, MINI_BASE = 120.0, 64.0
 FRAME = 0.02
 """The frame's thickness in widths."""
 SMALL, TINY = 104.0, 88.0
-"""Widths under which the name grows, and the band loses its word."""
+"""Widths under which the name and what counts without a number grow, and the band loses its word."""
+LARGE_TILE = 1.5
 
 
 class Foot(NamedTuple):
@@ -88,7 +89,10 @@ def draw_board(p: QPainter, face: CardFace, width: float, theme: Theme, text_sca
     tab = 21 * u * max(0.9, min(text_scale, 1.2))
     _left_column(p, face, u, tab, art.bottom() - names)
     _right_column(p, face, width, u, tab)
-    tile_column(p, width - 6 * u, 6 * u, tab * 1.08, face.tiles)
+    if face.tiles:
+        tile = tab * (1.08 if width >= SMALL else LARGE_TILE)
+        tile = min(tile, (art.bottom() - names - 6 * u) / len(face.tiles) / 1.14)
+        tile_column(p, width - 6 * u, 6 * u, tile, face.tiles)
     for i, line in enumerate(lines):
         shown, size = fitted(line, room, display(name_px), 8 * u)
         box = QRectF(5 * u, art.bottom() - names + 2 * u + i * name_px * 1.16, room, name_px * 1.2)

@@ -52,7 +52,7 @@ def cards_in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool, k
     found = cards_of(facts.state_of(view), slot, attacking=attacking)
     told = speech.words.say(key, n=max(0, sum(each.amount for each in found)))
     more = sum(each.amount for each in found[1:])
-    keyword = speech.words.say("tcg.keyword.bold" if attacking else "tcg.keyword.tough")
+    keyword = speech.words.say("tcg.word.bold" if attacking else "tcg.word.tough")
     return f"{told}: {found[0].amount} {'+' if more > 0 else '−'} {keyword} {abs(more)}" if more else told
 
 

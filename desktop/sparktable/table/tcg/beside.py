@@ -36,13 +36,18 @@ class Told(NamedTuple):
 
 def beside_height(sheet: Sheet, count: int) -> float:
     """How high so many cards with words beside them would be."""
-    return sheet.pt(11) * 1.4 + count * sheet.px(LARGEST) * CARD_RATIO + sheet.px(4)
+    return _caption(sheet) + count * sheet.px(LARGEST) * CARD_RATIO + sheet.px(4)
+
+
+def _caption(sheet: Sheet) -> float:
+    """How high the heading is, with its distance to cards that are lit."""
+    return sheet.pt(11) * 1.4 + sheet.px(5)
 
 
 def lay_beside(sheet: Sheet, what: str, slots: Sequence[int], room: Box) -> None:
-    caption = sheet.pt(11) * 1.4
+    caption = _caption(sheet)
     heading = sheet.say(f"tcg.table.{what}", n=len(slots))
-    sheet.words(heading, Box(room.x, room.y, room.w, caption), "label", 11, "low")
+    sheet.words(heading, Box(room.x, room.y, room.w, caption - sheet.px(5)), "label", 11, "low")
     inside = Box(room.x, room.y + caption, room.w, room.h - caption)
     told = [_told(sheet, slot) for slot in slots]
     high = min(inside.h / len(slots), sheet.px(LARGEST) * CARD_RATIO)

@@ -18,6 +18,7 @@ from sparktable.games.tcg.card import (
     TcgCard,
 )
 from sparktable.games.tcg.facts import combat
+from sparktable.games.tcg.stats import BARE_KEYWORDS
 from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
@@ -116,6 +117,13 @@ def mode_text(view: View, slot: int, speech: Speech) -> str:
     return "\n".join(said)
 
 
+def more_than_keywords(view: View, slot: int, speech: Speech) -> str:
+    """What a character's present side says that does not stand on its own card in keywords, or ""."""
+    text = mode_text(view, slot, speech)
+    sentences = {each.strip() for each in text.split(".") if each.strip()}
+    return "" if sentences <= {*keywords(view, slot, speech)} else text
+
+
 def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:
     """Why an enemy may not be attacked, in a word or two: "Brave first: Fireflight"."""
     key, card = combat.spared(facts.state_of(view), attacker, enemy, targets)
@@ -140,12 +148,17 @@ def fighter_words(view: View, slot: int, speech: Speech) -> list[str]:
     told = [say(f"tcg.mode.{who.mode}"), say("tcg.name.tapped" if who.tapped else "tcg.name.untapped"),
             say("tcg.name.attack", n=who.attack), say("tcg.name.health", n=who.left, of=who.health),
             say("tcg.name.defense", n=who.defense)]
-    return told + [keyword_words(speech, name, amount) for name, amount in who.keywords]
+    return [*told, *keywords(view, slot, speech)]
+
+
+def keywords(view: View, slot: int, speech: Speech) -> tuple[str, ...]:
+    """The keywords that stand on a character."""
+    return tuple(keyword_words(speech, name, amount) for name, amount in facts.fighter(view, slot).keywords)
 
 
 def keyword_words(speech: Speech, name: str, amount: int) -> str:
-    word = speech.words.say(f"tcg.keyword.{name}")
-    return word if name in facts.BARE else f"{word} {amount}"
+    word = speech.words.say(f"tcg.word.{name}")
+    return word if name in BARE_KEYWORDS else f"{word} {amount}"
 
 
 def front(card: TcgCard, words: Words, side: int) -> Face:

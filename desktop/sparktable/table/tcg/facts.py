@@ -21,16 +21,11 @@ from sparktable.games.tcg.state import (
     character,
     mode,
 )
-from sparktable.games.tcg.stats import BOLD, BRAVE, FOCUS, PIERCE, SAFEGUARD, STEALTH, TOUGH
+from sparktable.games.tcg.stats import KEYWORDS
 from sparktable.kernel.names import shown
 from sparktable.kernel.relations import bound_to
 from sparktable.kernel.view import View
 from sparktable.kernel.zones import knows
-
-KEYWORDS = {"bold": BOLD, "tough": TOUGH, "pierce": PIERCE, "focus": FOCUS, "safeguard": SAFEGUARD, "brave": BRAVE,
-            "stealth": STEALTH}
-BARE = ("brave", "stealth")
-"""Those that have no number."""
 
 
 def state_of(view: View) -> TcgState:
@@ -80,7 +75,7 @@ def fighter(view: View, slot: int) -> Fighter:
     s = state_of(view)
     card, side = character(s, slot), mode(s, slot)
     stands = s.where[slot] == BATTLEFIELD + s.owner[slot]
-    keywords = ((name, stats.keyword(s, stat, slot)) for name, stat in KEYWORDS.items()) if stands else ()
+    keywords = ((name, stats.keyword(s, name, slot)) for name in KEYWORDS) if stands else ()
     return Fighter(slot, shown(card.name), card.subtitle, side.name, stats.stars(s, slot),
                    stats.attack(s, slot), side.attack, stats.defense(s, slot), side.defense, stats.health(s, slot),
                    s.damage[slot], bool(s.tapped[slot]), s.where[slot] == KO_AREA + s.owner[slot],

@@ -19,6 +19,8 @@ APART = 2.0
 HIGHEST = 60.0
 """How high one is at most, at the design's size."""
 FREE_WORD = 11.5
+PICTURE = 0.72
+"""How much of the width of a character that lies across its picture has."""
 SHARE = 0.8
 """Of a character's place, that Upgrades may take in letters of their full size."""
 
@@ -60,18 +62,19 @@ def lay_gear(sheet: Sheet, slot: int, bearer: Box, wide: float, high: float, zon
 
 
 def free_place(sheet: Sheet, layout: Layout, bearer: Piece, word: str) -> Box:
-    """Where another one would lie: under those that lie there. Where the next character leaves too little room, above
-    somebody who lies across, or over the bearer's edge."""
+    """Where another one would lie: under those that lie there. Where something that is to be read is in the way, on
+    the bearer's picture."""
     lie = (layout.of_slot(slot) for slot in facts.upgrades(sheet.view, bearer.slot))
     worn = [piece.box for piece in lie if piece is not None]
     box, high = bearer.box, sheet.pt(FREE_WORD) * 1.7
     wide = words_width(word, "strong", sheet.pt(FREE_WORD)) + high * 1.4
     if worn:
-        below = min(worn[-1].bottom + APART, box.bottom - high)
-        return Box(worn[-1].x, below, max(wide, worn[-1].w), high).whole()
-    standing = [piece.box.x for piece in layout.pieces if piece.key.startswith("card:") and piece.zone == bearer.zone
-                and piece.box.x > box.right and piece.box.y < box.bottom and piece.box.bottom > box.y]
-    room = min(standing, default=layout.width) - box.right - 2 * APART
-    if wide > room and box.w > box.h:
-        return Box(box.x, box.y - high - APART, wide, high).whole()
-    return Box(box.right + min(APART, room - wide), box.y + (box.h - high) / 2, wide, high).whole()
+        place = Box(worn[-1].x, min(worn[-1].bottom + APART, box.bottom - high), max(wide, worn[-1].w), high)
+    else:
+        place = Box(box.right + APART, box.y + (box.h - high) / 2, wide, high)
+    room = layout.get(f"team:{sheet.state.owner[bearer.slot]}")
+    in_the_way = (piece.box for piece in layout.pieces if piece.slot >= 0 and piece.key != bearer.key)
+    if (room is None or place.right <= room.box.right) and not any(map(place.meets, in_the_way)):
+        return place.whole()
+    picture = box._replace(w=box.w * (PICTURE if box.w > box.h else 1.0))
+    return Box(picture.cx - wide / 2, picture.y + picture.h * 0.5 - high / 2, wide, high).whole()

@@ -1,5 +1,5 @@
-"""What is told on the table of what is held and pointed at: why somebody may not be attacked, what an attack may come
-to, where an Upgrade would lie and what would go for it."""
+"""What is told on the table of what is held and pointed at: what it says, why somebody may not be attacked, what an
+attack may come to, where an Upgrade would lie and what would go for it."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -19,6 +19,7 @@ from sparktable.table.tcg.drawings import FreeSlot, Veil
 from sparktable.table.tcg.forecast import lay_curves, lay_whole
 from sparktable.table.tcg.gear import free_place
 from sparktable.table.tcg.layout_sheet import Sheet
+from sparktable.table.tcg.pointed_at import tell_pointed_at
 from sparktable.table.tcg.styles import KINDS
 from sparktable.table.zorder import Z
 
@@ -28,8 +29,12 @@ IN_HAND = "hand"
 def hints(view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Iterable[Piece]:
     sheet = Sheet(view, look, speech)
     asked = view.decision
-    if asked is None or asked.seat != view.seat or layout.get("battle") is not None:
+    if layout.get("battle") is not None:
         return ()
+    if hands.held is None and hands.pointed is not None and facts.clash(view) is None:
+        tell_pointed_at(sheet, layout, hands.pointed)
+    if asked is None or asked.seat != view.seat:
+        return sheet.out.pieces
     attacker, targets = _attack(view, layout, hands)
     if attacker >= 0:
         _tell_attack(sheet, layout, hands, attacker, targets)

@@ -12,7 +12,7 @@ from sparktable.table.duel import ATTACKER, DEFENDER, ROW, STEP_BAR, SUM, TOTAL
 from sparktable.table.duel import PARTS as PARTS_OF
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.geometry import CARD_RATIO, Box, row
-from sparktable.table.lettering import Words
+from sparktable.table.lettering import Paragraph
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.addends import parts
@@ -22,8 +22,10 @@ from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
 FIGHTER = 230.0
-FLIPPED = 116.0
+FLIPPED = 150.0
 """How wide both kinds of cards are at most, at the design's size."""
+CAPTION = 132.0
+"""How wide it is told how many were flipped."""
 PARTS_WIDE = 210.0
 SUM_SHARE = 0.24
 """The share of the height for the sum."""
@@ -73,7 +75,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
         _fighter(sheet, slot, place.whole())
         beside = sheet.px(22)
         rest = Box(room.x if at_right else place.right + beside, room.y, room.w - wide - beside, room.h)
-        _flipped(sheet, slot, attacking, now, rest)
+        _flipped(sheet, slot, attacking, now, rest, at_right)
     _sum(sheet, now, middle.inset(wide + gap, 0))
 
 
@@ -94,16 +96,23 @@ def _fighter(sheet: Sheet, slot: int, place: Box) -> None:
                             shadow=True, radius=place.w * 0.045))
 
 
-def _flipped(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, rest: Box) -> None:
-    """Beside a fighter what was flipped for it."""
-    head, rest = rest.take_top(sheet.pt(12.5) * 1.6, sheet.px(4))
+def _flipped(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, rest: Box, at_right: bool) -> None:
+    """Beside a fighter what was flipped for it, with how many those are between both: so the cards have all the
+    height."""
     n = now.attack_cards if attacking else now.defense_cards
     told = sheet.say("tcg.table.side.attacks" if attacking else "tcg.table.side.defends",
                      who=facts.title(sheet.view, slot).name, n=n)
     flipped = facts.flipped(sheet.view, sheet.state.owner[slot])
     if len(flipped) > n:
-        told = f"{told} · {sheet.say('tcg.table.side.more', n=len(flipped) - n)}"
-    sheet.out.show(Words(told, "label", 12.5, sheet.look.theme.stage.tokens.hi), head.whole(), Z.OVER)
+        told = f"{told}\n{sheet.say('tcg.table.side.more', n=len(flipped) - n)}"
+    wide, gap = sheet.px(CAPTION) * max(1.0, sheet.look.text), sheet.px(16)
+    head, rest = rest.take_right(wide, gap) if at_right else rest.take_left(wide, gap)
+    caption = Paragraph(told, 14.0, sheet.look.theme.stage.tokens.hi)
+    pad = sheet.px(8)
+    high = min(head.h - 2 * pad, caption.height(head.w - 2 * pad, sheet.look))
+    head = head._replace(y=head.cy - high / 2 - pad, h=high + 2 * pad)
+    sheet.out.show(Panel(DEEP, DEEP, 0.0, 8.0, alpha=190), head.whole(), Z.CURTAIN)
+    sheet.out.show(caption, head.inset(pad, pad).whole(), Z.OVER)
     width = min(sheet.px(FLIPPED), rest.h / CARD_RATIO)
     more = facts.extra(sheet.view, sheet.state.owner[slot])
     apart = sheet.px(34) if 0 <= more < len(flipped) else 0.0
@@ -122,7 +131,7 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
     """Attack less defense is damage, each with what it is made of."""
     sheet.out.show(Panel(DEEP, "line2", 1.0, 10.0, alpha=225), box.whole(), Z.CURTAIN)
     inside = box.inset(sheet.px(14), sheet.px(8))
-    burst, inside = inside.take_right(min(inside.h * 1.5, inside.w * 0.2), sheet.px(8))
+    burst, inside = inside.take_right(min(inside.h * 1.7, inside.w * 0.22), sheet.px(8))
     half = inside.w / 2
     for index, (slot, total, attacking) in enumerate(((now.attacker, now.attack, True),
                                                       (now.defender, now.defense, False))):

@@ -128,8 +128,11 @@ class TcgTableau:
 
     @staticmethod
     def _turn(view: View, speech: Speech) -> str:
-        """Only what can be done now: not all turns allow everything."""
+        """Only what can be done now: not all turns allow everything. Of an Upgrade that is put on: what it does."""
         asked, say = view.decision, speech.words.say
+        if asked is not None and asked.kind == questions.PUT_ON and facts.is_known(view, asked.source):
+            return say("tcg.note.put_on", card=cards.short_name(view, asked.source, speech),
+                       text=cards.whole_text(view, asked.source, speech))
         if asked is None or asked.kind != questions.MAIN:
             return ""
         could = facts.could_still(view)

@@ -1,75 +1,30 @@
 """The two teams: characters in a row, or two where they are many, each in its present mode, with its Upgrades beside
-it: a team has more room sideways than upwards. Where it is small, what each of them says stands there as well."""
+it: a team has more room sideways than upwards. Where it is small, what each of them says stands there as well; who
+says more than is told there wears a mark."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
-from typing import NamedTuple
 
 from sparktable.games.tcg import questions
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
-from sparktable.kernel.view import View
 from sparktable.table.art.fonts import halves
+from sparktable.table.art.text import ELLIPSIS
 from sparktable.table.drawings import Counter, Panel
-from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.lettering import VOICES, Paragraph
+from sparktable.table.geometry import Box
+from sparktable.table.lettering import VOICES
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import PartTile
 from sparktable.table.tcg.fighter_card import FighterCard
-from sparktable.table.tcg.gear import APART, gear_width, lay_gear, tile_height
+from sparktable.table.tcg.gear import lay_gear
 from sparktable.table.tcg.layout_sheet import Measures, Sheet
+from sparktable.table.tcg.team_order import ONE_ROW, PART_HIGH, Order, edge_of, fitted, in_order, places
 from sparktable.table.zorder import Z
 
-LARGEST = 275.0
-"""How long a card's longer side is at most, at the design's size."""
-ONE_ROW = 4
-"""So many stand in one row whatever they wear."""
-PART_HIGH = 35.0
-"""How high a Combiner's parts are, at the design's size."""
-NARROWEST, WIDEST = 104.0, 0.92
-"""In so many pixels the longest name can be read; a smaller card is wider for it, to so much of its height."""
 HEADING = 11.0
-SAYS, WIDTHS, WIDEST_TEXT = 11.5, (210.0, 165.0, 120.0), 250.0
-"""The letters in which it is told what a character says, how wide that is at least, as far as there is room, and at
-most, at the design's size."""
-GIVE_WAY, SMALLEST = (1.0, 0.85, 0.7), 165.0
-"""Characters are smaller by so much for texts to have room, and never than this at the design's size."""
-
-
-class Order(NamedTuple):
-    """How the characters of one team stand."""
-
-    lines: list[list[int]]
-    high: float
-    """One that stands upright."""
-    place: float
-    """How wide each has it, which is how long one is that lies across."""
-    gap: float
-    gear: float
-    """How wide Upgrades are."""
-    tile: float
-    """How high each of them is."""
-    says: Mapping[int, float]
-    """Character -> how wide its text is beside it, or nothing where the team has no room for texts."""
-
-    def whole(self, sheet: Sheet) -> float:
-        """How wide the longest row is."""
-        return max((self.row(sheet, line) for line in self.lines), default=0.0)
-
-    def row(self, sheet: Sheet, line: Sequence[int]) -> float:
-        """How wide these are side by side."""
-        return sum(self.width(sheet, slot) + self.gap for slot in line) - self.gap
-
-    def width(self, sheet: Sheet, slot: int) -> float:
-        """What a character takes with all that it wears."""
-        gear = self.beside(sheet, slot)
-        return (1 + facts.is_combined(sheet.view, slot)) * (self.place + self.gap) - self.gap + gear
-
-    def beside(self, sheet: Sheet, slot: int) -> float:
-        """What lies at its right: Upgrades, and under them its text."""
-        return max(self.gear if facts.upgrades(sheet.view, slot) else 0.0, self.says.get(slot, 0.0))
 
 
 def rows(sheet: Sheet, at: Callable[[tuple[int, int]], Measures]) -> tuple[int, int]:
@@ -79,10 +34,10 @@ def rows(sheet: Sheet, at: Callable[[tuple[int, int]], Measures]) -> tuple[int, 
 
     def smallest(ways: tuple[int, int]) -> float:
         rooms = at(ways)
-        return min(_order(sheet, team, _inside(sheet, box), many).place
+        return min(in_order(sheet, team, _inside(sheet, box), many).place
                    for box, many, team in zip((rooms.enemies, rooms.team), ways, teams, strict=True))
 
-    theirs, mine = ((1, 2) if _places(sheet.view, team) > ONE_ROW else (1,) for team in teams)
+    theirs, mine = ((1, 2) if places(sheet.view, team) > ONE_ROW else (1,) for team in teams)
     return max(product(theirs, mine), key=smallest)
 
 
@@ -93,17 +48,14 @@ def lay_team(sheet: Sheet, seat: int, room: Box, rows: int) -> None:
     for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
         sheet.out.homes[home + seat] = f"team:{seat}"
     team, inside = facts.team(sheet.view, seat), _inside(sheet, room)
-    order, heading = _order(sheet, team, inside, rows), _heading(sheet, seat, inside)
+    order, heading = in_order(sheet, team, inside, rows), _heading(sheet, seat, inside)
     if order.whole(sheet) + heading.w > inside.w:  # it does not stand beside them
         inside = inside.take_top(heading.h)[1]
-        order, heading = _order(sheet, team, inside, rows), heading._replace(w=0)
+        order, heading = in_order(sheet, team, inside, rows), heading._replace(w=0)
     if len(order.lines) == 1:
-        smaller = (_order(sheet, team, inside, rows, share) for share in GIVE_WAY)
-        ways = (_with_texts(sheet, team, each, inside.w - heading.w) for each in smaller
-                if each.high >= min(order.high, sheet.px(SMALLEST)))
-        order = next(filter(None, ways), order)
+        order = fitted(sheet, team, order, inside, inside.w - heading.w)
     between = sheet.px(6)
-    edges = [max(_edge(sheet, slot) for slot in line) for line in order.lines]
+    edges = [max(edge_of(sheet, slot) for slot in line) for line in order.lines]
     y = inside.cy - (len(edges) * (order.high + between) - between + sum(edges)) / 2
     for line, edge in zip(order.lines, edges, strict=True):
         x = max(inside.cx - order.row(sheet, line) / 2, inside.x + heading.w)
@@ -129,75 +81,6 @@ def _heading(sheet: Sheet, seat: int, inside: Box) -> Box:
     return Box(inside.x, inside.y, wide + sheet.px(8), line * len(lines))
 
 
-def _order(sheet: Sheet, team: list[int], inside: Box, rows: int, share: float = 1.0) -> Order:
-    """As large as height and width allow, or that `share` of it. How wide Upgrades are depends on how high they are,
-    and the other way round: a few steps and both agree."""
-    lines = _in_lines(sheet.view, team) if rows > 1 else [team] if team else []
-    most = max((_places(sheet.view, line) for line in lines), default=1)
-    worn = max((sum(bool(facts.upgrades(sheet.view, slot)) for slot in line) for line in lines), default=0)
-    edges = sum(max(_edge(sheet, slot) for slot in line) for line in lines)
-    gap, between = sheet.px(18 if most <= ONE_ROW else 12), sheet.px(6)
-    tall = (inside.h - edges - (len(lines) - 1) * between) / max(1, len(lines))
-    largest = min(sheet.px(LARGEST), tall) * share
-    high = place = max(40.0, largest)
-    gear = 0.0
-    for _ in range(3):
-        gear = gear_width(sheet, team, place)
-        each = max(30.0, (inside.w - worn * gear - (most - 1) * gap) / most)
-        high = max(40.0, min(largest, each * CARD_RATIO))
-        place = min(high, each)
-    return Order(lines, high, place, gap, gear, tile_height(sheet, team, place), {})
-
-
-def _with_texts(sheet: Sheet, team: list[int], order: Order, room: float) -> Order | None:
-    """What everybody says, beside them, if all of it has room; it takes the space under Upgrades."""
-    texts = {slot: said for slot in team if (said := _said(sheet, slot)).text}
-    for least in WIDTHS:
-        says = {slot: _text_width(sheet, slot, text, order, least) for slot, text in texts.items()}
-        with_texts = order._replace(says=says)
-        if 0.0 not in says.values() and with_texts.whole(sheet) <= room:
-            return with_texts
-    return None
-
-
-def _said(sheet: Sheet, slot: int) -> Paragraph:
-    """What stands beside a character: nothing where its own card shows it as well, in keywords."""
-    text = cards.mode_text(sheet.view, slot, sheet.speech)
-    sentences = {each.strip() for each in text.split(".") if each.strip()}
-    return Paragraph("" if sentences <= {*_keywords(sheet, slot)} else text, SAYS)
-
-
-def _text_width(sheet: Sheet, slot: int, text: Paragraph, order: Order, least: float) -> float:
-    """The least at which it is no higher than what its Upgrades leave, also where they lie lower beside a character
-    that lies across; 0 if there is none."""
-    worn = len(facts.upgrades(sheet.view, slot))
-    high = order.high - (worn * (order.tile + APART) + (order.high - order.place / CARD_RATIO) / 2) * bool(worn)
-    most = sheet.px(WIDEST_TEXT) * max(1.0, sheet.look.text)
-    wide = max(sheet.px(least), order.gear * bool(worn))
-    while text.height(wide - sheet.px(8), sheet.look) > high:
-        wide += sheet.px(8)
-        if wide > most:
-            return 0.0
-    return wide
-
-
-def _in_lines(view: View, team: list[int]) -> list[list[int]]:
-    """Two rows that are about as long as each other."""
-    whole = _places(view, team)
-    half = next(at for at in range(1, len(team) + 1) if 2 * _places(view, team[:at]) >= whole)
-    return [line for line in (team[:half], team[half:]) if line]
-
-
-def _places(view: View, slots: Sequence[int]) -> int:
-    """How many cards' room they take: a Combiner that of two."""
-    return sum(1 + facts.is_combined(view, slot) for slot in slots)
-
-
-def _edge(sheet: Sheet, slot: int) -> float:
-    """How much lies at the outer edge of a character: what it is made of."""
-    return sheet.px(PART_HIGH) if facts.parts(sheet.view, slot) else 0.0
-
-
 def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCard:
     who = facts.fighter(sheet.view, slot)
     card, side = facts.side(sheet.view, slot)
@@ -207,27 +90,18 @@ def fighter_drawing(sheet: Sheet, slot: int, upright: bool = False) -> FighterCa
     return FighterCard(who.name, cards.faction_of(card), cards.figure_of(card, side),
                        mode, "alt" if who.mode in cards.ALT_MODES else "bot", who.stars,
                        (who.attack, who.printed_attack), (who.defense, who.printed_defense), who.health, who.damage,
-                       _keywords(sheet, slot), who.tapped and not who.ko and not upright,
+                       cards.keywords(sheet.view, slot, sheet.speech), who.tapped and not who.ko and not upright,
                        facts.fights(sheet.view, slot), stamp, sheet.say(f"tcg.mode.short.{who.mode}"),
                        facts.is_combined(sheet.view, slot) and not upright)
 
 
-def _keywords(sheet: Sheet, slot: int) -> tuple[str, ...]:
-    return tuple(cards.keyword_words(sheet.speech, name, n) for name, n in facts.fighter(sheet.view, slot).keywords)
-
-
 def _fighter(sheet: Sheet, slot: int, room: Box, order: Order, zone: str) -> None:
-    drawing = fighter_drawing(sheet, slot)
-    gear = order.beside(sheet, slot)
-    if drawing.wide and not drawing.tapped:
-        wide, high = room.w - gear, room.h
-    elif drawing.tapped and not drawing.wide:
-        wide, high = order.place, order.place / CARD_RATIO
-    else:
-        wide, high = room.h / CARD_RATIO, room.h
-        if not drawing.wide:
-            wide = max(wide, min(NARROWEST, room.h * WIDEST, order.place))
-    box = Box(room.cx - (wide + gear) / 2, room.cy - high / 2, wide, high).whole()
+    drawing, said = fighter_drawing(sheet, slot), order.says.get(slot)
+    if said is None and cards.more_than_keywords(sheet.view, slot, sheet.speech):
+        drawing = replace(drawing, keywords=(*drawing.keywords, ELLIPSIS))
+    (wide, high), beside = order.size(sheet, slot), order.beside(sheet, slot)
+    top = room.y if said is not None and said.under else room.cy - high / 2
+    box = Box(room.cx - (wide + beside) / 2, top, wide, high).whole()
     below = facts.under(sheet.view, slot)
     badge = round(max(17.0, sheet.pt(12) * 1.5))
     corner = drawing.corner(box.w, box.h, badge)
@@ -237,12 +111,12 @@ def _fighter(sheet: Sheet, slot: int, room: Box, order: Order, zone: str) -> Non
                         radius=min(box.w, box.h) * 0.045))
     _parts(sheet, slot, box, zone)
     lay_gear(sheet, slot, box, order.gear, order.tile, zone)
-    if slot in order.says:
-        said, wide = _said(sheet, slot), order.says[slot] - sheet.px(8)
-        top = box.y + len(facts.upgrades(sheet.view, slot)) * (order.tile + APART)
-        top = max(room.y, min(top, room.bottom - said.height(wide, sheet.look)))
-        place = Box(box.right + sheet.px(8), top, wide, room.bottom - top).whole()
-        sheet.out.add(Piece(f"says:{slot}", place, said, Z.PLACE, said.text, slot=slot, rings=False))
+    if said is not None:
+        apart = 0.0 if said.under else sheet.px(8)
+        x, wide = (box.x if said.under else box.right) + said.x + apart, said.wide - said.x - apart
+        high = said.text.height(wide, sheet.look)
+        place = Box(x, max(room.y, min(box.y + said.y, room.bottom - high)), wide, high).whole()
+        sheet.out.add(Piece(f"says:{slot}", place, said.text, Z.PLACE, said.text.text, slot=slot, rings=False))
 
 
 def _spoken(sheet: Sheet, slot: int) -> str:
