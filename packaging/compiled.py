@@ -74,6 +74,15 @@ def _fingerprint(sources: Path, modules: Sequence[str]) -> str:
     return known.hexdigest()[:16]
 
 
+def compile_on(cores: ThreadPoolExecutor, compiler: Any) -> None:
+    """Setuptools compiles libraries beside each other, but the files of a library one by one."""
+    if compiler.compiler_type == "msvc" and not compiler.initialized:
+        compiler.initialize()  # what each of the files that are begun together would do by itself
+    one_by_one = compiler.compile
+    compiler.compile = lambda sources, **how: [
+        made for each in cores.map(lambda source: one_by_one([source], **how), sources) for made in each]
+
+
 def run_mypyc(work: str, modules: Sequence[str]) -> None:
     """Compile modules of the sources, which are the current folder."""
     from mypyc.build import mypycify
@@ -81,13 +90,9 @@ def run_mypyc(work: str, modules: Sequence[str]) -> None:
     from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
 
     class OnAllCores(build_ext):  # type: ignore[misc]
-        """Setuptools compiles libraries beside each other, but the files of a library one by one."""
-
         def build_extensions(self) -> None:
-            one_by_one = self.compiler.compile
             with ThreadPoolExecutor(os.cpu_count()) as cores:
-                self.compiler.compile = lambda sources, **how: [
-                    made for each in cores.map(lambda source: one_by_one([source], **how), sources) for made in each]
+                compile_on(cores, self.compiler)
                 super().build_extensions()
 
     if os.name == "posix":  # all is one library, within which a call need not ask whose function is meant

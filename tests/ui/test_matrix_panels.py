@@ -1,6 +1,8 @@
 """The table of the Matrix and the panels beside it: each has its room, in small windows and beside large words."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -213,6 +215,19 @@ def test_the_rail_says_how_much_is_new_in_the_log(qtbot: QtBot, shell: Shell) ->
         page.answers.take(page.session.options[0])
     page.panels.toggle("log")
     assert tab.news == 0, "it has been seen"
+
+
+def test_what_is_undone_is_not_new_in_the_log(qtbot: QtBot, shell: Shell) -> None:
+    """The log is written anew then, under the seal of the shuffle."""
+    shell.resize(1280, 720)
+    page = start(shell, replace(ALONE, seed=None))
+    tab = page.panels.rail.tabs["log"]
+    while tab.news < 3 or not page.session.can_undo:
+        page.answers.take(page.session.options[0])
+    news = tab.news
+    page.session.undo()
+    assert page.log.lines.count() > 1
+    assert tab.news <= news
 
 
 def test_large_letters_fold_the_panels_too(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:

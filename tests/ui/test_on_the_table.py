@@ -131,3 +131,20 @@ def test_in_other_games_it_lies_on_no_board_and_no_team(
     assert not [box for box in boxes if page.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
                 .adjusted(2, 2, -2, -2).intersects(over.geometry())]
     assert page.table_area.rect().contains(over.geometry()) and clipped(over) == []
+
+
+@pytest.mark.parametrize(("language", "percent"), [("en", 100), ("de", 150)])
+def test_a_notice_does_not_lie_on_those_who_face_each_other(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str, percent: int) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = language, percent
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    page = start(shell, Setup("arena", {"mode": "duel"}, (Player("Ann"), Player("", "random")), seed=3))
+    qtbot.waitUntil(lambda: page.table_area.width() > 1000 and not page.inspector.isVisible())
+    page.table_area.skip()
+    page.table.display.lay_out()
+    page.notice.tell("notice.marked")
+    stage = page.table.mapFromScene(*page.table.layout_now.get("battle").box.inset(1)).boundingRect()
+    assert page.notice.parent() is page.table_area and not stage.intersects(page.notice.geometry())
+    assert page.table_area.rect().contains(page.notice.geometry()) and clipped(page.notice) == []

@@ -174,7 +174,7 @@ class Director(CueMotions):
         hold = self._showing.hold(shown, lay_open=face in self._open_faces())
         row = tuple(self._showing.row) if self._is_others(event) else ()
         caption = self._speech.words.say("table.this_turn", n=len(row))
-        start = flown.box if flown is not None else piece.box
+        start = self._arrived.get(f"card:{slot}", flown.box) if flown is not None else piece.box
 
         def lifted(gains: tuple[Gain, ...]) -> tuple[Actor, Box]:
             return held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption, len(row) - 1,
@@ -192,11 +192,12 @@ class Director(CueMotions):
             self._then(*map(Leave, (held, *grounds)))
             return
         stays = flown if flown is not None and not goes_on else self._lying(event, slot, there)
-        high = stays.box.w * place.h / place.w
-        lies = Box(stays.box.x, stays.box.cy - high / 2, stays.box.w, high)
+        home = start if stays is flown else stays.box
+        high = home.w * place.h / place.w
+        lies = Box(home.x, home.cy - high / 2, home.w, high)
         self._then(Flight(held, lies, RISE, 0.0), *map(Leave, grounds))
         self._then(Leave(held), *((Leave(flown),) if flown is not None and flown is not stays else ()), Stay(stays))
-        self._actors[f"card:{slot}"] = stays
+        self._actors[f"card:{slot}"], self._arrived[f"card:{slot}"] = stays, home
 
     def _told_of(self, event: Event, slot: int) -> Shown:
         """A card with what is said of it."""

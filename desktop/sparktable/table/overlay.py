@@ -103,9 +103,12 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look
     groups = _groups(pile.slots, lit, view, speech, tableau)
     gap = look.px(12)
     card, columns = grid_width(inside, len(groups), gap, look.px(LARGEST_CARD))
+    across, down = min(columns, len(groups)), -(-len(groups) // columns)
+    x = inside.cx - (across * (card + gap) - gap) / 2
+    y = max(inside.y, inside.cy - (down * (card * CARD_RATIO + gap) - gap) / 2)
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
-        place = card_box(inside.x + column * (card + gap), inside.y + line * (card * CARD_RATIO + gap), card).whole()
+        place = card_box(x + column * (card + gap), y + line * (card * CARD_RATIO + gap), card).whole()
         form: Form = "mini" if card < 78 else "board" if card < LEGIBLE else "hand"
         marks: tuple[Mark, ...] = ()
         if count > 1:

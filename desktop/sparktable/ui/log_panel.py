@@ -96,7 +96,7 @@ class LogPanel(QWidget):
             item = QListWidgetItem(WORDS.say("deal.sealed", seal=BREAK.join(wrap(self._seal, 8))))
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             self.lines.addItem(item)
-        self.refresh()
+        self._add()
         self._sift()
 
     retranslate = rewrite
@@ -120,6 +120,12 @@ class LogPanel(QWidget):
         if self._written > len(self._session.log):
             self.rewrite()
             return
+        before = self.lines.count()
+        self._add()
+        if before and self.lines.count() > before:
+            self.grown.emit(self.lines.count() - before)
+
+    def _add(self) -> None:
         self._lift_barrier()
         first = self.lines.count()
         entries = list(self._session.seen_log(self._written))
@@ -130,8 +136,6 @@ class LogPanel(QWidget):
             if told is not None:
                 self._write(told, entry)
         self._sift(max(0, first - 1))  # the last line may say something else now
-        if first and self.lines.count() > first:
-            self.grown.emit(self.lines.count() - first)
         self._draw_barrier()
         self.wonder.setVisible(bool(self.accounted))
         self.wonder.setEnabled(self._wondered() is not None)

@@ -181,7 +181,8 @@ class TableNotice(Notice):
             if high <= head.height() and not any(place.intersects(each.place) for each in taken):
                 return place
         least = max(now.px(LEAST), longest_word)
-        narrowest = {self._height(width): width for width in range(max(room, least), least - 1, -STEP)}
+        widest = max(table.width() - 2 * now.px(8), least)
+        narrowest = {self._height(width): width for width in range(widest, least - 1, -STEP)}
         sizes = [QSize(width, high) for high, width in narrowest.items()]
         return bare_place(table.rect(), taken, sizes, head.center())
 

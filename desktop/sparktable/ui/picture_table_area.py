@@ -153,17 +153,18 @@ class PictureTableArea(TableArea):
         return self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect() if box.w else super().head()
 
     def to_read(self) -> Sequence[Taken]:
-        """All but grounds, of panels and of the stage of a duel, and what lies beneath that."""
+        """All but the grounds of panels, and what lies beneath the stage of a duel. Who meets there is to be seen as
+        long as there is another place."""
         layout, look = self.table.layout_now, self.table.pictures.look
         found, stage = [(layout.prompt, True)], layout.get("battle")
         for piece in layout.pieces:
             drawing, box = piece.drawing, piece.box
             on_stage = stage if stage is not None and stage.box.contains(box.cx, box.cy) else None
-            hidden = on_stage is not None and piece.z <= on_stage.z
-            ground = isinstance(drawing, Panel) or piece.key == "battle"
+            hidden = on_stage is not None and piece.z <= on_stage.z and piece is not stage
+            ground = isinstance(drawing, Panel)
             if drawing is not None and not hidden and (not ground or piece.key in HEADINGS):
                 vital = (piece.key in HEADINGS or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
-                         or on_stage is not None  # a board's rows and columns are spoken of, too
+                         or on_stage not in (None, piece)  # a board's rows and columns are spoken of, too
                          or isinstance(drawing, Plate | Button))
                 found.append((drawing.written(box, look) if isinstance(drawing, Words) else box, vital))
         return [Taken(self.table.mapFromScene(*box).boundingRect(), vital) for box, vital in found]

@@ -332,3 +332,23 @@ def test_whom_one_may_choose_is_shown_over_the_whole_table_large_enough_to_be_re
     cards = [piece.box for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
     assert cards and all(box.w >= 160 for box in cards)
     assert ann.piece("pile ground").box.w > 1280 * 0.9
+    assert abs((cards[0].x + cards[-1].right) / 2 - ann.piece("pile ground").box.cx) <= 1, "in the middle"
+
+
+def test_whoever_chooses_is_marked_and_not_whoever_will_begin(sit) -> None:
+    setting = begun(mode="team", players=4, draft=True)
+    for _ in range(4):
+        asked = pending(setting.s)
+        board = sit(setting).view
+        marked = [seat for seat in range(4) if board.layout_now.get(f"player:{seat}").drawing.active]
+        assert marked == [asked.seat]
+        assert board.speech.seat(asked.seat) in board.layout_now.get("turn").name
+        assert board.speech.seat(asked.seat) in next(fact.text for fact in board.outline() if fact.key == "turn")
+        take(setting.s, asked.options[0])
+
+
+def test_where_a_card_goes_is_told_without_how_many_lie_there(sit) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), actions=2))
+    piles = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("pile:")]
+    assert len(piles) == 2
+    assert all(piece.place and piece.name.startswith(piece.place) and piece.place != piece.name for piece in piles)

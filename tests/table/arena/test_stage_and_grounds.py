@@ -12,7 +12,7 @@ from sparktable.kernel.decisions import Ref, card, number
 from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import turn_up
-from sparktable.table.animation import Shake, actors_of
+from sparktable.table.animation import Flight, Shake, actors_of
 from sparktable.table.arena.drawings import PlayerTracks, Sum, who_fits
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
 from sparktable.table.art.face import CardFace
@@ -343,3 +343,17 @@ def test_who_plays_is_told_shorter_rather_than_cut(qapp: object) -> None:
     assert who_fits(whole, "", face.width("Computer · Scout") + 1, face) == "Computer · Scout"
     assert who_fits(whole, "", 1.0, face) == last
     assert who_fits(whole, "Ally", 1.0, face) == "Ally", "who stands on one’s own side matters most"
+
+
+def test_a_card_that_comes_and_is_held_up_goes_from_its_place_and_back_there(sit) -> None:
+    """Not to where it came from, and as small as it was there."""
+    ann = attack(sit)
+    answer(ann, "attack")
+    ann.wait()
+    answer(ann, "defend")
+    steps = ann.view.queue._waiting[0].steps
+    flights = [motion for step in steps for _, motion in step if isinstance(motion, Flight)]
+    comes, rises, goes = flights[:3]
+    assert comes.to.w > comes.actor.box.w, "it is larger there than it was in a panel"
+    assert (rises.actor.box.x, rises.actor.box.w) == (comes.to.x, comes.to.w) == (goes.to.x, goes.to.w)
+    ann.wait()

@@ -114,3 +114,10 @@ def test_what_is_offered_in_one_go_can_be_done() -> None:
                     tried += 1
             match.take(asked.options[dice.below(len(asked.options))])
     assert tried > 500
+
+
+def test_where_a_card_goes_is_told_without_how_many_lie_there(place) -> None:
+    seated = place()
+    piles = [piece for piece in seated.ann.view.layout_now.pieces if piece.key.startswith("pile:")]
+    assert len(piles) > 3
+    assert all(piece.place and piece.name.startswith(piece.place) and piece.place != piece.name for piece in piles)

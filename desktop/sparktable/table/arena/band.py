@@ -84,14 +84,14 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
         badge = round(max(17.0, sheet.pt(12) * 1.5))
         mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))
         called = sheet.say(f"arena.pile.{word}")
-        name = sheet.say("table.pile", name=called, n=len(slots))
+        place, name = called, sheet.say("table.pile", name=called, n=len(slots))
         if chart is not None:
-            name = f"{chart.name}, {name}"
+            place, name = f"{chart.name}, {called}", f"{chart.name}, {name}"
             if which == PILE and len(s.game.pawns[sheet.me]) > 1:
                 called = chart.name
         sheet.out.add(Piece(f"pile:{word}:{pawn}", box, drawing, Z.CARD, name, "own", refs,
                             kinds=DRAWING if which == PILE else frozenset(), marks=(mark,), pile=slots,
-                            slot=slots[0] if slots and which == DISCARDS else -1, shadow=bool(slots)))
+                            slot=slots[0] if slots and which == DISCARDS else -1, shadow=bool(slots), place=place))
         sheet.out.homes[zone] = f"pile:{word}:{pawn}"
         sheet.words(called, Box(room.x, box.bottom + 1, room.w, caption), "caption", 11,
                     "mid", "centre")

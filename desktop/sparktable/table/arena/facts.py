@@ -156,6 +156,13 @@ def attack_squares(view: View) -> set[int]:
     return found
 
 
+def whose_turn(view: View) -> int:
+    """Who is to do something: before the game that is whoever chooses a Transformer."""
+    asked = view.decision
+    chooses = asked is not None and asked.kind == questions.CHOOSE_CHARACTER
+    return asked.seat if asked is not None and chooses else state_of(view).active
+
+
 class Fire(NamedTuple):
     """A line of attack."""
 

@@ -46,7 +46,7 @@ def lay_middle(sheet: Sheet, at: Measures) -> None:
 def _whose_turn(sheet: Sheet, box: Box) -> None:
     s = sheet.state
     text = sheet.say("arena.table.over") if s.outcome is not None else sheet.say(
-        "arena.table.turn", n=s.turn, who=sheet.speech.seat(s.active))
+        "arena.table.turn", n=s.turn, who=sheet.speech.seat(facts.whose_turn(sheet.view)))
     line = f"{text} · {sheet.say(board_key(s.game.board))}"
     sheet.out.add(Piece("turn", box.whole(), Words(line, "title", 16, "hi", "centre"), Z.PLACE, text))
 

@@ -57,9 +57,10 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
                                           hand=who.hand, deck=who.deck, discards=who.discards) for who in fighters)])
     backs = tuple(role(BACKS, pawn) for pawn in s.game.pawns[seat])
     decks = tuple(role(DECK, pawn) for pawn in s.game.pawns[seat]) if seat != sheet.me else ()
-    piece = sheet.out.add(Piece(f"player:{seat}", box, PlayerTracks(note, tracks, s.active == seat, brief), Z.PANEL,
-                                spoken, "players", (seat_ref(seat), *backs, *decks), slot=s.game.pawns[seat][0],
-                                radius=sheet.px(8), pile=_belongings(sheet, seat)))
+    drawing = PlayerTracks(note, tracks, seat == facts.whose_turn(sheet.view), brief)
+    piece = sheet.out.add(Piece(f"player:{seat}", box, drawing, Z.PANEL, spoken, "players",
+                                (seat_ref(seat), *backs, *decks), slot=s.game.pawns[seat][0], radius=sheet.px(8),
+                                pile=_belongings(sheet, seat)))
     if seat == sheet.me:
         return
     sheet.out.homes[seat_zone(seat, HAND)] = piece.key

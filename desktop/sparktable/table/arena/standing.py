@@ -14,7 +14,7 @@ def standing(view: View, speech: Speech) -> tuple[tuple[str, str], ...]:
     s, say = facts.state_of(view), speech.words.say
     lines = []
     if s.outcome is None:
-        lines.append(("move", say("arena.stage.turn", who=speech.seat(s.active))))
+        lines.append(("move", say("arena.stage.turn", who=speech.seat(facts.whose_turn(view)))))
         targets = list(dict.fromkeys(line.target for line in facts.lines_of_fire(view)))
         known = [who for pawn in targets[:MOST_NAMED] if (who := facts.fighter(view, pawn)) is not None]
         told = [say("arena.stage.target", name=who.name, n=facts.left(view, who.pawn)) for who in known]

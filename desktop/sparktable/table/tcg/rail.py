@@ -125,7 +125,7 @@ def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, ic
     mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))
     known = slots[0] if slots and facts.is_known(sheet.view, slots[0]) else -1
     return sheet.out.add(Piece(key, box, drawing, Z.CARD, sheet.say("table.pile", name=word, n=len(slots)), zone,
-                               marks=(mark,), pile=slots, slot=known, shadow=bool(slots)))
+                               marks=(mark,), pile=slots, slot=known, shadow=bool(slots), place=word))
 
 
 def _played(sheet: Sheet, box: Box) -> None:
