@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from matrix.table import Table
 from sparktable.app.translations import WORDS
 from sparktable.kernel.view import view
+from sparktable.table.drawings import Chip, Tick
 from sparktable.table.gestures import usual
 
 
@@ -311,3 +312,13 @@ def test_places_to_go_to_are_buttons_only_where_all_of_them_can_be_read(sit, tex
         look = ann.view.pictures.look
         assert not [piece.name for piece in buttons
                     if piece.box.w + 1 < piece.drawing.width(piece.box.h, look, lines=2)], "none is cut"
+
+
+def test_the_tick_on_what_is_chosen_leaves_its_price_to_be_read(sit, setting):
+    setting.put("B3", "King of the Hill").in_play("Elita-1", "Artillery")
+    ann = sit(setting)
+    ann.click(ann.card("King of the Hill"))
+    scene = ann.view.table_scene
+    body = scene._bodies[ann.card("King of the Hill")]
+    boxes = {type(drawing): box for drawing, box, *_ in scene._extras(body.piece, body.glow)}
+    assert boxes[Tick].right <= boxes[Chip].x
