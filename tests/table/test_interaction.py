@@ -220,6 +220,16 @@ def test_what_differs_in_more_than_the_way_is_never_chosen_for_the_player(sit, s
     assert [row.option.kind for row in rows] == ["buy", "move", "move"]
 
 
+def test_what_an_answer_would_bring_is_not_foretold_any_more_while_it_is_carried_out(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Artillery"), "place:play", drop=False)
+    assert ann.piece("outlook").name.startswith("Play Artillery")
+    ann.keys(Qt.Key.Key_Escape)
+    ann.drag(ann.card("Artillery"), "place:play")
+    assert ann.view.queue.running
+    assert not [piece.key for piece in ann.view.display.drawn.pieces if piece.key.startswith("outlook")]
+
+
 def test_what_an_answer_would_bring_is_told_where_it_is_pointed_at(sit, setting):
     ann = sit(setting)
     ann.hover(ann.card("Artillery"))

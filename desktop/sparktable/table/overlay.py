@@ -25,8 +25,8 @@ HELD_SHARE, LARGEST_HELD = 0.88, 1.5
 """How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
 LARGEST_CARD, LEGIBLE = 180.0, 118.0
 """How wide a card of a pile is at most, at the design's size, and from what width on its text is shown."""
-OUTLOOK = 240.0
-"""How wide it is told what an answer would bring."""
+OUTLOOK_KEY, OUTLOOK = "outlook", 240.0
+"""What is told of what an answer would bring, by the beginning of its keys; how wide it is."""
 MOST_LINES = 6
 ABOVE = frozenset({"prompt", "play", "own"})
 """Groups at the bottom of the table."""
@@ -162,14 +162,14 @@ def outlook_pieces(title: str, lines: Sequence[str], near: Piece, room: Box, loo
             x = box.x - width - gap
     x, y = max(room.x, min(x, room.right - width)), max(room.y, min(y, room.bottom - height))
     spoken = ". ".join((title, *lines))
-    yield Piece("outlook", Box(x, y, width, height).whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken,
+    yield Piece(OUTLOOK_KEY, Box(x, y, width, height).whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken,
                 radius=look.px(7), shadow=True)
     inside = Box(x, y, width, height).inset(pad, pad)
     first, inside = inside.take_top(head)
-    yield Piece("outlook title", first.whole(), Words(title, "strong", 13, "hi"), Z.NOTE + 1)
+    yield Piece(f"{OUTLOOK_KEY} title", first.whole(), Words(title, "strong", 13, "hi"), Z.NOTE + 1)
     for index, (text, high) in enumerate(zip(texts, heights, strict=True)):
         line, inside = inside.take_top(high, look.px(2))
-        yield Piece(f"outlook:{index}", line.whole(), text, Z.NOTE + 1)
+        yield Piece(f"{OUTLOOK_KEY}:{index}", line.whole(), text, Z.NOTE + 1)
 
 
 def way_piece(boxes: Sequence[Box], look: Look) -> Piece:
