@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 
 from matrix.table import Table
 from sparktable.app.translations import WORDS
+from sparktable.games.matrix.state import DESTROYED, OUT
 from sparktable.kernel.view import view
 from sparktable.table.drawings import Chip, Tick
 from sparktable.table.gestures import usual
@@ -137,6 +138,14 @@ def test_a_pile_opens_and_shows_what_may_be_known(sit, setting):
     assert shown == ["Resupply", "Patch"]
     ann.click("pile close")
     assert ann.view.interaction.pile is None
+
+
+def test_an_opened_pile_counts_all_that_it_shows(sit, setting):
+    """Starters that are destroyed leave the game, and lie beside what else is destroyed."""
+    ann = sit(setting._on_top(DESTROYED, ["Dirge"])._on_top(OUT, ["Scout"]))
+    QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.RightButton, pos=ann.point("pile:destroyed"))
+    shown = [piece.name for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
+    assert shown == ["Dirge", "Scout"] and ann.piece("pile title").drawing.text == "Destroyed: 2"
 
 
 def test_a_deck_tells_only_how_many_there_are(sit, setting):

@@ -39,6 +39,8 @@ class OpenPile:
     title: str
     slots: tuple[int, ...]
     """The top one first."""
+    counted: bool = False
+    """Whether it is said beside the title how many there are."""
 
 
 def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look: Look, speech: Speech,
@@ -89,15 +91,16 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look
     box = room.whole()
     yield Piece("pile", box, Dimming(), Z.FLYOUT, "", "", action=CLOSE)
     inner = box.inset(look.px(10))
-    yield Piece("pile ground", inner, Panel("s1", "line2", 1.5), Z.FLYOUT, pile.title, "", action="keep",
+    say = speech.words.say
+    title = say("table.pile", name=pile.title, n=len(pile.slots)) if pile.counted else pile.title
+    yield Piece("pile ground", inner, Panel("s1", "line2", 1.5), Z.FLYOUT, title, "", action="keep",
                 radius=look.px(8))
     inside = inner.inset(look.px(14), look.px(10))
     head, inside = inside.take_top(look.pt(16) * 1.7, look.px(8))
-    say = speech.words.say
     button = Button(say("table.close"), "close", digit="")
     width = button.width(head.h, look)
     yield Piece("pile title", Box(head.x, head.y, head.w - width - 10, head.h).whole(),
-                Words(pile.title, "title", 16, "hi"), Z.FLYOUT + 1)
+                Words(title, "title", 16, "hi"), Z.FLYOUT + 1)
     yield Piece("pile close", Box(head.right - width, head.y, width, head.h).whole(), button, Z.FLYOUT + 1,
                 button.text, "pile", action=CLOSE, radius=look.px(6), rings=False)
     groups = _groups(pile.slots, lit, view, speech, tableau)
