@@ -31,6 +31,13 @@ def test_without_characters_it_goes_by_what_was_typed_how_well_it_plays_or_its_n
     assert [names.beside(seat) for seat in range(5)] == ["", "Computer", "", "", ""]
 
 
+def test_the_line_under_a_name_is_not_the_name_once_more() -> None:
+    played = SeatNames((NOBODY, SCOUT), lambda: ("Hot Rod", "Slipstream"))
+    assert [played.under(seat) for seat in range(2)] == ["Human", "Computer · Scout"]
+    alone = SeatNames((ANN, SCOUT, NOBODY, BOT))
+    assert [alone.under(seat) for seat in range(4)] == ["Human", "Computer", "Human", "Computer"]
+
+
 def test_opponents_that_play_equally_well_are_numbered() -> None:
     names = SeatNames((SCOUT, ANN, SCOUT, Player("", "commander")))
     assert names[:] == ["Scout 1", "Ann", "Scout 2", "Commander"]

@@ -89,6 +89,13 @@ def test_changing_the_way_to_play_drops_what_no_longer_fits() -> None:
         open_game("arena", chosen(setup_form(changed), changed)).new(1)
 
 
+@pytest.mark.parametrize(("options", "name"), [
+    ({}, "Random"), ({"draft": True}, "Chosen at the table"), ({"mode": "random-draw", "draft": True}, "Random")])
+def test_who_is_not_named_is_drawn_or_chosen_at_the_table(options: dict[str, Any], name: str) -> None:
+    fields = [field for seat in setup_form(options).seats for field in seat.fields]
+    assert {WORDS.say(field.choices[0].label) for field in fields} == {name}
+
+
 def test_german_says_everything_that_english_does() -> None:
     folder = Path(__file__).parents[2] / "translations" / "arena"
     english, german = (json.loads((folder / f"{code}.json").read_text("utf-8")) for code in ("en", "de"))

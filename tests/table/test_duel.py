@@ -302,6 +302,18 @@ def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) ->
     assert chips == [use, look, use], "while Hot Rod is asked it is only looked at"
 
 
+def test_who_fights_in_alt_mode_finds_on_the_stage_what_converting_gives_back(sit) -> None:
+    ann = sit(fight().mode("Elita-1", "alt").energon("Elita-1", 2))
+    declare(ann)
+    while not any(option.kind == "convert" for option in ann.match.decision.options):
+        ann._take(ann.match.decision.options[-1])
+    ann.wait()
+    chips = {piece.drawing.text: piece for piece in ann.view.layout_now.pieces if piece.key.startswith("open:")}
+    assert "Convert Ann +1" in chips and chips["Convert Ann +1"].drawing.price == "1"
+    ann.click(chips["Convert Ann +1"].key)
+    assert [option.kind for option in ann.given][-1] == "convert"
+
+
 def test_what_gives_power_stands_before_what_gives_none_and_that_is_not_shown_while_it_cannot_be_used(sit) -> None:
     setting = fight(0).in_play("Elita-1", "Bold", "Artillery").energon("Elita-1", 3).put("B1", "Dirge")
     ann = sit(setting.only_encounter("Back-Up"))

@@ -7,7 +7,9 @@ from PySide6.QtTest import QTest
 
 from matrix.table import Table
 from sparktable.app.translations import WORDS
+from sparktable.games.matrix.state import DESTROYED, OUT
 from sparktable.kernel.view import view
+from sparktable.table.drawings import Chip, Tick
 from sparktable.table.gestures import usual
 
 
@@ -138,6 +140,14 @@ def test_a_pile_opens_and_shows_what_may_be_known(sit, setting):
     assert ann.view.interaction.pile is None
 
 
+def test_an_opened_pile_counts_all_that_it_shows(sit, setting):
+    """Starters that are destroyed leave the game, and lie beside what else is destroyed."""
+    ann = sit(setting._on_top(DESTROYED, ["Dirge"])._on_top(OUT, ["Scout"]))
+    QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.RightButton, pos=ann.point("pile:destroyed"))
+    shown = [piece.name for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
+    assert shown == ["Dirge", "Scout"] and ann.piece("pile title").drawing.text == "Destroyed: 2"
+
+
 def test_a_deck_tells_only_how_many_there_are(sit, setting):
     ann = sit(setting)
     ann.click("pile:main", 0.5)
@@ -217,6 +227,16 @@ def test_what_differs_in_more_than_the_way_is_never_chosen_for_the_player(sit, s
     ann.click(ann.card("King of the Hill"))
     rows = [piece for piece in ann.view.layout_now.pieces if piece.zone == "chooser"]
     assert [row.option.kind for row in rows] == ["buy", "move", "move"]
+
+
+def test_what_an_answer_would_bring_is_not_foretold_any_more_while_it_is_carried_out(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Artillery"), "place:play", drop=False)
+    assert ann.piece("outlook").name.startswith("Play Artillery")
+    ann.keys(Qt.Key.Key_Escape)
+    ann.drag(ann.card("Artillery"), "place:play")
+    assert ann.view.queue.running
+    assert not [piece.key for piece in ann.view.display.drawn.pieces if piece.key.startswith("outlook")]
 
 
 def test_what_an_answer_would_bring_is_told_where_it_is_pointed_at(sit, setting):
@@ -311,3 +331,13 @@ def test_places_to_go_to_are_buttons_only_where_all_of_them_can_be_read(sit, tex
         look = ann.view.pictures.look
         assert not [piece.name for piece in buttons
                     if piece.box.w + 1 < piece.drawing.width(piece.box.h, look, lines=2)], "none is cut"
+
+
+def test_the_tick_on_what_is_chosen_leaves_its_price_to_be_read(sit, setting):
+    setting.put("B3", "King of the Hill").in_play("Elita-1", "Artillery")
+    ann = sit(setting)
+    ann.click(ann.card("King of the Hill"))
+    scene = ann.view.table_scene
+    body = scene._bodies[ann.card("King of the Hill")]
+    boxes = {type(drawing): box for drawing, box, *_ in scene._extras(body.piece, body.glow)}
+    assert boxes[Tick].right <= boxes[Chip].x

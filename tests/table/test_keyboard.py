@@ -150,3 +150,14 @@ def test_after_a_click_enter_presses_the_yellow_button(sit, setting):
     ann.click("player:1")
     ann.keys(ENTER)
     assert [option.kind for option in ann.given] == ["end turn"]
+
+
+def test_after_a_click_has_opened_a_list_enter_comes_into_it(sit, setting):
+    """The yellow button below would end the turn, and that is not what was asked."""
+    setting.put("B3", "King of the Hill").in_play("Elita-1", "Artillery")
+    ann = sit(setting)
+    ann.click(ann.card("King of the Hill"))
+    ann.keys(ENTER)
+    assert ann.given == [] and ann.view.focused == "chooser:0"
+    ann.keys(ENTER)
+    assert len(ann.given) == 1 and ann.given[0].kind != "end turn"

@@ -337,7 +337,7 @@ class Speech:
         who = self.beside(seat)
         if seat == viewer and not self.watching:
             return self.words.say("table.you.named", who=who) if who else self.words.say("table.you")
-        return who or self.seat(seat)
+        return self.names.under(seat) if isinstance(self.names, SeatNames) else self.seat(seat)
 
     def player(self, seat: int) -> str:
         """A seat by name, with who plays there: "Slipstream · Ann"."""

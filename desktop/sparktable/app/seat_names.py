@@ -99,6 +99,10 @@ class SeatNames(Sequence[str]):
             return self._words.say("level.other")
         return self._words.say("player.level", name=who, level=level) if who and level else who or level
 
+    def under(self, seat: int) -> str:
+        """The same where a line is kept for it: never the name once more."""
+        return self.beside(seat) or self._words.say("level.human" if self._players[seat].is_human else "level.other")
+
     def whole(self, seat: int) -> str:
         """The name with the person's beside it, where there is room for one line only: "Hot Rod · Ann",
         "Slipstream · Scout", "Computer · Scout"."""

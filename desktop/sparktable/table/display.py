@@ -17,6 +17,7 @@ from sparktable.table.art.pieces import felt
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Walk, mover
 from sparktable.table.overlay import (
+    OUTLOOK_KEY,
     OpenPile,
     chooser_pieces,
     held_pieces,
@@ -135,8 +136,10 @@ class Display:
             self.refresh()
 
     def keep_still(self) -> None:
-        """Show what lies there while things begin to move: nothing of it can be taken, and nothing is asked."""
-        self.drawn = replace(self.drawn, pieces=tuple(answered(self.drawn.pieces)))
+        """Show what lies there while things begin to move: nothing of it can be taken, nothing is asked, and nothing
+        told of what an answer would bring."""
+        known = [piece for piece in self.drawn.pieces if not piece.key.startswith(OUTLOOK_KEY)]
+        self.drawn = replace(self.drawn, pieces=tuple(answered(known)))
         self._table.table_scene.show_layout(self.drawn, {})
 
     def refresh(self) -> None:

@@ -324,7 +324,7 @@ class Interaction:
     def open(self, piece: Piece) -> None:
         """Look through a pile."""
         if piece.pile:
-            self.pile = OpenPile(piece.name, piece.pile)
+            self.pile = OpenPile(piece.place or piece.name, piece.pile, bool(piece.place))
             self.choosing = self.taken = self.note = None
 
     def show_unseen(self, title: str) -> None:

@@ -184,9 +184,14 @@ class Keys:
         return True
 
     def _enter(self, every_way: bool) -> bool:
-        """Take what has the focus; while the mouse is used, and no focus is to be seen, press the yellow button."""
+        """Take what has the focus; while the mouse is used, and no focus is to be seen, press the yellow button.
+        Where a list has opened, that is not what is asked: come into the list."""
         layout = self._table.interaction.layout
         piece = layout.get(self._table.focused)
+        if not self.visible and self._table.interaction.choosing is not None:
+            self.visible = True
+            self._follow()
+            return True
         if not self.visible:
             piece = next((each for each in layout.pieces if isinstance(each.drawing, Button)
                           and each.drawing.style == "primary"), piece)

@@ -25,8 +25,8 @@ HELD_SHARE, LARGEST_HELD = 0.88, 1.5
 """How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
 LARGEST_CARD, LEGIBLE = 230.0, 118.0
 """How wide a card of a pile is at most, at the design's size, and from what width on its text is shown."""
-OUTLOOK = 240.0
-"""How wide it is told what an answer would bring."""
+OUTLOOK_KEY, OUTLOOK = "outlook", 240.0
+"""What is told of what an answer would bring, by the beginning of its keys; how wide it is."""
 MOST_LINES = 6
 ABOVE = frozenset({"prompt", "play", "own"})
 """Groups at the bottom of the table."""
@@ -39,6 +39,8 @@ class OpenPile:
     title: str
     slots: tuple[int, ...]
     """The top one first."""
+    counted: bool = False
+    """Whether it is said beside the title how many there are."""
 
 
 def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look: Look, speech: Speech,
@@ -89,15 +91,16 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look
     box = room.whole()
     yield Piece("pile", box, Dimming(), Z.FLYOUT, "", "", action=CLOSE)
     inner = box.inset(look.px(10))
-    yield Piece("pile ground", inner, Panel("s1", "line2", 1.5), Z.FLYOUT, pile.title, "", action="keep",
+    say = speech.words.say
+    title = say("table.pile", name=pile.title, n=len(pile.slots)) if pile.counted else pile.title
+    yield Piece("pile ground", inner, Panel("s1", "line2", 1.5), Z.FLYOUT, title, "", action="keep",
                 radius=look.px(8))
     inside = inner.inset(look.px(14), look.px(10))
     head, inside = inside.take_top(look.pt(16) * 1.7, look.px(8))
-    say = speech.words.say
     button = Button(say("table.close"), "close", digit="")
     width = button.width(head.h, look)
     yield Piece("pile title", Box(head.x, head.y, head.w - width - 10, head.h).whole(),
-                Words(pile.title, "title", 16, "hi"), Z.FLYOUT + 1)
+                Words(title, "title", 16, "hi"), Z.FLYOUT + 1)
     yield Piece("pile close", Box(head.right - width, head.y, width, head.h).whole(), button, Z.FLYOUT + 1,
                 button.text, "pile", action=CLOSE, radius=look.px(6), rings=False)
     groups = _groups(pile.slots, lit, view, speech, tableau)
@@ -165,14 +168,14 @@ def outlook_pieces(title: str, lines: Sequence[str], near: Piece, room: Box, loo
             x = box.x - width - gap
     x, y = max(room.x, min(x, room.right - width)), max(room.y, min(y, room.bottom - height))
     spoken = ". ".join((title, *lines))
-    yield Piece("outlook", Box(x, y, width, height).whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken,
+    yield Piece(OUTLOOK_KEY, Box(x, y, width, height).whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken,
                 radius=look.px(7), shadow=True)
     inside = Box(x, y, width, height).inset(pad, pad)
     first, inside = inside.take_top(head)
-    yield Piece("outlook title", first.whole(), Words(title, "strong", 13, "hi"), Z.NOTE + 1)
+    yield Piece(f"{OUTLOOK_KEY} title", first.whole(), Words(title, "strong", 13, "hi"), Z.NOTE + 1)
     for index, (text, high) in enumerate(zip(texts, heights, strict=True)):
         line, inside = inside.take_top(high, look.px(2))
-        yield Piece(f"outlook:{index}", line.whole(), text, Z.NOTE + 1)
+        yield Piece(f"{OUTLOOK_KEY}:{index}", line.whole(), text, Z.NOTE + 1)
 
 
 def way_piece(boxes: Sequence[Box], look: Look) -> Piece:

@@ -113,14 +113,16 @@ class TableScene(QGraphicsScene):
             height = zorder.FOCUS if name == "focus" else zorder.RING + index * 0.1
             yield Ring(name, piece.radius), own, height, False
         look = self.pictures.look
+        size = round(max(16.0, look.px(TICK_SIZE)))
+        corner = own.w - size * 0.6
         if glow.tab is not None:
             height = round(max(18.0, look.px(TAB_HEIGHT)))
             width = glow.tab.width(height, look)
             x = own.w - width * 0.94 if piece.zone == "board" else max(-piece.box.x, (own.w - width) / 2)
             yield glow.tab, Box(x, -height * 0.55, width, height), zorder.TAB, False
+            corner = x - size  # beside the price, which is still to be read
         if glow.tick:
-            size = round(max(16.0, look.px(TICK_SIZE)))
-            yield Tick(), Box(own.w - size * 0.6, -size * 0.4, size, size), zorder.TAB, False
+            yield Tick(), Box(corner, -size * 0.4, size, size), zorder.TAB, False
 
     def _draw(self, item: QGraphicsPixmapItem, drawing: Drawing | None, box: Box) -> None:
         if drawing is None:

@@ -40,8 +40,9 @@ class Setting(NamedTuple):
 
 @pytest.fixture
 def place(sit):
-    def placed(*hand: str, mine: tuple[str, ...] = (RED_ALERT,), theirs: tuple[str, ...] = (ARCEE,)) -> Seated:
-        table = Table([*mine], [*theirs], hand=hand)
+    def placed(*hand: str, mine: tuple[str, ...] = (RED_ALERT,), theirs: tuple[str, ...] = (ARCEE,),
+               tapped: tuple[str, ...] = ()) -> Seated:
+        table = Table([*mine], [*theirs], hand=hand).tap(*tapped)
         ann = sit(Setting(table.game, table.s), width=1400, height=900)
         walked: list[tuple[Option, ...]] = []
         ann.view.walked.connect(walked.append)
@@ -71,6 +72,13 @@ def test_an_action_is_dragged_onto_whom_it_is_meant_for(place) -> None:
 def test_an_action_is_not_put_on_whom_it_does_not_mean(place) -> None:
     seated = place("Plasma Burst", mine=(RED_ALERT, ARCEE), theirs=(ARCEE, RED_ALERT))
     assert seated.drag("Plasma Burst", "Arcee", 0) == [] == seated.ann.given
+
+
+def test_whom_it_would_attack_instead_is_named_as_a_player_would(place) -> None:
+    """The same words as for somebody who listens would be a sentence of numbers over half the table."""
+    seated = place(theirs=(ARCEE, RED_ALERT), tapped=("Arcee",))
+    assert seated.drag("Red Alert", "Red Alert", 1) == []
+    assert seated.ann.view.interaction.note.text == "Not here. It goes to: Arcee"
 
 
 def test_a_click_takes_up_an_attacker_and_a_second_one_attacks(place) -> None:

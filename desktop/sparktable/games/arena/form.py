@@ -57,7 +57,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     if mode != MASTER:
         fields.append(Field("partners", "arena.setup.partner", "", (Choice(""),), page=UNSEEN))
     factions = [(SIDES.index(side) + seat) % 2 if sided else None for seat in range(players)]
-    return Form(seats=_seats(options, mode, factions), fields=tuple(fields),
+    return Form(seats=_seats(options, mode, factions, "open" if draft else "random"), fields=tuple(fields),
                 facts=(("arena.setup.fact.die", " · ".join(str(steps) for steps, _ in FACES)),
                        *((("arena.setup.fact.all", " · ".join(str(steps) for steps, both in FACES if both)),)
                          if mode == MASTER else ()),
@@ -80,7 +80,7 @@ def board_key(board: Board) -> str:
 
 
 
-def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) -> tuple[SeatForm, ...]:
+def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None], unnamed: str) -> tuple[SeatForm, ...]:
     """A Transformer for each seat, two in Master Play, none twice; who is not named is drawn or chosen later."""
     wishes = options.get("characters") or ((*FIRST_GAME,) if not options else ())
     seats: list[list[Field]] = [[] for _ in factions]
@@ -90,7 +90,7 @@ def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None]) ->
             known = [title for title in TRANSFORMERS if faction in (None, title.faction) and title.name not in taken]
             wish = names[seat] if seat < len(names) else ""
             name = wish if mode != RANDOM and any(title.name == wish for title in known) else ""
-            choices = (Choice("", "arena.setup.character.open", icon="die"),
+            choices = (Choice("", f"arena.setup.character.{unnamed}", icon="die"),
                        *(Choice(title.name, name=title.name, note=f"arena.style.{title.slug}", cards=(title.slug,))
                          for title in known))
             key = "arena.setup.character" if option == "characters" else "arena.setup.partner"

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.games.matrix import kinds, questions
+from sparktable.games.matrix.facts.abilities import CONVERT_COST
 from sparktable.games.matrix.state import ENCOUNTER_NOW
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
@@ -128,29 +129,34 @@ def _addend(sheet: Sheet, line: facts.Line, key: str) -> Addend:
 
 
 def _chip(sheet: Sheet, option: Option, gain: int, is_now: bool) -> Button:
-    name = sheet.speech.card(option.value("card"), sheet.view.state)
+    converts, state = option.kind == kinds.CONVERT, sheet.view.state
+    name = sheet.speech.option(option, state) if converts else sheet.speech.card(option.value("card"), state)
     text = f"{name} +{gain}" if gain else name
     if option.kind == kinds.ASSIST:
         return Button(text, "assist", size=12)
-    return Button(text, "", "priced", is_now, price=str(option.value("number")), coin=ENERGON, size=12)
+    price = CONVERT_COST if converts else option.value("number")
+    return Button(text, "", "priced", is_now, price=str(price), coin=ENERGON, size=12)
 
 
 def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
-    """Every ability that could change the result, with the Power that it gives, and every card that can Assist, what
-    gives most first; each can be pressed where it can be used now, and is grey where that is somebody else's, or
-    comes later."""
+    """Every ability that could change the result, with the Power that it gives, every card that can Assist, and what
+    Converting would give back, what gives most first; each can be pressed where it can be used now, and is grey where
+    that is somebody else's, or comes later."""
     label = sheet.say("matrix.battle.still_open")
     wide = sheet.px(96)
     sheet.words(label, Box(room.x, room.y, wide, room.h), "label", 11, "#B9C5D1", z=Z.OVER)
     x = room.x + wide + sheet.px(8)
     asked = sheet.view.decision
-    now = [option for option in asked.options if option.kind in (kinds.ACTIVATE, kinds.ASSIST)] if (
+    lost = -sum(line.amount for line in fight.attack if line.why == "alt")
+    usable = (kinds.ACTIVATE, kinds.ASSIST, kinds.CONVERT) if lost else (kinds.ACTIVATE, kinds.ASSIST)
+    now = [option for option in asked.options if option.kind in usable] if (
         asked is not None and asked.seat == sheet.me) else []
-    gains = facts.boosts(sheet.view)
+    gains = facts.boosts(sheet.view) | {option: lost for option in now if option.kind == kinds.CONVERT}
     options = sorted([*now, *(option for option, gain in gains.items() if gain and option not in now)],
                      key=lambda option: -gains.get(option, 0))
     for option in options:
-        slot, gain = option.value("card"), gains.get(option, 0)
+        own = facts.character_slot(sheet.view, fight.attacker)
+        slot, gain = own if option.kind == kinds.CONVERT else option.value("card"), gains.get(option, 0)
         button = _chip(sheet, option, gain, option in now)
         spoken = sheet.speech.option(option, sheet.view.state)
         if option not in now:

@@ -72,7 +72,8 @@ def _inside(sheet: Sheet, room: Box) -> Box:
 
 def _heading(sheet: Sheet, seat: int, inside: Box) -> Box:
     """Whose team it is, in the corner, in two short lines; answers what they take."""
-    told = sheet.say("tcg.table.team", who=sheet.speech.seat(seat), n=len(facts.team(sheet.view, seat))).upper()
+    who = sheet.speech.seat(seat).replace(" ", "\u00a0")
+    told = sheet.say("tcg.table.team", who=who, n=len(facts.team(sheet.view, seat))).upper()
     face, line = VOICES["label"](sheet.pt(HEADING)), sheet.pt(HEADING) * 1.35
     lines = [each.strip(" ·") for each in halves(told, face)]
     wide = min(max(map(face.width, lines)) + 2, inside.w)
@@ -108,7 +109,7 @@ def _fighter(sheet: Sheet, slot: int, room: Box, order: Order, zone: str) -> Non
     marks = (Mark(Counter(str(len(below))), Box(*corner, badge * 1.3, badge)),) if below else ()
     sheet.out.add(Piece(f"card:{slot}", box, drawing, Z.CARD, _spoken(sheet, slot), zone, (card_ref(slot),),
                         slot=slot, shadow=True, marks=marks, pile=tuple(below) if below else None,
-                        radius=min(box.w, box.h) * 0.045))
+                        radius=min(box.w, box.h) * 0.045, place=drawing.name))
     _parts(sheet, slot, box, zone)
     lay_gear(sheet, slot, box, order.gear, order.tile, zone)
     if said is not None:
