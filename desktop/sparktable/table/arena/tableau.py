@@ -58,8 +58,7 @@ class ArenaTableau:
         lay_middle(sheet, at)
         lay_stage(sheet, at.stage)
         lay_band(sheet, at.band)
-        asked = view.decision
-        chooses = asked is not None and asked.kind == questions.CHOOSE_CHARACTER  # nobody stands beside the board yet
+        chooses = facts.chooser(view) is not None  # nobody stands beside the board yet
         stage = Box(at.top.x, at.top.y, (at.stage.right if chooses else at.top.right) - at.top.x,
                     at.room.bottom - at.top.y)
         wide = min(sheet.px(HELD_UP), at.stage.w)
