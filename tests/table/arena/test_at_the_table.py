@@ -343,8 +343,8 @@ def test_whoever_chooses_is_marked_and_not_whoever_will_begin(sit) -> None:
         board = sit(setting).view
         marked = [seat for seat in range(4) if board.layout_now.get(f"player:{seat}").drawing.active]
         assert marked == [asked.seat]
-        assert board.speech.seat(asked.seat) in board.layout_now.get("turn").name
-        assert board.speech.seat(asked.seat) in next(fact.text for fact in board.outline() if fact.key == "turn")
+        heard = next(fact.text for fact in board.outline() if fact.key == "turn")
+        assert board.layout_now.get("turn").name == heard == f"{board.speech.seat(asked.seat)} chooses a Transformer"
         take(setting.s, asked.options[0])
 
 
