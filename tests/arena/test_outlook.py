@@ -87,6 +87,15 @@ def test_a_move_tells_who_comes_into_line() -> None:
     assert keys["move card:0 space:1"] == ["in line"] and keys["stay"] == ["nobody in line"]
 
 
+def test_where_none_of_two_moves_it_is_told_whom_either_of_them_has_in_line() -> None:
+    mine = {"transformers": [pawn("Hot Shot", "D4"), pawn("Red Alert", "A1")]}
+    theirs = {"transformers": [pawn("Megatron", "C1"), pawn("Cyclonus", "J7")]}
+    table = Table(mine, theirs, mode="master")
+    stay = option(table, "stay")
+    assert [(each.key, table.s.card(each.refs[0].value).name) for each in outlook(view(table.s, 0), stay)] == [
+        ("in line", "Megatron")]
+
+
 def test_drawing_tells_how_many_cards_one_holds_then() -> None:
     table = facing(["5/1"], [])
     assert numbers(table, option(table, kinds.DRAW)) == {"in hand": 2}

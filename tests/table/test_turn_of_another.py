@@ -41,7 +41,8 @@ from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
 from sparktable.table.show import FIRST_HOLD, HOLD, HeldUp, Hold, ground
 from sparktable.table.showing import LONGEST_TURN, Showing, Shown
-from sparktable.table.together import Together, shown_together
+from sparktable.table.tableau import Telling
+from sparktable.table.together import MOST, Together, shown_together
 from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces, turns
 
 
@@ -187,6 +188,31 @@ def test_one_card_alone_for_which_there_was_no_time_is_held_up_as_any_is(sit, ot
         shown_together([shown] * count, view.layout_now, view.pictures, ann.speech)
     alone, together = painted
     assert (alone.face, alone.line, together.cards) == (face, "Ben plays Artillery", ((face, "hand"),) * 2)
+
+
+def test_of_more_cards_than_have_room_those_that_tell_most_are_kept(sit, others, painted) -> None:
+    ann = sit(others)
+    view, slot = ann.view, others.slot("Artillery")
+    face = view.tableau.face(view.newest, slot, ann.speech, ann.match.state.ident[slot])
+    light = [Shown(face, str(number), (), Telling("hand", 1, True), 1, PLAYS) for number in range(MOST)]
+    heavy = light[0]._replace(telling=Telling("destroy", 5, True))
+    shown_together([*light, heavy], view.layout_now, view.pictures, ann.speech)
+    icons = [icon for _, icon in painted[0].cards]
+    assert len(icons) == MOST and icons[-1] == "destroy"
+
+
+def test_what_was_shown_is_gathered_no_more_and_comes_once(sit, others) -> None:
+    ann = sit(others)
+    table, slot = ann.view, others.slot("Artillery")
+    face = table.tableau.face(table.newest, slot, ann.speech, ann.match.state.ident[slot])
+    first = Shown(face, "Ben plays Artillery", (), table.tableau.tellings[PLAYS], 1, PLAYS)
+    other = first._replace(kind=DEFEATS)
+    showing = Showing()
+    showing.begin(1)
+    showing.hold(first, lay_open=True)
+    for shown in (first, other, other):
+        showing.gather(shown)
+    assert showing.rest() == [other] and showing.rest() == []
 
 
 def test_what_is_cut_short_is_not_shown_when_the_turn_is_over(sit, others, painted) -> None:

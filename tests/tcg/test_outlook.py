@@ -25,6 +25,14 @@ def test_an_upgrade_tells_what_it_adds() -> None:
     assert told(table, "put on Arcee") == {"attack": 4}
 
 
+def test_keywords_that_come_and_go_are_foretold() -> None:
+    table = Table(["Fireflight, Sky High Recon", RED_ALERT], [ARCEE])
+    seen = view(table.s, 0)
+    option = next(each for each in table.asked.options if each.kind == "flip")
+    words = [(each.key, each.refs[-1].value) for each in outlook(seen, option) if "keyword" in each.key]
+    assert words == [("no keyword", "brave")]
+
+
 def test_damage_is_foretold() -> None:
     table = Table([RED_ALERT], [ARCEE, RED_ALERT], hand=["Plasma Burst"]).do("play Plasma Burst")
     assert told(table, "Arcee") == {"takes damage": 2}

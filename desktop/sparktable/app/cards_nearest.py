@@ -29,10 +29,11 @@ def nearest(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> Neares
     filters = wish._replace(text="")
     if wish.text.strip() and filters != Wish() and (found := matching(all_entries, Wish(wish.text), language)):
         return Nearest("unsifted", found)
-    typed = [word[:MOST_LETTERS] for word in wish.text.casefold().split() if len(word) >= LONG][:MOST_WORDS]
+    words = dict.fromkeys(word[:MOST_LETTERS] for word in wish.text.casefold().split() if len(word) >= LONG)
+    typed = [*words][:MOST_WORDS]
     sifted = matching(all_entries, filters, language) or all_entries
     if typed:
-        for shelf in (sifted, all_entries):
+        for shelf in (sifted, all_entries) if filters != Wish() else (all_entries,):
             if found := _alike(shelf, typed, language):
                 return Nearest("alike", found)
         for word in sorted(typed, key=len, reverse=True):

@@ -180,7 +180,7 @@ class Display:
         table = self._table
         interaction, look, room, layout = table.interaction, table.pictures.look, self.base.stage, self.base
         if interaction.pile is not None:
-            layout = layout.with_pieces(self._pile(interaction.pile, view, room))
+            layout = layout.with_pieces(self._pile(interaction.pile, view))
         interaction.layout = layout
         interaction.lights = light(view, layout, table.tableau.gestures, self.options, tuple(self.walks.values()))
         interaction.drop_stale()
@@ -192,11 +192,12 @@ class Display:
         return layout.with_pieces(chooser_pieces(interaction.choosing.acts, at, view, whole,
                                                  look, table.speech, table.tableau))
 
-    def _pile(self, pile: OpenPile, view: View, room: Box) -> Iterable[Piece]:
-        table = self._table
+    def _pile(self, pile: OpenPile, view: View) -> Iterable[Piece]:
+        table, base = self._table, self.base
         lit = frozenset(int(ref.value) for act in table.interaction.lights.acts for ref in act.option.refs
                         if ref.kind == "card")
-        return pile_pieces(pile, lit, view, room, table.pictures.look, table.speech, table.tableau)
+        rooms = (base.stage, base.wide) if base.wide.w else (base.stage,)
+        return pile_pieces(pile, lit, view, rooms, table.pictures.look, table.speech, table.tableau)
 
     def _with_prompt(self, layout: Layout, view: View) -> Layout:
         """What is asked; what an answer would bring is told there unless it is told where one looks."""

@@ -23,8 +23,9 @@ from sparktable.table.zorder import Z
 CLOSE, LET_GO, LOOK = "close", "let go", "look"
 HELD_SHARE, LARGEST_HELD = 0.88, 1.5
 """How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
-LARGEST_CARD, LEGIBLE = 230.0, 118.0
-"""How wide a card of a pile is at most, at the design's size, and from what width on its text is shown."""
+LARGEST_CARD, NAMED, LEGIBLE = 230.0, 78.0, 118.0
+"""How wide a card of a pile is at most, at the design's size, and from what width on its name and its text are
+shown."""
 OUTLOOK_KEY, OUTLOOK = "outlook", 240.0
 """What is told of what an answer would bring, by the beginning of its keys; how wide it is."""
 MOST_LINES = 6
@@ -85,34 +86,36 @@ def held_pieces(slot: int, turned: int, view: View, room: Box, look: Look, speec
     yield from words_beside(slot, box, room, view, look, speech)
 
 
-def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, room: Box, look: Look, speech: Speech,
+def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence[Box], look: Look, speech: Speech,
                 tableau: Tableau) -> Iterator[Piece]:
-    """An opened pile: every card that the viewer may know, and how many of the others there are."""
-    box = room.whole()
+    """An opened pile: every card that the viewer may know, and how many of the others there are. It lies in the first
+    of these rooms where they have their names, or in the last."""
+    groups, gap, high = _groups(pile.slots, lit, view, speech, tableau), look.px(12), look.pt(16) * 1.7
+    for room in rooms:
+        box = room.whole()
+        inner = box.inset(look.px(10))
+        head, inside = inner.inset(look.px(14), look.px(10)).take_top(high, look.px(8))
+        card, columns = grid_width(inside, len(groups), gap, look.px(LARGEST_CARD))
+        if card >= NAMED:
+            break
     yield Piece("pile", box, Dimming(), Z.FLYOUT, "", "", action=CLOSE)
-    inner = box.inset(look.px(10))
     say = speech.words.say
     title = say("table.pile", name=pile.title, n=len(pile.slots)) if pile.counted else pile.title
     yield Piece("pile ground", inner, Panel("s1", "line2", 1.5), Z.FLYOUT, title, "", action="keep",
                 radius=look.px(8))
-    inside = inner.inset(look.px(14), look.px(10))
-    head, inside = inside.take_top(look.pt(16) * 1.7, look.px(8))
     button = Button(say("table.close"), "close", digit="")
     width = button.width(head.h, look)
     yield Piece("pile title", Box(head.x, head.y, head.w - width - 10, head.h).whole(),
                 Words(title, "title", 16, "hi"), Z.FLYOUT + 1)
     yield Piece("pile close", Box(head.right - width, head.y, width, head.h).whole(), button, Z.FLYOUT + 1,
                 button.text, "pile", action=CLOSE, radius=look.px(6), rings=False)
-    groups = _groups(pile.slots, lit, view, speech, tableau)
-    gap = look.px(12)
-    card, columns = grid_width(inside, len(groups), gap, look.px(LARGEST_CARD))
     across, down = min(columns, len(groups)), -(-len(groups) // columns)
     x = inside.cx - (across * (card + gap) - gap) / 2
     y = max(inside.y, inside.cy - (down * (card * CARD_RATIO + gap) - gap) / 2)
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
         place = card_box(x + column * (card + gap), y + line * (card * CARD_RATIO + gap), card).whole()
-        form: Form = "mini" if card < 78 else "board" if card < LEGIBLE else "hand"
+        form: Form = "mini" if card < NAMED else "board" if card < LEGIBLE else "hand"
         marks: tuple[Mark, ...] = ()
         if count > 1:
             badge = round(max(18.0, look.pt(13) * 1.5))

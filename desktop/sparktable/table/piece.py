@@ -100,6 +100,8 @@ class Layout:
     """Zone -> the key of the piece that its cards come from and go to where they are not pieces themselves."""
     head: Box = NOWHERE
     """What lies here for a moment covers nothing that must be read."""
+    wide: Box = NOWHERE
+    """Where piles appear whose cards would have too little room for their names on the `stage`."""
     _by_key: dict[str, Piece] = field(init=False, repr=False, compare=False)
     _by_slot: dict[int, str] = field(init=False, repr=False, compare=False)
 

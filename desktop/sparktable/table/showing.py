@@ -68,7 +68,7 @@ class Showing:
         """The same, with what was done with it."""
         self._gathered: list[Shown] = []
         """What found no time of its own."""
-        self._known: list[Face] = []
+        self._known: set[Face] = set()
         """What was ever held up."""
 
     def begin(self, turn: int) -> None:
@@ -122,8 +122,7 @@ class Showing:
         """Hold up a card that belongs to this turn: for how long. `lay_open`: it was to be seen before."""
         face = shown.face
         first = not lay_open and face not in self._known
-        if face not in self._known:
-            self._known.append(face)
+        self._known.add(face)
         self.row.append(face)
         self._done.add((face, shown.kind))
         return FIRST_HOLD if first else HOLD

@@ -14,6 +14,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.answers import STAY
 from sparktable.games.arena.cards.decepticons import MEGATRON
+from sparktable.games.arena.state import PILE, deck_zone
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
@@ -342,8 +343,8 @@ def test_whoever_chooses_is_marked_and_not_whoever_will_begin(sit) -> None:
         board = sit(setting).view
         marked = [seat for seat in range(4) if board.layout_now.get(f"player:{seat}").drawing.active]
         assert marked == [asked.seat]
-        assert board.speech.seat(asked.seat) in board.layout_now.get("turn").name
-        assert board.speech.seat(asked.seat) in next(fact.text for fact in board.outline() if fact.key == "turn")
+        heard = next(fact.text for fact in board.outline() if fact.key == "turn")
+        assert board.layout_now.get("turn").name == heard == f"{board.speech.seat(asked.seat)} chooses a Transformer"
         take(setting.s, asked.options[0])
 
 
@@ -352,3 +353,18 @@ def test_where_a_card_goes_is_told_without_how_many_lie_there(sit) -> None:
     piles = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("pile:")]
     assert len(piles) == 2
     assert all(piece.place and piece.name.startswith(piece.place) and piece.place != piece.name for piece in piles)
+
+
+@pytest.mark.parametrize(("many", "over_the_board_alone"), [(3, True), (12, False)])
+def test_a_pile_in_which_cards_would_lose_their_names_lies_over_the_whole_table(sit, many: int,
+                                                                               over_the_board_alone: bool) -> None:
+    whole = placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1")).s
+    different = sorted({whole.card(slot).name for slot in whole.zones[deck_zone(whole, 0, PILE)]})
+    table = placed(pawn("Optimus Prime", "A1", discards=different[:many]), pawn("Megatron", "C1"), actions=2)
+    ann = sit(table, width=1240, height=680)
+    ann.view.set_text_scale(1.5)
+    ann.click("pile:discards:0")
+    shown = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
+    assert len(shown) == many and all(piece.box.w >= 78 for piece in shown)
+    stage = ann.piece("battle").box
+    assert (ann.piece("pile ground").box.right <= stage.x) == over_the_board_alone

@@ -11,7 +11,9 @@ from sparktable.app.translations import WORDS
 from sparktable.games.tcg.state import HAND
 from sparktable.kernel.match import Match
 from sparktable.table.art.text import ELLIPSIS
+from sparktable.table.lettering import Paragraph
 from sparktable.table.tcg.fighter_card import FighterCard
+from sparktable.table.tcg.reveal_drawings import Addends
 from tcg.table import Table
 
 FOUR = ["Insecticon Skrapnel, Insecticon Leader", "Barrage, Merciless Insecticon", "Kickback, Cunning Insecticon",
@@ -106,3 +108,29 @@ def test_what_is_flipped_has_the_whole_height_of_its_row(sit, scale: float) -> N
     flipped = [piece.box for piece in board.layout_now.pieces if piece.row]
     stage = board.layout_now.get("battle").box
     assert flipped and all(box.h > stage.h * 0.3 and box.w >= 84 for box in flipped)
+
+
+def test_how_many_cards_were_flipped_and_why_is_told_whole(sit) -> None:
+    """Also in German, in large letters, on a small table."""
+    table = Table(FOUR, ["Arcee, Skilled Fighter"], deck=["Secret Dealings", "Zap", "Zap", "Plasma Burst"],
+                  their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1040, height=640).view
+    WORDS.use("de")
+    board.set_text_scale(1.5)
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    told = [piece for piece in board.layout_now.pieces if isinstance(piece.drawing, Paragraph)
+            and " mit " in piece.drawing.text]
+    assert len(told) == 2 and any("weiße Symbol" in piece.drawing.text for piece in told)
+    for piece in told:
+        flowed = piece.drawing.wrapped(piece.box.w, board.pictures.look)
+        assert flowed.height <= Paragraph.lines(flowed, piece.box.h) * flowed.line_height + 1, piece.drawing.text
+
+
+def test_what_adds_to_a_sum_takes_two_lines_before_it_is_cut(sit) -> None:
+    board = sit(Table(["Red Alert, Security Chief"], ["Arcee, Skilled Fighter"])).view
+    board.set_text_scale(1.5)
+    one, other = (board.pictures.pixmap(Addends((("alt", "Alt-Modus", 4), ("b_orange", words, 2))), 115, 54).toImage()
+                  for words in ("Orange Symbole", "Orange Symbola"))
+    assert one != other, "it is told to its last letter"

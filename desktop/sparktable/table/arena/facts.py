@@ -156,11 +156,16 @@ def attack_squares(view: View) -> set[int]:
     return found
 
 
-def whose_turn(view: View) -> int:
-    """Who is to do something: before the game that is whoever chooses a Transformer."""
+def chooser(view: View) -> int | None:
+    """Who chooses a Transformer, before the game."""
     asked = view.decision
-    chooses = asked is not None and asked.kind == questions.CHOOSE_CHARACTER
-    return asked.seat if asked is not None and chooses else state_of(view).active
+    return asked.seat if asked is not None and asked.kind == questions.CHOOSE_CHARACTER else None
+
+
+def whose_turn(view: View) -> int:
+    """Who is to do something."""
+    chooses = chooser(view)
+    return state_of(view).active if chooses is None else chooses
 
 
 class Fire(NamedTuple):

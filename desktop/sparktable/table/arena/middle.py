@@ -12,6 +12,7 @@ from sparktable.table.arena.drawings import Square
 from sparktable.table.arena.gestures import BACKS
 from sparktable.table.arena.grounds import Blocked, BoardGround
 from sparktable.table.arena.layout_sheet import Measures, Sheet
+from sparktable.table.arena.standing import turn_words
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.pieces import MOVER_BASE, MOVER_RATIO
 from sparktable.table.drawings import MoverPicture
@@ -45,8 +46,7 @@ def lay_middle(sheet: Sheet, at: Measures) -> None:
 
 def _whose_turn(sheet: Sheet, box: Box) -> None:
     s = sheet.state
-    text = sheet.say("arena.table.over") if s.outcome is not None else sheet.say(
-        "arena.table.turn", n=s.turn, who=sheet.speech.seat(facts.whose_turn(sheet.view)))
+    text = sheet.say("arena.table.over") if s.outcome is not None else turn_words(sheet.view, sheet.speech)
     line = f"{text} · {sheet.say(board_key(s.game.board))}"
     sheet.out.add(Piece("turn", box.whole(), Words(line, "title", 16, "hi", "centre"), Z.PLACE, text))
 

@@ -7,14 +7,14 @@ from sparktable.games.arena.form import board_key
 from sparktable.games.arena.state import DISCARDS, HAND, PILE, deck_zone, seat_zone
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
-from sparktable.table.arena.standing import standing
+from sparktable.table.arena.standing import standing, turn_words
 from sparktable.table.tableau import Fact
 
 
 def outline(view: View, speech: Speech) -> tuple[Fact, ...]:
     """Whose turn, the die, the duel, who could attack whom, the viewer, the others, the board."""
     s, say = facts.state_of(view), speech.words.say
-    parts = [Fact(say("arena.table.turn", n=s.turn, who=speech.seat(facts.whose_turn(view))), key="turn")]
+    parts = [Fact(turn_words(view, speech), key="turn")]
     if s.die:
         everybody = f", {say('arena.table.all')}" if facts.all_move(view) else ""
         parts.append(Fact(say("arena.table.die", n=s.die) + everybody, key="die"))

@@ -9,6 +9,14 @@ MOST_NAMED = 3
 """So many targets are called by name."""
 
 
+def turn_words(view: View, speech: Speech) -> str:
+    """Whose turn it is; before the first, who chooses a Transformer."""
+    s, chooses = facts.state_of(view), facts.chooser(view)
+    if chooses is not None:
+        return speech.words.say("arena.table.chooses", who=speech.seat(chooses))
+    return speech.words.say("arena.table.turn", n=s.turn, who=speech.seat(s.active))
+
+
 def standing(view: View, speech: Speech) -> tuple[tuple[str, str], ...]:
     """Lines of an icon and words: whose turn it is, whom an attack could meet, how the last one ended."""
     s, say = facts.state_of(view), speech.words.say

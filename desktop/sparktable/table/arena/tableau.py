@@ -58,14 +58,13 @@ class ArenaTableau:
         lay_middle(sheet, at)
         lay_stage(sheet, at.stage)
         lay_band(sheet, at.band)
-        asked = view.decision
-        chooses = asked is not None and asked.kind == questions.CHOOSE_CHARACTER  # nobody stands beside the board yet
-        stage = Box(at.top.x, at.top.y, (at.stage.right if chooses else at.top.right) - at.top.x,
-                    at.room.bottom - at.top.y)
+        whole = Box(at.top.x, at.top.y, at.stage.right - at.top.x, at.room.bottom - at.top.y)
+        chooses = facts.chooser(view) is not None  # nobody stands beside the board yet
+        stage = whole if chooses else whole._replace(w=at.top.w)
         wide = min(sheet.px(HELD_UP), at.stage.w)
         beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
-                      stage.whole(), sheet.out.homes, at.head.whole())
+                      stage.whole(), sheet.out.homes, at.head.whole(), whole.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)

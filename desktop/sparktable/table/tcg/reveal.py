@@ -24,8 +24,8 @@ from sparktable.table.zorder import Z
 FIGHTER = 230.0
 FLIPPED = 150.0
 """How wide both kinds of cards are at most, at the design's size."""
-CAPTION = 132.0
-"""How wide it is told how many were flipped."""
+CAPTION, LETTERS = 132.0, (14.0, 12.5, 11.0, 9.5)
+"""How wide it is told how many were flipped, and in which letters: the first in which all of it has room."""
 PARTS_WIDE = 210.0
 SUM_SHARE = 0.24
 """The share of the height for the sum."""
@@ -107,9 +107,10 @@ def _flipped(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, rest: B
         told = f"{told}\n{sheet.say('tcg.table.side.more', n=len(flipped) - n)}"
     wide, gap = sheet.px(CAPTION) * max(1.0, sheet.look.text), sheet.px(16)
     head, rest = rest.take_right(wide, gap) if at_right else rest.take_left(wide, gap)
-    caption = Paragraph(told, 14.0, sheet.look.theme.stage.tokens.hi)
-    pad = sheet.px(8)
-    high = min(head.h - 2 * pad, caption.height(head.w - 2 * pad, sheet.look))
+    pad, ink = sheet.px(8), sheet.look.theme.stage.tokens.hi
+    captions = [(each, each.height(head.w - 2 * pad, sheet.look))
+                for each in (Paragraph(told, size, ink) for size in LETTERS)]
+    caption, high = next((each for each in captions if each[1] <= head.h - 2 * pad), captions[-1])
     head = head._replace(y=head.cy - high / 2 - pad, h=high + 2 * pad)
     sheet.out.show(Panel(DEEP, DEEP, 0.0, 8.0, alpha=190), head.whole(), Z.CURTAIN)
     sheet.out.show(caption, head.inset(pad, pad).whole(), Z.OVER)

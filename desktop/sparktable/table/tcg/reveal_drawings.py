@@ -2,7 +2,7 @@
 stage is dark in every theme, and so are its inks light."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF
@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.figures import Art, art_image
-from sparktable.table.art.fonts import MEDIUM, body, display
+from sparktable.table.art.fonts import MEDIUM, body, display, name_lines
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, icon_tile, label, name_line
 from sparktable.table.art.styles import RESOURCES
@@ -21,6 +21,8 @@ from sparktable.table.tcg.addends import signed
 
 SPIKES = 14
 SMALLEST = 10.0
+LOWEST = 2 * SMALLEST
+"""A line that is lower has no room for two of words."""
 DULL = "#1C2732"
 """The ground of damage that knocks nobody out."""
 
@@ -100,8 +102,12 @@ class Addends(Telling):
                 draw_icon(p, icon, 0, y + (step - size) / 2, size, hue, t.bg0)
             number = display(px * 1.1)
             wide = number.width(amount) + px * 0.3
-            name_line(p, QRectF(size * 1.4, y, width - size * 1.4 - wide - px * 0.5, step), words, body(px, MEDIUM),
-                      SMALLEST, t.hi, LEFT)
+            room, face = QRectF(size * 1.4, y, width - size * 1.4 - wide - px * 0.5, step), body(px, MEDIUM)
+            lines = name_lines(words, room.width(), replace(face, px=SMALLEST)) if step >= LOWEST else [words]
+            for below, line in enumerate(lines):
+                high = step / len(lines)
+                name_line(p, QRectF(room.x(), y + below * high, room.width(), high), line,
+                          replace(face, px=min(px, high)), SMALLEST, t.hi, LEFT)
             label(p, QRectF(width - wide, y, wide, step), amount, number, t.hi, RIGHT)
             y += step
 
