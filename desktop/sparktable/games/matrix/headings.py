@@ -189,11 +189,11 @@ class Encounter(Node):
     """What happens to each ambushed player who does not Block: always an Attack."""
     confrontation: Effect
     among_rivals: Effect | None = None
-    """What the Confrontation is where the players do not win or lose together, if it is another."""
+    """What the Confrontation is for those who are no team, and for experts, if it is another."""
 
-    def confronted(self, together: bool) -> Effect:
+    def confronted(self, team: bool) -> Effect:
         """The Confrontation of a mode."""
-        return self.confrontation if together or self.among_rivals is None else self.among_rivals
+        return self.confrontation if team or self.among_rivals is None else self.among_rivals
 
 
 @dataclass(frozen=True, eq=False)

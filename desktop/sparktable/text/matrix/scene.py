@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.rules.rulings import RULINGS
-from sparktable.games.matrix.ruleset import COOP, SOLO
 from sparktable.games.matrix.statics import Static
 from sparktable.games.matrix.stats import BUYING, DEFEATING
 from sparktable.games.matrix.verbs.ongoing import CostMod
@@ -33,7 +32,7 @@ class Scene(Telling):
     tongue: Tongue
     card: MatrixCard | None = None
     rulings: Mapping[str, str] = field(default_factory=dict)
-    """What settles how a text reads: the table's rulings, and its "mode" where that is known."""
+    """What settles how a text reads: the table's rulings, and whose "encounters" it has, where that is known."""
     window: int = 0
     """What Power is for under the heading that has just been said."""
 
@@ -58,9 +57,9 @@ class Scene(Telling):
         return said
 
 
-def together(scene: Scene) -> bool | None:
-    """Whether the table's players win or lose together; None where no table is known."""
-    return scene.rulings["mode"] in (COOP, SOLO) if "mode" in scene.rulings else None
+def of_a_team(scene: Scene) -> bool | None:
+    """Whether the table's Encounters are those for a team; None where no table is known."""
+    return scene.rulings["encounters"] == "team" if "encounters" in scene.rulings else None
 
 
 def truth(condition: Condition, scene: Scene) -> bool | None:
