@@ -297,7 +297,7 @@ def test_a_hint_is_put_away_by_its_cross_by_escape_and_by_asking_again(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     page, _ = hinted(qtbot, shell, monkeypatch)
     press(qtbot, page, "advice:close")
-    assert page.table.layout_now.get("advice") is None
+    assert page.table.layout_now.get("advice") is None and not page.table.interaction.marked
     for put_away in (lambda: qtbot.keyClick(page.table, Qt.Key.Key_Escape), lambda: tool(qtbot, page, "Hint")):
         tool(qtbot, page, "Hint")
         qtbot.waitUntil(lambda: page.table.layout_now.get("advice:do") is not None, timeout=60_000)
@@ -305,6 +305,7 @@ def test_a_hint_is_put_away_by_its_cross_by_escape_and_by_asking_again(
         if page.table.layout_now.get("advice") is not None:  # what it points out goes first
             put_away()
         assert page.table.layout_now.get("advice") is None
+        assert not page.table.interaction.marked, "what it pointed out goes with it"
     page.session.on_change.clear()
 
 

@@ -66,7 +66,7 @@ def test_whoever_is_awaited_at_one_screen_is_called_so_too(qtbot: QtBot, shell: 
     page = start(shell, FRIENDS)
     mine = MATRIX.telling.characters(page.session.match.state)[page.session.curtain]
     person = FRIENDS.players[page.session.curtain].name
-    assert page.curtain.text.text() == f"Pass to {mine} · {person}"
+    assert page.curtain.text.text() == f"Pass the screen to {mine} · {person}"
     WORDS.use("de")
     page.curtain.fall(person)
     assert page.curtain.text.text().split(" ") == ["Jetzt", "ist", f"{person}\u00a0dran"], "no word stands alone"

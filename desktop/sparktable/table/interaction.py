@@ -255,7 +255,7 @@ class Interaction:
         elif piece.action == MORE_SAID:
             self.unfolded = not self.unfolded
         elif piece.action == HUSH:
-            self.advice = None
+            self.hush()
 
     def _recall(self, piece: Piece) -> None:
         """What a line of somebody's turn tells of: its card is held up, its places are pointed out."""
@@ -348,11 +348,16 @@ class Interaction:
         elif self.recalled is not None:
             self.recalled = None
         elif self.note is not None or (self.marked and self.advised is None) or self.advice is not None:
-            self.note = self.advice = None
-            self.marked = self.marked if self.advised is not None else ()  # what alone is wanted stays lit
+            self.note = None
+            self.hush()
         else:
             return False
         return True
+
+    def hush(self) -> None:
+        """Nothing is advised any more, nor marked for it; what alone is wanted stays lit."""
+        self.advice = None
+        self.marked = self.marked if self.advised is not None else ()
 
     def digit(self, number: int) -> bool:
         """The n-th answer of the open list, or of the buttons in the prompt bar."""

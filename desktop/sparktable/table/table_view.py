@@ -193,6 +193,8 @@ class TableView(QGraphicsView):
 
     def advise(self, advice: Advice | None) -> None:
         """Tell something beside the question, or nothing any more."""
+        if advice is None:
+            self.interaction.hush()
         self.interaction.advice, self.interaction.unfolded = advice, False
         self.refresh()
         if advice is not None:
