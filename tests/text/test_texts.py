@@ -285,8 +285,7 @@ def test_types_stand_on_the_line_in_the_language() -> None:
 
 
 @pytest.mark.parametrize(("language", "team", "rivals"), [
-    ("en", "Together or solo: ", "Against each other, or as experts: "),
-    ("de", "Gemeinsam oder allein: ", "Gegeneinander oder für Experten: ")])
+    ("en", "Together or solo: ", "Against each other: "), ("de", "Gemeinsam oder allein: ", "Gegeneinander: ")])
 def test_a_table_shows_the_numbers_of_its_own_mode_alone(language: str, team: str, rivals: str) -> None:
     """And a list of cards, which knows of no table, shows both."""
     card = next(card for card in TITLES if card.name == "Concussion Wave")
@@ -299,5 +298,13 @@ def test_a_table_shows_the_numbers_of_its_own_mode_alone(language: str, team: st
         assert team not in numbers[mode] and rivals not in numbers[mode]
     assert "9" in numbers["co-op"] and "9" not in numbers["competitive"]
     assert numbers["co-op"] == numbers["solo"]
-    experts = open_game("matrix", {"set": "core", "mode": "co-op", "expert": True})
-    assert " ".join(card_text(card, language, experts.terms).texts()) == numbers["competitive"]
+
+
+@pytest.mark.parametrize(("language", "rivals"), [("en", "Against each other, or as experts: "),
+                                                  ("de", "Gegeneinander oder für Experten: ")])
+def test_experts_read_what_they_meet(language: str, rivals: str) -> None:
+    card = next(card for card in TITLES if card.name == "Flak Burst")
+    assert rivals in " ".join(card_text(card, language).texts())
+    told = [card_text(card, language, open_game("matrix", {"set": "core", **mode}).terms).texts()
+            for mode in ({"mode": "co-op", "expert": True}, {"mode": "competitive"}, {"mode": "co-op"})]
+    assert told[0] == told[1] != told[2]

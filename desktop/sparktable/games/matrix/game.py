@@ -84,8 +84,7 @@ class MatrixGame(Game):
                            for seat in everybody)
         self._foes_of_faction = tuple(tuple(seat for seat in everybody if self.side[seat] != faction)
                                       for faction in (0, 1))
-        encounters = "team" if self.rules.team_encounters else "rivals"
-        super().__init__(self._zone_list(), {**self.chosen.rulings, "encounters": encounters})
+        super().__init__(self._zone_list(), {**self.chosen.rulings, "encounters": self.rules.encounters})
         self.pool_group = {pool: SUPPLY for pool in range(POOL_MATRIX, POOL_SITES_LEFT)} | {
             pool: MISSION_SUPPLY for pool in (POOL_MISSIONS, POOL_MISSIONS_2, POOL_MISSIONS_BOX)}
 

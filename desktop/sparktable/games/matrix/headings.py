@@ -25,6 +25,7 @@ from sparktable.kernel.vocabulary.statics import in_force
 from . import stats
 from .card import BOSS, RUIN
 from .events import ALWAYS, NEVER, noted, use, uses
+from .ruleset import EXPERTS, RIVALS
 from .state import ASSISTING, BATTLE, COMMAND, CONFRONT, Deed, MatrixState
 
 
@@ -189,11 +190,14 @@ class Encounter(Node):
     """What happens to each ambushed player who does not Block: always an Attack."""
     confrontation: Effect
     among_rivals: Effect | None = None
-    """What the Confrontation is for those who are no team, and for experts, if it is another."""
+    """What the Confrontation is where the players do not win or lose together, if it is another."""
+    spares_experts: bool = False
+    """Experts of the Core Set, to whom VP are worth nothing, meet the Confrontation of rivals."""
 
-    def confronted(self, team: bool) -> Effect:
-        """The Confrontation of a mode."""
-        return self.confrontation if team or self.among_rivals is None else self.among_rivals
+    def confronted(self, whom: str) -> Effect:
+        """The Confrontation that rivals, a team or experts meet."""
+        mild = whom == RIVALS or (whom == EXPERTS and self.spares_experts)
+        return self.among_rivals if mild and self.among_rivals is not None else self.confrontation
 
 
 @dataclass(frozen=True, eq=False)

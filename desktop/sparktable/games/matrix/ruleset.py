@@ -19,6 +19,11 @@ AS_ENERGON: Final = "energon"
 NOTHING: Final = "nothing"
 """What gaining VP means: W p.16 and C p.13; C p.21 (co-op); W p.20 and C p.21 (expert)."""
 
+RIVALS: Final = "rivals"
+TEAM: Final = "team"
+EXPERTS: Final = "experts"
+"""For whom the house's Encounters are made."""
+
 
 @dataclass(frozen=True)
 class RuleSet:
@@ -35,8 +40,8 @@ class RuleSet:
     """What a purchase costs at least, whatever the discounts: nothing in War on Cybertron, 1 in the Core Set."""
     together: bool = False
     """All players win or lose as one team."""
-    team_encounters: bool = False
-    """A Confrontation asks what the house asks of a team. Experts, who have no VP to pay with, meet what rivals do."""
+    encounters: str = RIVALS
+    """Who meets Encounters in a Confrontation."""
     vp: str = TOKENS
     energon_cap: int | None = None
     """War on Cybertron p.9."""
@@ -97,7 +102,7 @@ def rule_set(box: str, mode: str, *, expert: bool = False) -> RuleSet:
                         polities=True, defenders=True, confront_abilities_early=True, robot_boost=True)
         if mode == TVT:
             return rules
-        return replace(rules, together=True, team_encounters=True, vp=NOTHING, polities_start_hostile=True, defenders=False,
+        return replace(rules, together=True, encounters=TEAM, vp=NOTHING, polities_start_hostile=True, defenders=False,
                        hostile_polity_forbids_confronting=True, missions_raise_last_boss=True,
                        mission_discard_needs_stack=True, arriving_scheme_swaps=True, coop_schemes=4,
                        robot_assists=mode == COOP)
@@ -106,6 +111,6 @@ def rule_set(box: str, mode: str, *, expert: bool = False) -> RuleSet:
     if mode == COMPETITIVE:
         return replace(rules, assists_need_damage=True, robot_assists_facedown=True, damage_forces_assists=True,
                        helpers_rewarded=True, no_assist_may_back_out=True)
-    return replace(rules, together=True, team_encounters=not expert, vp=NOTHING if expert else AS_ENERGON,
+    return replace(rules, together=True, encounters=EXPERTS if expert else TEAM, vp=NOTHING if expert else AS_ENERGON,
                    damage_ends=5, robots_forbid_confronting=True, boss_assists_facedown=False, helpers_rewarded=True,
                    coop_schemes=3, uncovered_boss_stays=True, no_assist_may_back_out=True, robot_assists=mode == COOP)

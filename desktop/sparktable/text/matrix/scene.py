@@ -32,7 +32,7 @@ class Scene(Telling):
     tongue: Tongue
     card: MatrixCard | None = None
     rulings: Mapping[str, str] = field(default_factory=dict)
-    """What settles how a text reads: the table's rulings, and whose "encounters" it has, where that is known."""
+    """What settles how a text reads: the table's rulings, and whom its "encounters" meet, where that is known."""
     window: int = 0
     """What Power is for under the heading that has just been said."""
 
@@ -55,11 +55,6 @@ class Scene(Telling):
                 raise TypeError("a counted number of cards needs a sentence of its own")
             return self.tongue.count(node.what, node.n, node.up_to, self, form)
         return said
-
-
-def of_a_team(scene: Scene) -> bool | None:
-    """Whether the table's Encounters are those for a team; None where no table is known."""
-    return scene.rulings["encounters"] == "team" if "encounters" in scene.rulings else None
 
 
 def truth(condition: Condition, scene: Scene) -> bool | None:

@@ -11,7 +11,7 @@ from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix import events, headings
 from sparktable.games.matrix.card import CHARACTER, MISSION, POLITY, RELIC, SCHEME
 from sparktable.games.matrix.headings import Objective, Payment, Thwart, When
-from sparktable.games.matrix.ruleset import CORE
+from sparktable.games.matrix.ruleset import TEAM
 from sparktable.games.matrix.verbs import conditions as asks
 from sparktable.games.matrix.verbs import select
 from sparktable.games.matrix.verbs.board import Clear, TakeCommand
@@ -28,7 +28,7 @@ from ..templates import Untold
 from .amounts import window
 from .conditions import compared, if_
 from .controls import told
-from .scene import MANY, Scene, of_a_team, open_parts, settled, truth
+from .scene import MANY, Scene, open_parts, settled, truth
 from .tongue import LEVELS
 
 
@@ -152,11 +152,10 @@ def attack(node: headings.RevealAttack, scene: Scene) -> str:
 
 def encounter(node: headings.Encounter, scene: Scene) -> tuple[str, ...]:
     """Both halves; where the table's mode is not known and the second differs, that for each."""
-    if (team := of_a_team(scene)) is not None or node.among_rivals is None:
-        said = sentence(told(node.confronted(team is not False), scene))
+    if (whom := scene.rulings.get("encounters")) is not None or node.among_rivals is None:
+        said = sentence(told(node.confronted(whom or TEAM), scene))
     else:
-        experts = ".or experts" if scene.card is not None and scene.card.box == CORE else ""
-        said = scene.say(f"Encounter.both{experts}", together=sentence(told(node.confrontation, scene)),
+        said = scene.say("Encounter.both.or experts" if node.spares_experts else "Encounter.both", together=sentence(told(node.confrontation, scene)),
                          rivals=sentence(told(node.among_rivals, scene)))
     return (scene.say("Encounter.ambush", said=sentence(told(node.ambush, scene))),
             scene.say("Encounter.confrontation", said=said))

@@ -72,12 +72,13 @@ def test_those_that_are_mild_among_rivals_cost_a_team_more(encounter: str, toget
         assert cost(table) == 8 + more
 
 
-@pytest.mark.parametrize("encounter", ["Scrap Storm", "Hesitation", "Boxed In", "Concussion Wave", "Prey on the Weak"])
-def test_experts_meet_what_rivals_meet(encounter: str) -> None:
+@pytest.mark.parametrize(("encounter", "like"), [
+    ("Scrap Storm", "competitive"), ("Hesitation", "competitive"), ("Boxed In", "co-op"), ("Concussion Wave", "co-op")])
+def test_experts_are_spared_by_those_that_are_mild_among_rivals(encounter: str, like: str) -> None:
     """They have no VP to pay with."""
-    price = cost(confronting(encounter, energon=1))
-    assert price == cost(confronting(encounter, energon=1, mode="co-op", expert=True))
-    assert price < cost(confronting(encounter, energon=1, mode="co-op"))
+    prices = {mode: cost(confronting(encounter, energon=1, mode=mode)) for mode in ("competitive", "co-op")}
+    assert prices["competitive"] < prices["co-op"]
+    assert cost(confronting(encounter, energon=1, mode="co-op", expert=True)) == prices[like]
 
 
 def test_siphon_field_drains_or_grows_with_your_energon() -> None:

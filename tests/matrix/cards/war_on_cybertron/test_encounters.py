@@ -5,6 +5,7 @@ import pytest
 
 from matrix.table import Table
 from sparktable.games.matrix.facts.movement import move_by_kind
+from sparktable.games.matrix.ruleset import RIVALS, TEAM
 from sparktable.games.matrix.state import Battle
 from sparktable.kernel.stack import begin
 
@@ -22,12 +23,12 @@ def confronting(where: str = "B2", **options: int) -> Table:
     return table
 
 
-def added(table: Table, encounter: str, *answers: str, together: bool = False) -> int:
+def added(table: Table, encounter: str, *answers: str, whom: str = RIVALS) -> int:
     """What the lower half of that Encounter adds to the Boss's cost, once these answers are given: among rivals, or
     for a team against the game."""
     table.encounter(encounter)
     slot = table.slot(encounter)
-    begin(table.s, table.s.card(slot).encounter.confronted(together), 0, slot, them=0)
+    begin(table.s, table.s.card(slot).encounter.confronted(whom), 0, slot, them=0)
     table.turn_goes_on()
     for answer in answers:
         table.say(answer)
@@ -145,13 +146,13 @@ def test_the_snare_costs_more_at_a_distance() -> None:
     ("Crossfire", ()), ("Energon Siphon", ()), ("Magnetic Snare", ()), ("Mode Lock", ()), ("Exposed Flank", ("no",))])
 def test_a_team_against_the_game_pays_four_more(
         encounter: str, answers: tuple[str, ...], side: str, energon: int) -> None:
-    def left(*, together: bool) -> tuple[int, int, int]:
+    def left(whom: str) -> tuple[int, int, int]:
         table = confronting(energon=energon).mode("Elita-1", side).hand("Elita-1", "Bold", "Bold")
-        more = added(table, encounter, *answers, together=together)
+        more = added(table, encounter, *answers, whom=whom)
         return more, table.has("Elita-1"), table.damage("Elita-1")
 
-    more, *rest = left(together=False)
-    assert left(together=True) == (more + 4, *rest)
+    more, *rest = left(RIVALS)
+    assert left(TEAM) == (more + 4, *rest)
 
 
 def test_falling_spires_push_where_the_next_player_says() -> None:

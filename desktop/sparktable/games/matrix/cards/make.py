@@ -162,8 +162,9 @@ class Maker:
         return self.card(MISSION, name, objective=objective, modes=frozenset(modes), vp=2, score=Score(-1), ours=ours)
 
     def encounter(self, name: str, *, ambush: Effect, confrontation: Effect, among_rivals: Effect | None = None,
-                  ours: Ours = ()) -> MatrixCard:
-        return self.card(ENCOUNTER, name, encounter=Halves(ambush, confrontation, among_rivals), ours=ours)
+                  spares_experts: bool = False, ours: Ours = ()) -> MatrixCard:
+        halves = Halves(ambush, confrontation, among_rivals, spares_experts)
+        return self.card(ENCOUNTER, name, encounter=halves, ours=ours)
 
 
 UNKNOWN_CARD = MatrixCard("Unknown", UNKNOWN, "")

@@ -206,7 +206,7 @@ class _Confrontation(_Fight):
         drawn = s.zones[ENCOUNTER_NOW][-1]
         text = s.card(drawn).encounter
         if text is not None:
-            begin(s, text.confronted(s.game.rules.team_encounters), f.seat, drawn, them=f.seat)
+            begin(s, text.confronted(s.game.rules.encounters), f.seat, drawn, them=f.seat)
         return None
 
     @step("4a")

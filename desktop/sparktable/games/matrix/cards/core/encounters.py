@@ -1,7 +1,7 @@
 """Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits.
 
 Where something is said `among_rivals`, the other Confrontation is for a team, which plays against the game and would
-beat it too easily by the milder one. Experts meet that of rivals: they have no VP to pay with.
+beat it too easily by the milder one. Experts, who have no VP to pay with, are spared some of that.
 """
 from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo, Seq
 from sparktable.kernel.vocabulary.counts import Count
@@ -31,7 +31,7 @@ ENCOUNTERS = (
     encounter("Scrap Storm", ours=("name", "confrontation"),
               ambush=Destroy(Cards(IN_DISCARD), by=CHANCE),
               confrontation=Seq(AddCost(4), IfDo(Destroy(POWERFUL), NOTHING, AddCost(3))),
-              among_rivals=IfDo(Destroy(POWERFUL), NOTHING, AddCost(2))),
+              among_rivals=IfDo(Destroy(POWERFUL), NOTHING, AddCost(2)), spares_experts=True),
 
     encounter("Siphon Field", ours=("name", "pairing of the two halves"),
               ambush=LoseEnergon(2),
@@ -40,7 +40,7 @@ ENCOUNTERS = (
     encounter("Flak Burst", ours=True,
               ambush=GainDamage(1),
               confrontation=Seq(AddCost(4), AttackYou(GainDamage(2))),
-              among_rivals=AttackYou(GainDamage(2))),
+              among_rivals=AttackYou(GainDamage(2)), spares_experts=True),
 
     encounter("Boxed In", ours=True,
               ambush=IfDo(Discard(HAND), NOTHING, GainDamage(1)),
@@ -51,7 +51,7 @@ ENCOUNTERS = (
     encounter("Wrecking Claw", ours=True,
               ambush=Discard(Cards(ON_DECK), 2),
               confrontation=Seq(AddCost(4), AttackYou(Destroy(BUILT, by=CHANCE))),
-              among_rivals=AttackYou(Destroy(BUILT, by=CHANCE))),
+              among_rivals=AttackYou(Destroy(BUILT, by=CHANCE)), spares_experts=True),
 
     encounter("Concussion Wave", ours=True,
               ambush=If(InMode(BOT), Convert(ALT), GainDamage(1)),
@@ -77,5 +77,5 @@ ENCOUNTERS = (
     encounter("Hesitation", ours=True,
               ambush=LoseEnergon(1),
               confrontation=If(PLAYING_ALONE, AddCost(7), AddCost(4)),
-              among_rivals=GainEnergon(1)),
+              among_rivals=GainEnergon(1), spares_experts=True),
 )
