@@ -102,8 +102,8 @@ def rule_set(box: str, mode: str, *, expert: bool = False) -> RuleSet:
                         polities=True, defenders=True, confront_abilities_early=True, robot_boost=True)
         if mode == TVT:
             return rules
-        return replace(rules, together=True, encounters=TEAM, vp=NOTHING, polities_start_hostile=True, defenders=False,
-                       hostile_polity_forbids_confronting=True, missions_raise_last_boss=True,
+        return replace(rules, together=True, encounters=TEAM, vp=NOTHING, polities_start_hostile=True,
+                       defenders=False, hostile_polity_forbids_confronting=True, missions_raise_last_boss=True,
                        mission_discard_needs_stack=True, arriving_scheme_swaps=True, coop_schemes=4,
                        robot_assists=mode == COOP)
     rules = RuleSet(box, mode, place_anywhere=True, reveal_spares_unplaced=True, least_price=1,

@@ -155,7 +155,8 @@ def encounter(node: headings.Encounter, scene: Scene) -> tuple[str, ...]:
     if (whom := scene.rulings.get("encounters")) is not None or node.among_rivals is None:
         said = sentence(told(node.confronted(whom or TEAM), scene))
     else:
-        said = scene.say("Encounter.both.or experts" if node.spares_experts else "Encounter.both", together=sentence(told(node.confrontation, scene)),
+        said = scene.say("Encounter.both.or experts" if node.spares_experts else "Encounter.both",
+                         together=sentence(told(node.confrontation, scene)),
                          rivals=sentence(told(node.among_rivals, scene)))
     return (scene.say("Encounter.ambush", said=sentence(told(node.ambush, scene))),
             scene.say("Encounter.confrontation", said=said))

@@ -73,7 +73,8 @@ def test_those_that_are_mild_among_rivals_cost_a_team_more(encounter: str, toget
 
 
 @pytest.mark.parametrize(("encounter", "like"), [
-    ("Scrap Storm", "competitive"), ("Hesitation", "competitive"), ("Boxed In", "co-op"), ("Concussion Wave", "co-op")])
+    ("Scrap Storm", "competitive"), ("Hesitation", "competitive"), ("Boxed In", "co-op"),
+    ("Concussion Wave", "co-op")])
 def test_experts_are_spared_by_those_that_are_mild_among_rivals(encounter: str, like: str) -> None:
     """They have no VP to pay with."""
     prices = {mode: cost(confronting(encounter, energon=1, mode=mode)) for mode in ("competitive", "co-op")}
