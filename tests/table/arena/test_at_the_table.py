@@ -352,3 +352,15 @@ def test_where_a_card_goes_is_told_without_how_many_lie_there(sit) -> None:
     piles = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("pile:")]
     assert len(piles) == 2
     assert all(piece.place and piece.name.startswith(piece.place) and piece.place != piece.name for piece in piles)
+
+
+def test_what_is_done_for_the_viewer_is_not_said_to_be_played_by_somebody(sit) -> None:
+    """Nobody is in the line of fire: drawing is all that is left, and the table need not ask."""
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "J4"), actions=2))
+    assert [option.kind for option in ann.match.decision.options] == ["draw"]
+    ann.view.set_view(ann.view.newest, options=())
+    said = ann.piece("prompt").name
+    assert said == "Draw a card from Optimus Prime’s deck. Nothing else is possible: this is done for you.", said
+    ann.speech.watching = True
+    ann.view.set_view(ann.view.newest, options=())
+    assert ann.piece("prompt").name == "Ann is playing"
