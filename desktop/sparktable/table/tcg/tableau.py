@@ -158,7 +158,8 @@ class TcgTableau:
         if s.where[slot] == HAND + view.seat:
             return Option(kinds.PLAY, (card_ref(slot),))
         if s.where[slot] == BATTLEFIELD + view.seat:
-            onto = [card_ref(target.slot)] if target is not None and target.slot in characters(s, 1 - view.seat) else []
+            enemies = characters(s, 1 - view.seat)
+            onto = [card_ref(target.slot)] if target is not None and target.slot in enemies else []
             return Option(kinds.ATTACK, (card_ref(slot), *onto))
         return Option(kinds.CARD, (card_ref(slot),))
 
