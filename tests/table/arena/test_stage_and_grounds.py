@@ -151,6 +151,10 @@ class Seen(NamedTuple):
 def fought_out(ann, option) -> list[Seen]:
     """An answer to an attack, as it is seen 50 milliseconds by 50."""
     ann._take(option)
+    return watched(ann)
+
+
+def watched(ann) -> list[Seen]:
     queue, found = ann.view.queue, []
     while queue.running:
         change = queue._waiting[0]
@@ -185,6 +189,19 @@ def test_the_cards_and_the_sum_lie_there_until_the_hit_is_over_and_the_next_turn
         assert not now.open and not now.pills, "they left before, with all that was told of them"
     assert not [piece for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.drawing
                 and isinstance(piece.drawing, CardPicture)], "and do not come back"
+
+
+def test_with_all_cards_open_nothing_is_counted_once_more_after_the_hit(sit) -> None:
+    """Nothing stands there for a moment then."""
+    ann = attack(sit, actions=1)
+    answer(ann, "attack")
+    ann.wait()
+    events = ann.match.take(next(option for option in ann.match.decision.options if option.kind == "defend"))
+    ann.view.set_view(view(ann.match.state, 0), animate=events)
+    seen = watched(ann)
+    hit = next(at for at, now in enumerate(seen) if Shake in now.moving)
+    assert any("duel total:defender" in now.hidden for now in seen[:hit]), "the sum is told before"
+    assert not any("duel total:defender" in now.hidden for now in seen[hit:])
 
 
 def test_the_track_fills_with_the_hit(sit) -> None:
