@@ -8,18 +8,21 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from pytestqt.qtbot import QtBot
 
+from arena.table import Table, pawn
 from sparktable.ai.judgement import judgement
 from sparktable.app import catalog
 from sparktable.app.catalog import title
 from sparktable.app.players import Player
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.games.arena.answers import STAY
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.table.drawings import Plate
 from sparktable.table.lettering import Button
 from sparktable.ui.bare_place import Taken, bare_place
 from sparktable.ui.shell import Shell
+from sparktable.ui.table_news import NO_CHOICE
 
 GAMES_PLAYED: Mapping[str, Mapping[str, Any]] = {
     "matrix": {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
@@ -169,3 +172,27 @@ def test_a_strip_that_is_hardly_higher_than_a_line_is_a_bare_place() -> None:
     above, below = Taken(QRect(0, 0, 400, 33), vital=True), Taken(QRect(0, 79, 400, 21), vital=True)
     place = bare_place(room, [above, below], [QSize(300, 43)], QPoint(200, 0))
     assert not place.intersects(above.place) and not place.intersects(below.place)
+
+
+def test_draws_that_nobody_was_asked_about_are_told_until_the_next_answer(
+        file, request, monkeypatch) -> None:
+    """Nobody is in the line of fire: what is left of the turn happens by itself."""
+    catalog.withdraw("toy-deckbuilder")
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell: Shell = request.getfixturevalue("shell")
+    shell.resize(QSize(1280, 720))
+    shell.show()
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "J4", "2/3"), die=3)
+    match = Match(table.s.game, 1, watched=True, start=table.s)
+    session = shell.archive.play_on(match, (Player("Ann"), Player("", "scout")), shell._ask)
+    shell._show_table(session)
+    page = shell.page
+    assert not page.notice.says(NO_CHOICE)
+    session.answer(STAY)
+    assert page.notice.text.text() == "Nothing else was possible: Optimus Prime draws a card ×2."
+    WORDS.use("de")
+    page.notice.retranslate()
+    assert page.notice.text.text().startswith("Anderes war nicht möglich: ")
+    WORDS.use("en")
+    page.answers.give(STAY)
+    assert not page.notice.says(NO_CHOICE)

@@ -9,6 +9,7 @@ from sparktable.kernel.values import Event
 from sparktable.table.animation import Flight, Motion, Rise, TurnOver
 from sparktable.table.art.render import Form
 from sparktable.table.drawings import Chip, WideCard
+from sparktable.table.duel import ATTACKER, DEFENDER, TOTAL
 from sparktable.table.duel_end import Verdict, stamp_steps
 from sparktable.table.fire import beam_steps, hit_steps, reckoned, shooter
 from sparktable.table.flying_icons import bring
@@ -172,6 +173,7 @@ class CueMotions(Timeline):
         self._land()
         if not self._reckoned and (step := reckoned(self._before, self._after, self._pictures)):
             self._steps.append(step)
+            self._counting.leave_out(f"{TOTAL}{role}" for role in (ATTACKER, DEFENDER))
         self._reckoned = True
 
     def _end_duel(self, end: Verdict) -> None:

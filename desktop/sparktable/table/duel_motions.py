@@ -211,9 +211,14 @@ def _flights(before: Layout, after: Layout, coming: Sequence[Piece], ground: Pie
 def _count(before: Layout, after: Layout, piece: Piece, pictures: PictureStore, known: int | None) -> list[Count]:
     """From what the number was, or how far it has been counted, to what it is."""
     was = before.get(piece.key)
-    old = known if known is not None else number_of(was) if was is not None else 0
+    old = known if known is not None else number_of(was) if was is not None and not _is_secret(was) else 0
     now = number_of(piece)
     return [] if old is None or now is None or old == now else counting(before, after, piece, old, now, pictures)
+
+
+def _is_secret(total: Piece) -> bool:
+    """Whether nothing at all could be told of it."""
+    return isinstance(total.drawing, DuelTotal) and total.drawing.number == "?"
 
 
 def number_of(total: Piece) -> int | None:
@@ -252,9 +257,19 @@ def without_sum(before: Layout, after: Layout) -> Step:
     piece = after.get(SUM)
     if piece is None or before.get(SUM) is None or before.get(f"{TOTAL}{ATTACKER}") is None:
         return []
+    return [(0.0, _unseen(piece))]
+
+
+def without_words(before: Layout, card: str) -> Step:
+    """What is told of a card on the stage leaves with it."""
+    told = (before.get(f"{what}{card}") for what in (PILL, WHY))
+    return [(0.0, _unseen(piece)) for piece in told if piece is not None]
+
+
+def _unseen(piece: Piece) -> Stay:
     blank = QPixmap(1, 1)
     blank.fill(Qt.GlobalColor.transparent)
-    return [(0.0, Stay(Actor(blank, piece.box, hides=SUM)))]
+    return Stay(Actor(blank, piece.box, hides=piece.key))
 
 
 def stand_in(piece: Piece, pictures: PictureStore, start: Box, z: float, hides: str = "") -> Actor:

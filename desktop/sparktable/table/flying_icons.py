@@ -3,7 +3,7 @@ Damage to whoever gets them."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
@@ -51,6 +51,13 @@ class Counting:
                 counts[key] += 1
         return [tiles, [motion for key, more in counts.items() for motion in self._count_up(key, more)]] if tiles \
             else []
+
+    def leave_out(self, keys: Iterable[str]) -> None:
+        """These totals stand there as they will be: nothing is left to count."""
+        for key in keys:
+            total = self._after.get(key)
+            if total is not None and (number := number_of(total)) is not None:
+                self.counted[key] = number, ()
 
     def _count_up(self, key: str, more: int) -> Step:
         """A total grows as soon as icons have come to it."""

@@ -19,7 +19,7 @@ from sparktable.table.cue_motions import CueMotions
 from sparktable.table.drawings import CardPicture
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_end import verdict
-from sparktable.table.duel_motions import duel_steps
+from sparktable.table.duel_motions import duel_steps, without_words
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
@@ -272,6 +272,8 @@ class Director(CueMotions):
         self._arrived[key] = target
         flight, late = Flight(actor, target), STAGGER * len(self._flights)
         self._flights.append((late, flight))
+        if there.key != key:
+            self._flights += without_words(self._before, key)
         if there.key == "battle":  # it lies under the stage then
             self._flights.append((late + flight.duration, Leave(actor)))
 

@@ -121,6 +121,9 @@ class Pointer:
             return
         table = self._table
         self.hover = key
+        note = table.interaction.note
+        if note is not None and note.at != key:  # whoever looks elsewhere has read it
+            table.interaction.note = None
         table.keys.visible = False
         takes = piece is not None and (table.interaction.can_take(piece) or piece.option or piece.action)
         table.viewport().setCursor(Qt.CursorShape.PointingHandCursor if takes else Qt.CursorShape.ArrowCursor)

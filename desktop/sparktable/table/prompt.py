@@ -181,6 +181,9 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         return say(f"{game}.table.moment"), say(f"{game}.table.moment.note"), "t_robot"
     if decision is None:
         return say("table.over"), asked.waiting.sentence, "t_robot"
+    mine = decision.seat == view.seat and not speech.watching
+    if mine and not asked.lights.mine and len(decision.options) == 1:  # it is answered for the viewer
+        return (speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "hint")
     if not asked.lights.mine:
         return who_answers(decision, state, speech), asked.waiting.sentence, "ai"
     foremost = usual(asked.chosen)

@@ -5,11 +5,14 @@ from PySide6.QtCore import QObject
 
 from sparktable.app.archive import Archive
 from sparktable.app.error_messages import in_words
+from sparktable.app.game_texts import Speech
+from sparktable.app.no_choice import done_without_choice
+from sparktable.app.session import Session
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.ui.notice import TableNotice
 
-HELPLESS, PRACTICE = "notice.helpless", "notice.practice"
+HELPLESS, PRACTICE, NO_CHOICE = "notice.helpless", "notice.practice", "notice.no_choice"
 OPENED = "opened"
 """What is said of the game before, and of practice: whoever plays on has read it."""
 LONGEST_REASON = 120
@@ -25,6 +28,8 @@ class TableNews(QObject):
         self._trouble = ""
         """What has been said about files."""
         self._told_helpless = False
+        self._done: tuple[str, ...] = ()
+        """What has been said of what was done for the viewer."""
         thinker.helpless.connect(self._tell_helpless)
         thinker.able.connect(self._take_back_helpless)
 
@@ -68,9 +73,16 @@ class TableNews(QObject):
         else:
             self._notice.forget(PRACTICE)
 
+    def tell_no_choice(self, session: Session, speech: Speech) -> None:
+        """What was done for the viewer, who was not asked since nothing else was possible."""
+        done, self._done = self._done, done_without_choice(session, speech)
+        if self._done and self._done != done:
+            self._notice.express_in_time(NO_CHOICE, lambda: WORDS.say(NO_CHOICE, what=speech.listed(self._done)))
+
     def have_read(self) -> None:
-        """Whoever plays on has read what was said of the opening."""
+        """Whoever plays on has read what was said of the opening, and of what was done without asking."""
         self._notice.take_back(OPENED)
+        self._notice.take_back(NO_CHOICE)
 
     def _tell_helpless(self, reason: str) -> None:
         """Say once that opponents answer without a thought; all that is known of it stands in the log

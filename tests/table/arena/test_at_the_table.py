@@ -368,3 +368,15 @@ def test_a_pile_in_which_cards_would_lose_their_names_lies_over_the_whole_table(
     assert len(shown) == many and all(piece.box.w >= 78 for piece in shown)
     stage = ann.piece("battle").box
     assert (ann.piece("pile ground").box.right <= stage.x) == over_the_board_alone
+
+
+def test_what_is_done_for_the_viewer_is_not_said_to_be_played_by_somebody(sit) -> None:
+    """Nobody is in the line of fire: drawing is all that is left, and the table need not ask."""
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "J4"), actions=2))
+    assert [option.kind for option in ann.match.decision.options] == ["draw"]
+    ann.view.set_view(ann.view.newest, options=())
+    said = ann.piece("prompt").name
+    assert said == "Draw a card from Optimus Prime’s deck. Nothing else is possible: this is done for you.", said
+    ann.speech.watching = True
+    ann.view.set_view(ann.view.newest, options=())
+    assert ann.piece("prompt").name == "Ann is playing"

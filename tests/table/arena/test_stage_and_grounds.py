@@ -1,6 +1,8 @@
 """Attacks are duels on the stage beside the board, and every board has a ground of its own."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
@@ -34,8 +36,8 @@ from sparktable.table.turn_digest import Deed, TurnLine
 from .positions import Setting, begun, placed
 
 
-def attack(sit, *, seat: int = 0):
-    table = Table(pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3", "1/4"), actions=2)
+def attack(sit, *, seat: int = 0, actions: int = 2):
+    table = Table(pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3", "1/4"), actions=actions)
     return sit(Setting(table.s.game, table.s), seat=seat)
 
 
@@ -133,7 +135,76 @@ def sure_blow(sit, seat: int):
     return ann
 
 
-def test_the_numbers_of_an_attack_stand_there_before_it_hits_and_the_track_fills_with_the_hit(sit) -> None:
+class Seen(NamedTuple):
+    """What is on the table at one moment of an attack that is fought out."""
+
+    moving: set[type]
+    hidden: set[str]
+    """The keys of what moves."""
+    total: object
+    """What is said of what comes of it."""
+    open: set[str]
+    """The names of the cards that lie turned up on the stage, where they belong."""
+    pills: int
+
+
+def fought_out(ann, option) -> list[Seen]:
+    """An answer to an attack, as it is seen 50 milliseconds by 50."""
+    ann._take(option)
+    return watched(ann)
+
+
+def watched(ann) -> list[Seen]:
+    queue, found = ann.view.queue, []
+    while queue.running:
+        change = queue._waiting[0]
+        step = change.steps[queue._step] if queue._step < len(change.steps) else []
+        lies, shown = ann.view.display.drawn, ann.shown()
+        cards = [piece.drawing.face for piece in lies.pieces if piece.key in shown and piece.zone == "play"
+                 and isinstance(piece.drawing, CardPicture)]
+        found.append(Seen({type(motion) for _, motion in step}, {actor.hides for actor in actors_of([step])},
+                          lies.get("sum").drawing if "sum" in shown else None,
+                          {face.title for face in cards if isinstance(face, CardFace)},
+                          sum(key.startswith("duel pill:") for key in shown)))
+        queue.advance(50)
+    return found
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["whoever attacks", "whoever defends"])
+@pytest.mark.parametrize(("kind", "cards", "total"), [
+    ("defend", {"Combat 5/1", "Combat 2/3"}, Sum("5", "3", "2")), ("pass", {"Combat 5/1"}, Sum("5", "0", "5"))])
+def test_the_cards_and_the_sum_lie_there_until_the_hit_is_over_and_the_next_turn_waits(
+        sit, seat: int, kind: str, cards: set[str], total: Sum) -> None:
+    ann = attack(sit, seat=seat, actions=1)
+    answer(ann, "attack")
+    ann.wait()
+    seen = fought_out(ann, next(option for option in ann.match.decision.options if option.kind == kind))
+    hits = [at for at, now in enumerate(seen) if Shake in now.moving]
+    rolls = [at for at, now in enumerate(seen) if "die" in now.hidden]
+    assert hits and rolls
+    for at in (hits[0] - 1, *hits, hits[-1] + 1):
+        assert seen[at].open == cards and seen[at].total == total, "before, meanwhile and after"
+    assert hits[-1] + 1 < rolls[0]
+    for now in seen[rolls[0]:]:
+        assert not now.open and not now.pills, "they left before, with all that was told of them"
+    assert not [piece for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.drawing
+                and isinstance(piece.drawing, CardPicture)], "and do not come back"
+
+
+def test_with_all_cards_open_nothing_is_counted_once_more_after_the_hit(sit) -> None:
+    """Nothing stands there for a moment then."""
+    ann = attack(sit, actions=1)
+    answer(ann, "attack")
+    ann.wait()
+    events = ann.match.take(next(option for option in ann.match.decision.options if option.kind == "defend"))
+    ann.view.set_view(view(ann.match.state, 0), animate=events)
+    seen = watched(ann)
+    hit = next(at for at, now in enumerate(seen) if Shake in now.moving)
+    assert any("duel total:defender" in now.hidden for now in seen[:hit]), "the sum is told before"
+    assert not any("duel total:defender" in now.hidden for now in seen[hit:])
+
+
+def test_the_track_fills_with_the_hit(sit) -> None:
     ann = attack(sit)
     answer(ann, "attack")
     ann.wait()
@@ -141,10 +212,9 @@ def test_the_numbers_of_an_attack_stand_there_before_it_hits_and_the_track_fills
     paint = ann.view.pictures.pixmap
     ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
     answer(ann, "pass")
-    sum_at, beam_at, track_at = (next(at for at, drawing in enumerate(painted) if isinstance(drawing, sort))
-                                 for sort in (Sum, Beam, PlayerTracks))
-    assert sum_at < beam_at < track_at
-    assert painted[sum_at] == Sum("5", "0", "5") and painted[track_at].tracks[0].damage == 5
+    beam_at, track_at = (next(at for at, drawing in enumerate(painted) if isinstance(drawing, sort))
+                         for sort in (Beam, PlayerTracks))
+    assert beam_at < track_at and painted[track_at].tracks[0].damage == 5
 
 
 @pytest.mark.parametrize(("seat", "good"), [(0, True), (1, False)], ids=["a foe", "one's own"])
@@ -304,36 +374,6 @@ def test_a_card_is_called_back_over_the_stage_when_it_is_asked_for_and_not_by_it
     assert [gain.words for gain in ann.piece("recall gave").drawing.gains] == ["Attack 5"]
     ann.click(PUT_AWAY)
     assert ann.view.layout_now.get("recall card") is None
-
-
-def test_both_cards_of_an_attack_lie_open_on_the_stage_while_it_hits(sit) -> None:
-    """What somebody else defends with has been held up: it goes to its place and stays there until it is put away."""
-    ann = attack(sit)
-    answer(ann, "attack")
-    ann.wait()
-    paint, pictures = ann.view.pictures.pixmap, {}
-
-    def note(drawing, *size):
-        picture = paint(drawing, *size)
-        pictures[picture.cacheKey()] = drawing
-        return picture
-
-    ann.view.pictures.pixmap = note
-    defense = next(option for option in ann.match.decision.options if option.kind == "defend")
-    title = ann.speech.card(defense.value("card"), ann.match.state)
-    ann._take(defense)
-    queue, lying = ann.view.queue, set()
-    while queue.running:
-        change = queue._waiting[0]
-        now = change.steps[queue._step] if queue._step < len(change.steps) else []
-        if any(isinstance(motion, Shake) for _, motion in now):
-            items = [actor.item for actor in actors_of(change.steps) if actor.item is not None]
-            drawn = [(pictures.get(item.pixmap().cacheKey()), item.sceneBoundingRect().center()) for item in items]
-            lying |= {drawing.face for drawing, at in drawn if isinstance(drawing, CardPicture)
-                      and ann.piece("battle").box.contains(at.x(), at.y())}
-        queue.advance(50)
-    assert all(isinstance(face, CardFace) for face in lying) and title in {face.title for face in lying}
-    assert ann.settled()
 
 
 def test_who_plays_is_told_shorter_rather_than_cut(qapp: object) -> None:

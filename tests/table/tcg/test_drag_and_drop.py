@@ -74,11 +74,24 @@ def test_an_action_is_not_put_on_whom_it_does_not_mean(place) -> None:
     assert seated.drag("Plasma Burst", "Arcee", 0) == [] == seated.ann.given
 
 
-def test_whom_it_would_attack_instead_is_named_as_a_player_would(place) -> None:
-    """The same words as for somebody who listens would be a sentence of numbers over half the table."""
+def test_who_may_not_be_attacked_while_somebody_else_may_is_told_why(place) -> None:
     seated = place(theirs=(ARCEE, RED_ALERT), tapped=("Arcee",))
     assert seated.drag("Red Alert", "Red Alert", 1) == []
-    assert seated.ann.view.interaction.note.text == "Not here. It goes to: Arcee"
+    seated.ann.wait()
+    told = "Red Alert is untapped, and a tapped enemy can be attacked"
+    assert seated.ann.view.interaction.note.text == told
+    assert told in seated.ann.piece("prompt").name
+
+
+def test_why_something_was_refused_is_said_until_the_pointer_goes_elsewhere(place) -> None:
+    seated = place(theirs=(ARCEE, RED_ALERT), tapped=("Arcee",))
+    seated.drag("Red Alert", RED_ALERT, 1)
+    seated.ann.wait()
+    ann, refused = seated.ann, f"card:{seated.table.slot(RED_ALERT, 1)}"
+    QTest.mouseMove(ann.view.viewport(), ann.point(refused, 0.4))
+    assert "untapped" in ann.piece("prompt").name, "one reads it"
+    ann.hover(f"card:{seated.table.slot(ARCEE, 1)}")
+    assert ann.view.interaction.note is None and "untapped" not in ann.piece("prompt").name
 
 
 def test_a_click_takes_up_an_attacker_and_a_second_one_attacks(place) -> None:

@@ -14,6 +14,7 @@ from . import setup
 from .card import ArenaCard
 from .cards import CATALOGUE, DECK_SIZE
 from .deeds.piles import redeal
+from .events import BLOCKS, DAMAGED, REVEALS
 from .facts.damage import red_circle
 from .facts.piles import HAND_LIMIT
 from .options import MASTER, TEAM, ArenaOptions, read_options
@@ -27,6 +28,7 @@ class ArenaGame(Game):
 
     name = "arena"
     rules_version = 2
+    moments = frozenset({REVEALS, DAMAGED, BLOCKS})
     cards: tuple[ArenaCard, ...]
 
     def __init__(self, options: Mapping[str, Any]) -> None:

@@ -8,7 +8,7 @@ from sparktable.games.arena.card import ArenaCard, Transformer
 from sparktable.games.arena.facts.damage import red_circle
 from sparktable.games.arena.facts.movement import reachable, way
 from sparktable.games.arena.facts.position import could_attack, in_position
-from sparktable.games.arena.rules.combat import ATTACK, blow
+from sparktable.games.arena.rules.combat import ATTACK
 from sparktable.games.arena.state import (
     BOARD,
     DISCARDS,
@@ -200,19 +200,29 @@ class Duel(NamedTuple):
 
 
 def duel(view: View) -> Duel | None:
-    s = state_of(view)
+    s, last = state_of(view), decided(view)
     frame = next((frame for frame in reversed(s.stack) if frame.node is ATTACK), None)
-    if frame is None or s.outcome is not None:
+    if s.outcome is not None:
         return None
-    attacker, target, _ = frame.data
-    card = frame.source
-    defense_card = next(iter(s.zones[seat_zone(s.game.seat_of[target], PLAY)]), -1)
-    attack = title(view, card).attack
+    if frame is not None:
+        attacker, target, _ = frame.data
+        card = frame.source
+    elif last is not None and view.decision is None:  # a moment of it, in which nobody is asked anything
+        attacker, target, card = last.attacker, last.target, _laid(s, last.attacker)
+    else:
+        return None
+    defense_card = _laid(s, target)
+    if last is not None:
+        defended = last.defense_title
+        return Duel(attacker, target, card, defense_card, last.attack_title.attack,
+                    None if defended is None else defended.defense, last.damage)
     defense = title(view, defense_card).defense if defense_card >= 0 else None
-    asked = view.decision
-    over = attack is not None and (asked is None or asked.kind != questions.DEFEND)
-    return Duel(attacker, target, card, defense_card, attack, defense,
-                blow(attack, defense) if over and attack is not None else None)
+    return Duel(attacker, target, card, defense_card, title(view, card).attack, defense, None)
+
+
+def _laid(s: ArenaState, pawn: int) -> int:
+    """The card that lies before whoever it belongs to, or -1."""
+    return next(iter(s.zones[seat_zone(s.game.seat_of[pawn], PLAY)]), -1)
 
 
 class Decided(NamedTuple):

@@ -37,13 +37,17 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     if fight is not None:
         defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
         numbers = (fight.attack, defense, fight.damage)
-        cards_of = (_card(sheet, fight.attack_card, fight.attack, "attack"),
-                    _card(sheet, fight.defense_card, defense, "defense"))
+        titles = (None, None) if last is None else (last.attack_title, last.defense_title)
+        cards_of = (_card(sheet, fight.attack_card, fight.attack, "attack", titles[0]),
+                    _card(sheet, fight.defense_card, defense, "defense", titles[1]))
     elif last is not None and (s.outcome is not None or not facts.played(sheet.view)):
         defended = last.defense_title
         numbers = (last.attack_title.attack, 0 if defended is None else defended.defense, last.damage)
-        cards_of = (_title(sheet, last.attack_title, numbers[0], "attack"),
-                    _title(sheet, defended, numbers[1], "defense"))
+        if s.outcome is not None:  # else they were seen to leave
+            cards_of = (_title(sheet, last.attack_title, numbers[0], "attack"),
+                        _title(sheet, defended, numbers[1], "defense"))
+        else:
+            cards_of = ((), ())
     shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
     turned = not sheet.speech.watching and _is_viewers(sheet, pair[1]) and not _is_viewers(sheet, pair[0])
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
@@ -106,8 +110,11 @@ def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend,
                 icon if fights else "", icon, addends, pawn, who.out)
 
 
-def _card(sheet: Sheet, slot: int, amount: int | None, name: str) -> tuple[Addend, ...]:
-    """A card of the attack that is going on, or the place where one will lie."""
+def _card(sheet: Sheet, slot: int, amount: int | None, name: str, left: ArenaCard | None) -> tuple[Addend, ...]:
+    """A card of the attack that is going on, or the place where one will lie. One that has left with whoever it did
+    not save is still shown."""
+    if slot < 0 and left is not None:
+        return _title(sheet, left, amount, name)
     if slot < 0:
         return (Addend(f"place:{name}", EmptyPlace("c_defense"), "", "", sheet.say("arena.table.play_area")),)
     return (Addend(f"card:{slot}", sheet.picture(slot, "board"), "?" if amount is None else str(amount), "",
@@ -115,7 +122,7 @@ def _card(sheet: Sheet, slot: int, amount: int | None, name: str) -> tuple[Adden
 
 
 def _title(sheet: Sheet, title: ArenaCard | None, amount: int | None, name: str) -> tuple[Addend, ...]:
-    """A card of the attack that was decided last, which has been put away."""
+    """A card of an attack that is over, or that has left already."""
     if title is None:
         return ()
     face = cards.face_of(title, sheet.speech.words, sheet.state.game.terms)

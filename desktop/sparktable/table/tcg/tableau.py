@@ -9,7 +9,7 @@ from sparktable.app.sounds.names import Sound
 from sparktable.games.tcg import kinds, questions
 from sparktable.games.tcg.card import ORANGE
 from sparktable.games.tcg.odds import forecast
-from sparktable.games.tcg.state import BATTLEFIELD, HAND
+from sparktable.games.tcg.state import BATTLEFIELD, HAND, characters
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.typed import EventKind
@@ -158,7 +158,9 @@ class TcgTableau:
         if s.where[slot] == HAND + view.seat:
             return Option(kinds.PLAY, (card_ref(slot),))
         if s.where[slot] == BATTLEFIELD + view.seat:
-            return Option(kinds.ATTACK, (card_ref(slot),))
+            enemies = characters(s, 1 - view.seat)
+            onto = [card_ref(target.slot)] if target is not None and target.slot in enemies else []
+            return Option(kinds.ATTACK, (card_ref(slot), *onto))
         return Option(kinds.CARD, (card_ref(slot),))
 
     def unused(self, view: View, options: Sequence[Option]) -> Sequence[Option]:

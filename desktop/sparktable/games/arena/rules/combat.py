@@ -47,17 +47,19 @@ class _Attack(Procedure):
 
     @step("2")
     def reveal(self, s: ArenaState, f: Frame) -> Result:
-        """The attack card is turned over."""
+        """The attack card is turned over: what comes of it can be told from now on."""
         turn_up(s, f.source)
         remember(s, f.seat, f.data[0], f.data[2])
         emit(s, REVEALS, f.seat, card(f.source))
+        defense = _defense(s, f.data[1])
+        s.fought = (f.data[0], f.data[1], s.ident[f.source], s.ident[defense] if defense >= 0 else -1,
+                    self._damage(s, f))
         return None
 
     @step("3")
     def do_damage(self, s: ArenaState, f: Frame) -> Result:
         """The difference is the damage; an equal or higher defense value blocks all of it."""
-        damage, defense = self._damage(s, f), _defense(s, f.data[1])
-        s.fought = (f.data[0], f.data[1], s.ident[f.source], s.ident[defense] if defense >= 0 else -1, damage)
+        damage = self._damage(s, f)
         if damage:
             hurt(s, f.data[1], damage, f.source)
         else:

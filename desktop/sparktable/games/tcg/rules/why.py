@@ -4,7 +4,7 @@ The answers are read from what the asking seat sees.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sparktable.games.action import reason
 from sparktable.games.wishes import Explained, reasons
@@ -18,7 +18,7 @@ from .. import kinds, questions
 from ..card import ACTION, CHARACTER, SECRET
 from ..deeds.flipping import other_modes
 from ..deeds.playing import WORK, can_play
-from ..facts.combat import may_attack_now, spared
+from ..facts.combat import defenders, may_attack_now, spared
 from ..facts.held import extra_actions, held, may_play_more
 from ..facts.slots import may_bear
 from ..facts.stats import in_ko_area, is_upgrade
@@ -65,7 +65,11 @@ def _attack(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
         return about("tapped", s, slot)
     if s.rested[seat] == slot:
         return about("attacked last time", s, slot)
-    return reason("not possible now" if may_attack_now(s) else "no attack on the first turn")
+    if not may_attack_now(s):
+        return reason("no attack on the first turn")
+    if len(wish.refs) > 1 and (enemy := wish.value("card", 1)) not in (open_now := defenders(s, slot)):
+        return _spared(s, slot, enemy, open_now)
+    return reason("not possible now")
 
 
 def _defend(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
@@ -75,8 +79,11 @@ def _defend(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
         return about("no character", s, slot)
     if slot not in characters(s, 1 - seat):
         return about("no enemy", s, slot) if s.owner[slot] == seat else _gone(s, slot)
-    open_now = [option.value("card") for option in asked.options]
-    key, card = spared(s, attacker, slot, open_now)
+    return _spared(s, attacker, slot, [option.value("card") for option in asked.options])
+
+
+def _spared(s: TcgState, attacker: int, enemy: int, open_now: Sequence[int]) -> Reason:
+    key, card = spared(s, attacker, enemy, open_now)
     return about(key, s, card)
 
 
