@@ -17,7 +17,7 @@ from sparktable.table.art.thumb import foot_of
 from sparktable.table.art.wide import NAME_BAR
 from sparktable.table.drawings import Chip, Ring, WideCard
 from sparktable.table.geometry import Box
-from sparktable.table.lettering import Words
+from sparktable.table.lettering import Paragraph, Words
 from sparktable.table.matrix.player_panel import panel_rows
 from sparktable.table.picture_store import SMALLEST_TEXT, Look
 
@@ -65,6 +65,25 @@ def test_missions_that_find_no_room_are_laid_open_by_mouse_and_keys(sit, charact
     ann.view.focus_piece("missions")
     ann.keys(Qt.Key.Key_Space)
     assert ann.piece("pile title").drawing.text == "Your Missions: 2"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("height", range(600, 760, 20))
+def test_a_mission_says_all_that_it_asks_or_its_name_alone(sit, height, text):
+    """As high as the table is in a replay, and higher."""
+    ann = sit(Table("Hot Rod", "Soundwave").missions("Hot Rod", "Turn the Tide", "Seize the Capital"), width=1222,
+              height=height)
+    ann.view.set_text_scale(text)
+    pieces, look = ann.view.layout_now.pieces, ann.view.pictures.look
+    if not any(piece.key.startswith("mission:") for piece in pieces):
+        return  # folded, or their cards say it in the player's panel
+    told = [piece for piece in pieces if isinstance(piece.drawing, Paragraph) and "Polity" in piece.drawing.text]
+    assert not [piece.drawing.text for piece in told
+                if piece.drawing.height(piece.box.w, look) > piece.box.h + 2]
+    named = [piece.drawing.text for piece in pieces if isinstance(piece.drawing, Words)]
+    assert {"Turn the Tide", "Seize the Capital"} <= set(named)
+    if text == 1.0:
+        assert len(told) == 2, "what lies in no panel makes room"
 
 
 @pytest.mark.parametrize("text", [1.0, 1.4])

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from matrix.core import team
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
@@ -98,3 +99,25 @@ def test_a_reason_names_the_card_whose_text_forbids() -> None:
         words = Words()
         words.use(language)
         assert "Ultra Magnus" in Speech(matrix, game, NAMES[:2], words).reason(reason, game.new(1))
+
+
+@pytest.mark.parametrize(("language", "one", "both", "nobody"), [
+    ("en", "Ann has taken too much Damage.", "Ann and Ben have taken too much Damage.",
+     "A player has taken too much Damage."),
+    ("de", "Ann hat zu viel Schaden erlitten.", "Ann und Ben haben zu viel Schaden erlitten.",
+     "Ein Spieler hat zu viel Schaden erlitten.")])
+def test_who_has_taken_too_much_damage_is_told_by_name(language: str, one: str, both: str, nobody: str) -> None:
+    table = team().put("B2", "Rumble", up=False).encounter("Flak Burst").in_play("Bumblebee", *["Damage"] * 4)
+    table.in_play("Bumblebee", "Fix").search().unblocked()
+    state, words = table.s, Words()
+    words.use(language)
+    fallen = title("matrix").telling.characters(state).index("Bumblebee")
+    names = ["Ben", "Ben"]
+    names[fallen] = "Ann"
+    speech = Speech(title("matrix"), table.s.game, names, words)
+    assert state.outcome is not None
+    assert speech.outcome(state.outcome, state) == one
+    table.in_play("Ironhide", *["Damage"] * 5)
+    speech.names = sorted(names)
+    assert speech.outcome(state.outcome, state) == both
+    assert speech.outcome(state.outcome, table.s.game.new(1)) == nobody, "a position that does not show it"

@@ -346,6 +346,11 @@ def replay(walk: Walk) -> Iterator[QWidget]:
         _, speech = walk.ended(name)
         walk.shell.turn_to(ReplayPage(recorded(name), speech))
         yield walk.shell.page
+    page = walk.shell.page
+    assert isinstance(page, ReplayPage)
+    page.seek(12)
+    page.side.fold_out("log")
+    yield page
     dialog = PlayOnDialog(TABLES["four"].players, walk.ended("four")[1].names, walk.shell)
     yield from walk.dialog(dialog.show)
     walk.shell.show_home()

@@ -131,6 +131,33 @@ def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, page: Car
     assert "Tow Line" in inspector.picture.accessibleName()
 
 
+@pytest.mark.parametrize(("told_of", "war", "core"), [
+    ({"set": "core"}, "not played yet", "won 1 of 1"),
+    ({"set": "war-on-cybertron"}, "won 1 of 1", "not played yet"),
+    ({}, "won 1 of 1", "won 1 of 1")])
+def test_who_is_called_alike_in_two_boxes_has_a_record_of_his_own(
+        shell: Shell, told_of: dict[str, str], war: str, core: str) -> None:
+    """An old line does not say which of them it was."""
+    shell.statistics.add(GamePlayed(
+        game="matrix", finished="2026-01-01", turns=9, reason="", names=("Ann", ""), levels=("human", "scout"),
+        characters=("Optimus Prime", "Elita-1"), winners=(0,), options=told_of))
+    shell.show_cards()
+    assert isinstance(shell.page, CardBrowser)
+    for box, said in {"war-on-cybertron": war, "core": core}.items():
+        shell.page.look_for(game="matrix", box=box, type="character", text="Optimus Prime")
+        assert said in told(shell.page), box
+
+
+def test_who_joins_from_another_box_is_counted_there(shell: Shell) -> None:
+    shell.statistics.add(GamePlayed(
+        game="matrix", finished="2026-01-01", turns=9, reason="", names=("Ann", ""), levels=("human", "scout"),
+        characters=("Elita-1", "Ironhide"), winners=(0,), options={"set": "core"}))
+    shell.show_cards()
+    assert isinstance(shell.page, CardBrowser)
+    shell.page.look_for(game="matrix", type="character", text="Elita-1")
+    assert "won 1 of 1" in told(shell.page)
+
+
 def test_who_won_most_comes_first_where_that_is_asked_for(qtbot: QtBot, page: CardBrowser) -> None:
     page.look_for(game="matrix")
     page.sort("won")

@@ -2,11 +2,12 @@
 steps have led."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -19,6 +20,7 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.table.table_view import TableView
 from sparktable.ui.game_review import moments
+from sparktable.ui.replay_log import ReplayLog
 from sparktable.ui.replay_page import ReplayPage
 
 TABLES: dict[str, tuple[dict[str, Any], int]] = {
@@ -151,3 +153,31 @@ def test_a_pair_is_called_by_who_is_left_in_the_moment_that_is_shown(watch: Call
     assert names()[seat] == both, "afterwards a player goes by all"
     for moment in moments(recording, page._afterwards):
         assert moment.name == recording.called(moment.at)[recording.replay.turn_of(moment.at).active]
+
+
+def test_the_log_looks_as_at_the_table_and_its_names_lead_to_the_cards(
+        qtbot: QtBot, watch: Callable[..., ReplayPage]) -> None:
+    page = watch("arena", ANSWERS)
+    lines = page.lines
+    page.side.rail.tabs["log"].click()
+    told = [(row, look) for row in range(lines.count()) if (look := lines.look_of(lines.item(row))) is not None]
+    assert any(look.icon for _, look in told)
+    assert lines.portrait is not None and lines.portrait(0, 26, 1.0) is not None
+    row, spot, slot = next(found for row, _ in told for found in _cards_named(lines, row))
+    index = lines.item(row).data(Qt.ItemDataRole.UserRole)
+    assert index != page.index
+    qtbot.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert page.index == index, "the position that the line tells of"
+    assert isinstance(page.table, TableView) and page.table.interaction.held == slot
+
+
+def _cards_named(lines: ReplayLog, row: int) -> Iterator[tuple[int, QPoint, int]]:
+    """Where a line about something after the first position names cards."""
+    if not lines.item(row).data(Qt.ItemDataRole.UserRole):
+        return
+    lines.scrollToItem(lines.item(row))
+    box = lines.visualItemRect(lines.item(row))
+    for spot in (QPoint(x, y) for y in range(box.top() + 8, box.bottom(), 8) for x in range(box.x(), box.right(), 6)):
+        part = lines.link_at(spot.x(), spot.y())
+        if part is not None and part.ref is not None and part.ref.kind == "card":
+            yield row, spot, int(part.ref.value)

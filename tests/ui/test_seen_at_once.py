@@ -213,8 +213,22 @@ def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, s
     cards = column.findChild(ModeCards)
     qtbot.waitUntil(lambda: not column.verticalScrollBar().maximum(), timeout=3000)
     assert [card._note.isVisible() for card in cards._ways] == [True, False, False, False, False]
+    assert all(card._figures.isVisible() for card in cards._ways), "for how many, how long and how hard"
     shell.resize(QSize(1280, 1100))
     qtbot.waitUntil(lambda: all(card._note.isVisible() for card in cards._ways), timeout=3000)
+
+
+def test_what_is_unfolded_below_an_opponent_comes_into_sight(qtbot: QtBot, shell: Shell) -> None:
+    shell.show_new_game("arena")
+    shell.resize(QSize(1280, 720))
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    page._light(1)
+    area, seed = page.more.parentWidget().parentWidget(), page.seed
+    page.more.click()
+    qtbot.waitUntil(lambda: page.more.parentWidget().height() > area.height()
+                    and seed.visibleRegion().boundingRect() == seed.rect(), timeout=3000)
+    assert not page.more.visibleRegion().isEmpty(), "and how to fold it again"
 
 
 def test_a_turning_point_beside_a_replay_leads_there(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:

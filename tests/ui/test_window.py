@@ -3,9 +3,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.settings import SettingsFile
+from sparktable.ui import style
+from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
 from ui.conftest import open_shell
 from ui.driving import AGAINST_BOTS, start
@@ -30,8 +33,6 @@ def test_a_window_whose_screen_is_gone_comes_back(qtbot: QtBot, shell: Shell) ->
 def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: SettingsFile) -> None:
     from PySide6.QtGui import QAction
 
-    from sparktable.ui import style
-
     page = start(shell, AGAINST_BOTS)
     page.menus.themes["light"].trigger()
     assert (style.current().theme.name, SettingsFile(file.path).settings.display.theme) == ("light", "light")
@@ -43,8 +44,6 @@ def test_the_view_menu_changes_the_theme_and_the_scale(shell: Shell, file: Setti
 
 def test_everything_grows_in_a_large_window_and_shrinks_again(qtbot: QtBot, shell: Shell) -> None:
     """On a 4K screen dialogs and overlays would else be stamps beside the table, which grows by itself."""
-    from sparktable.ui import style
-
     shell.open_about()
     usual = shell.fontMetrics().height()
     shell.resize(3840, 2160)
@@ -70,3 +69,17 @@ def test_panels_are_reset_and_remembered(qtbot: QtBot, shell: Shell, file: Setti
     assert not page.panels["log"].isVisible(), "a panel that was closed stays closed in the next game"
     page.panels.toggle("log")
     assert page.panels["log"].isVisible()
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "high-contrast"])
+def test_a_question_has_an_edge_of_its_own_over_a_table_that_is_as_dark(shell: Shell, theme: str) -> None:
+    """No window manager need draw a frame around it."""
+    shell.file.settings.display.theme = theme
+    shell.apply_settings()
+    question = Question(shell, "confirm.waste", "confirm.waste.end", lambda: None)
+    question.open()
+    seen, line = question.grab().toImage(), style.current().theme.tokens.line2.lower()
+    right, low = seen.width() - 1, seen.height() - 1
+    edges = (0, low // 2), (right, low // 2), (right // 2, 0), (right // 2, low)
+    assert {seen.pixelColor(*at).name() for at in edges} == {line}
+    question.close()

@@ -237,8 +237,11 @@ class Speech:
         """Why an opponent would do something: its words are per game, or those that all games share."""
         return begun(self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state)))
 
-    def outcome(self, outcome: Outcome) -> str:
-        return self._say("outcome", outcome.reason, {})
+    def outcome(self, outcome: Outcome, state: State) -> str:
+        """How it came to the end; through whom, where that can be seen."""
+        names = [self.names[seat] for seat in self.title.telling.who_ended(state)]
+        key = f"{outcome.reason}.named" if names else outcome.reason
+        return self._say("outcome", key, {"n": len(names), "names": self.listed(names)})
 
     def winners(self, outcome: Outcome) -> str:
         """The headline: who won."""

@@ -89,6 +89,9 @@ class Tally(NamedTuple):
     won: int = 0
     tied: int = 0
 
+    def __add__(self, other: Self) -> Self:  # type: ignore[override]  # numbers add up, they do not queue up
+        return type(self)(*(mine + theirs for mine, theirs in zip(self, other, strict=True)))
+
     @property
     def percent(self) -> int:
         return round(100 * self.won / self.played) if self.played else 0
@@ -171,9 +174,7 @@ def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
     found: dict[str, Tally] = defaultdict(Tally)
     for played in games:
         for key, best in _entries(played, group):
-            before = found[key]
-            found[key] = Tally(before.played + 1, before.won + (best and not played.tied),
-                               before.tied + (best and played.tied))
+            found[key] += Tally(1, best and not played.tied, best and played.tied)
     return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))
 
 

@@ -60,6 +60,10 @@ class Telling(Generic[S, C]):
         """What decides between equal scores, the foremost first; words: `<game>.tie.<key>`."""
         return ()
 
+    def who_ended(self, s: S) -> tuple[int, ...]:
+        """Whose doing or misfortune the end of a game is, where that can still be seen; its words: `.named`."""
+        return ()
+
     def rule_numbers(self) -> Mapping[str, int]:
         """What the pages of rules say in figures."""
         return {}

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap
 
-from sparktable.app.card_search import Entry
+from sparktable.app.card_search import Entry, entries
 from sparktable.app.catalog import Title, titles
 from sparktable.app.offered_ways import offered_ways
+from sparktable.app.past_games import Played, with_cards
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
 from sparktable.table.art.cache import PictureCache
@@ -34,14 +35,16 @@ class CollectionWall(CardWall):
     opened = Signal()
     held_up = Signal()
 
-    def __init__(self, renderer: CardRenderer, played: Mapping[tuple[str, str], Tally], size: str) -> None:
-        """`played`: how often people played and won with whom, by game and name; `size`: one of `SIZES`."""
-        self._played, self.size_of_cards = played, size
+    def __init__(self, renderer: CardRenderer, played: Mapping[Played, Tally], size: str) -> None:
+        """`played`: how often people played and won with whom; `size`: one of `SIZES`."""
+        self.size_of_cards = size
         self._crops: PictureCache[QPixmap] = PictureCache(CROPS)
         known = {title.name: title for title in titles()}
-        self._characters = {name: _cards_of_characters(known[name]) for name in {game for game, _ in played}
+        self._characters = {name: _cards_of_characters(known[name]) for name in {each.game for each in played}
                             if name in known}
         """The slugs of those who may be played, in the games that were: other cards may bear their names."""
+        self._played = with_cards(played, [entry for entry in entries(self._characters)
+                                           if entry.card.slug in self._characters[entry.game]])
         super().__init__(renderer, "cards.title")
         self.itemClicked.connect(lambda _: self.opened.emit())
 
@@ -49,7 +52,7 @@ class CollectionWall(CardWall):
         """How often a character was played and won with; None for other cards, and in games nobody has played."""
         if entry.card.slug not in self._characters.get(entry.game, ()):
             return None
-        return self._played.get((entry.game, entry.card.name), Tally())
+        return self._played.get((entry.game, entry.card.slug), Tally())
 
     def said_below(self, entry: Entry) -> str:
         tally = self.won(entry)

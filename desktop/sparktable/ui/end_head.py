@@ -49,8 +49,8 @@ class EndHead(QWidget):
         self._title = label(self._size, text=winners)
         column.addWidget(self._title)
         reason = QHBoxLayout()  # thin letters: they end before the figures that a large title may reach into
-        reason.addWidget(label("lead", "end.summary", reason=speech.outcome(outcome), turn=session.match.state.turn),
-                         LEAD)
+        state = session.match.state
+        reason.addWidget(label("lead", "end.summary", reason=speech.outcome(outcome, state), turn=state.turn), LEAD)
         reason.addStretch(1)
         column.addLayout(reason)
         if series is not None:

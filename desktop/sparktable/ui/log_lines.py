@@ -2,18 +2,26 @@
 was, and in it every card and space can be clicked."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QImage, QMouseEvent, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 from PySide6.QtWidgets import QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from sparktable.app.game_log import LogEntry
+from sparktable.app.game_texts import Speech
 from sparktable.app.rules_page import Keyword
 from sparktable.app.sentence_parts import Part
+from sparktable.app.told_log import Told
+from sparktable.kernel.typed import EventKind
+from sparktable.kernel.view import View
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import font
 from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.pieces import avatar
 from sparktable.table.drawings import colour
+from sparktable.table.tableau import Tableau
 from sparktable.ui import style
 from sparktable.ui.wrapped_list import WrappedList
 
@@ -48,6 +56,8 @@ class LogLines(WrappedList):
     linked = Signal(object)
     """What was clicked: the part of a line that is a name or a word of the rules."""
 
+    icons: Mapping[EventKind, str] = {}
+    """What stands before the lines of a kind of event."""
     portrait: Portraits | None = None
     hue: Callable[[int], str] | None = None
     """The colour of a seat's side."""
@@ -57,21 +67,48 @@ class LogLines(WrappedList):
         self.setItemDelegate(_Drawn(self))
         self.setMouseTracking(True)
 
+    def dress(self, tableau: Tableau, view: Callable[[], View]) -> None:
+        """Lines of a game with a table have its icons, and the portraits and colours of those who play."""
+        self.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
+
+        def portrait(seat: int, size: float, dpr: float) -> QImage | None:
+            who = tableau.character(view(), seat)
+            return None if who is None else avatar(who.name, FACTIONS[who.faction], size, dpr,
+                                                   style.current().theme)
+
+        def hue(seat: int) -> str:
+            who = tableau.character(view(), seat)
+            return who.faction if who is not None else ""
+
+        self.portrait, self.hue = portrait, hue
+
     def add(self, text: str, look: Line | Heading) -> QListWidgetItem:
         item = QListWidgetItem(text)
         item.setData(_LOOK, look)
         self.addItem(item)
         return item
 
+    def head(self, entry: LogEntry, speech: Speech) -> QListWidgetItem:
+        """Add whose turn it is in which an entry tells what happened."""
+        turn = (entry.turn, entry.seat)
+        text = speech.heading(*turn)
+        return self.add(text, Heading(*speech.turn_of(*turn), entry.seat) if entry.turn else Heading(text, "", -1))
+
+    def tell(self, told: Told, entry: LogEntry, speech: Speech) -> QListWidgetItem:
+        """Add a line, or have the last one say what it says."""
+        look = Line(speech.lexicon.parted(told.parts), self.icons.get(told.event.kind, ""),
+                    entry.seat if entry.turn else -1)
+        if not told.replaces:
+            return self.add(told.text, look)
+        item = self.item(self.count() - 1)
+        item.setText(told.text)
+        item.setData(_LOOK, look)
+        return item
+
     def look_of(self, item: QListWidgetItem | None) -> Line | None:
         """What a line tells; None for headings."""
         look = item.data(_LOOK) if item is not None else None
         return look if isinstance(look, Line) else None
-
-    def rewrite(self, item: QListWidgetItem, text: str, look: Line) -> None:
-        """Have a line tell something else."""
-        item.setText(text)
-        item.setData(_LOOK, look)
 
     def words_at(self, item: QListWidgetItem | None) -> tuple[Keyword, ...]:
         """The words of the rules in a line."""
@@ -102,8 +139,8 @@ class LogLines(WrappedList):
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if linked else Qt.CursorShape.ArrowCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        super().mouseReleaseEvent(event)
         part = self.link_at(event.position().x(), event.position().y())
+        super().mouseReleaseEvent(event)  # whoever hears of the click may scroll
         if part is not None and event.button() == Qt.MouseButton.LeftButton:
             self.linked.emit(part)
 

@@ -1,7 +1,7 @@
 """What happened, in whole sentences, a block for every turn; a line shows its cards."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Sequence, Set
 from textwrap import wrap
 
 from PySide6.QtCore import Qt, Signal
@@ -21,7 +21,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.tableau import Sum
 from sparktable.ui import style
-from sparktable.ui.log_lines import Heading, Line, LogLines
+from sparktable.ui.log_lines import LogLines
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button
 
@@ -41,8 +41,6 @@ class LogPanel(QWidget):
     """Words of the rules: where there are several, the first is meant."""
     grown = Signal(int)
     """So many lines are new."""
-    icons: Mapping[EventKind, str] = {}
-    """What stands before the lines of a kind of event."""
     accounted: Set[EventKind] = frozenset()
     """The kinds of events of which it can be told how their numbers came about."""
     account: Callable[[View, Event], Sequence[Sum]] | None = None
@@ -143,13 +141,7 @@ class LogPanel(QWidget):
     def _write(self, told: Told, entry: LogEntry) -> None:
         """Add a line, or have the last one say what it says."""
         self._head(entry)
-        line = Line(self._speech.lexicon.parted(told.parts), self.icons.get(told.event.kind, ""),
-                    entry.seat if entry.turn else -1)
-        if told.replaces:
-            item = self.lines.item(self.lines.count() - 1)
-            self.lines.rewrite(item, told.text, line)
-        else:
-            item = self.lines.add(told.text, line)
+        item = self.lines.tell(told, entry, self._speech)
         item.setData(_ENTRY, entry._replace(event=told.event))
         item.setData(_NUMBER, told.numbers[0])
 
@@ -206,10 +198,7 @@ class LogPanel(QWidget):
         if turn == self._turn:
             return
         self._turn = turn
-        speech = self._teller.then(entry)
-        text = speech.heading(*turn)
-        heading = Heading(*speech.turn_of(*turn), entry.seat) if entry.turn else Heading(text, "", -1)
-        self.lines.add(text, heading).setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self.lines.head(entry, self._teller.then(entry)).setFlags(Qt.ItemFlag.ItemIsEnabled)
 
     def _sift(self, first: int = 0) -> None:
         """Hide the lines from one on that do not speak of what is looked for."""

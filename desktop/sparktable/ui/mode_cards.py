@@ -109,10 +109,10 @@ class _Card(PressTile):
     def __init__(self, choice: Choice, *, chosen: bool) -> None:
         super().__init__("card")
         self._chosen = chosen
-        now = style.current()
+        now, (across, down, gap) = style.current(), self._spaces(Words.ALL)
         column = QVBoxLayout(self)
-        column.setContentsMargins(now.px(14), now.px(10), now.px(14), now.px(10))
-        column.setSpacing(now.px(5))
+        column.setContentsMargins(across, down, across, down)
+        column.setSpacing(gap)
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
         self._beside = now.px(20) + head.spacing() if choice.icon else 0
@@ -134,18 +134,26 @@ class _Card(PressTile):
 
     def high(self, words: Words, wide: int) -> int:
         """How high it is that wide, saying so much."""
-        margins, gap = self._laid_out().contentsMargins(), self._laid_out().spacing()
-        room = wide - margins.left() - margins.right()
+        across, down, gap = self._spaces(words)
+        room = wide - 2 * across
         parts = [self._name.heightForWidth(room - self._beside)]
         if self._chosen or words >= Words.FIGURES:
             parts.append(self._figures.sizeHint().height())
         if self._chosen or words == Words.ALL:
             parts.append(self._note.heightForWidth(room))
-        return sum(parts) + gap * (len(parts) - 1) + margins.top() + margins.bottom()
+        return sum(parts) + gap * (len(parts) - 1) + 2 * down
+
+    def _spaces(self, words: Words) -> tuple[int, int, int]:
+        """Beside and above what it says, and between two lines: less where the figures are all that is said."""
+        now, close = style.current(), not self._chosen and words == Words.FIGURES
+        return now.px(14), now.px(6 if close else 10), now.px(2 if close else 5)
 
     def say(self, words: Words) -> None:
         if self._chosen:
             return
+        across, down, gap = self._spaces(words)
+        self._laid_out().setContentsMargins(across, down, across, down)
+        self._laid_out().setSpacing(gap)
         self._note.setVisible(words == Words.ALL)
         self._figures.setVisible(words >= Words.FIGURES)
         tip(self, "" if words == Words.ALL else self._told)

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtGui import QImage
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.outlook_text import about_card, outlook_text
@@ -12,8 +11,6 @@ from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Change, Session
 from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option, Ref, seat
-from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.pieces import avatar
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Panel, Plate
 from sparktable.table.lettering import Button, Words
@@ -194,27 +191,19 @@ class PictureTableArea(TableArea):
 
     def tell_log(self, log: LogPanel) -> None:
         tableau = self.table.tableau
-        log.icons = {kind: telling.icon for kind, telling in tableau.tellings.items()}
         log.accounted, log.account = tableau.accounted, self.table.account
-        log.lines.portrait, log.lines.hue = self._portrait, self._hue
+        log.lines.dress(tableau, lambda: self.session.view)
 
     def give_letters(self, letters: Mapping[str, str]) -> None:
         self.table.keys.letters = letters
 
     def faction(self, seat: int) -> str:
-        return self._hue(seat)
+        who = self.table.tableau.character(self.session.view, seat)
+        return who.faction if who is not None else ""
 
     def character(self, seat: int) -> str:
         who = self.table.tableau.character(self.session.view, seat)
         return who.name if who is not None else ""
-
-    def _portrait(self, seat: int, size: float, dpr: float) -> QImage | None:
-        who = self.table.tableau.character(self.session.view, seat)
-        return avatar(who.name, FACTIONS[who.faction], size, dpr, style.current().theme) if who is not None else None
-
-    def _hue(self, seat: int) -> str:
-        who = self.table.tableau.character(self.session.view, seat)
-        return who.faction if who is not None else ""
 
     def goes_on(self, change: Change) -> bool:
         steady = self.table.tableau.steady

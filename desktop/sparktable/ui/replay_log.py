@@ -7,14 +7,14 @@ from PySide6.QtWidgets import QListWidgetItem
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.told_log import LogTeller
+from sparktable.ui.log_lines import LogLines
 from sparktable.ui.widget_texts import say
-from sparktable.ui.wrapped_list import WrappedList
 
 _INDEX = Qt.ItemDataRole.UserRole
 """The first position to which a line belongs."""
 
 
-class ReplayLog(WrappedList):
+class ReplayLog(LogLines):
     wanted = Signal(int)
     """The position to which a line belongs shall be shown."""
 
@@ -40,18 +40,8 @@ class ReplayLog(WrappedList):
                 continue
             if (entry.turn, entry.seat) != turn:
                 first, turn = turn is None, (entry.turn, entry.seat)
-                self._line(teller.then(entry).heading(*turn), 0 if first else entry.answer + 1, heading=True)
-            if told.replaces:
-                self.takeItem(self.count() - 1)
-            self._line(told.text, entry.answer + 1)
-
-    def _line(self, text: str, index: int, *, heading: bool = False) -> None:
-        item = QListWidgetItem(text)
-        item.setData(_INDEX, index)
-        font = item.font()
-        font.setBold(heading)
-        item.setFont(font)
-        self.addItem(item)
+                self.head(entry, teller.then(entry)).setData(_INDEX, 0 if first else entry.answer + 1)
+            self.tell(told, entry, self._speech).setData(_INDEX, entry.answer + 1)
 
     def mark(self, index: int) -> None:
         """The last line that belongs to what is shown. Those after it are still to come, and not to be read before

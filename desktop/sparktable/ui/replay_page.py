@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.sentence_parts import Part
 from sparktable.app.text_outline import outline
 from sparktable.app.translations import WORDS
 from sparktable.kernel.view import View
@@ -21,6 +22,7 @@ from sparktable.ui.notice import Notice, Question
 from sparktable.ui.option_list import OutlineTree
 from sparktable.ui.play_on import PlayOnDialog
 from sparktable.ui.replay_log import ReplayLog
+from sparktable.ui.told_words import look_up
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, back_button, label, role, scrolling
@@ -131,6 +133,9 @@ class ReplayPage(QWidget):
         """The log, and the graph of a game that is over."""
         self.lines = ReplayLog(self.recording, self._afterwards)
         self.lines.wanted.connect(self.seek)
+        self.lines.linked.connect(self._show_part)
+        if not isinstance(self.table, OutlineTree):
+            self.lines.dress(self.table.tableau, lambda: self.view)
         self.lines.read_with(self.eyes)
         self.review: Review | None = None
         if not self.recording.finished:
@@ -278,6 +283,16 @@ class ReplayPage(QWidget):
             self._mark_line()  # else once the table has shown what the line tells
         if self.review is not None:
             self.review.show_index(self.index)
+
+    def _show_part(self, part: Part) -> None:
+        """A name or a word in a line of the log was clicked: the position is that of the line by now."""
+        if part.keyword is not None:
+            look_up(self, part.keyword)
+        elif part.ref is not None and not isinstance(self.table, OutlineTree):
+            if part.ref.kind == "card" and self.table.face(int(part.ref.value)) is not None:
+                self.table.looking.hold_up(int(part.ref.value))
+            else:
+                self.table.highlight((part.ref,))
 
     def _mark_line(self) -> None:
         self.lines.mark(self.index)

@@ -32,7 +32,9 @@ class SetupSide(QWidget):
         inside.setSpacing(now.px(8))
         self._seat_room = QVBoxLayout()
         inside.addLayout(self._seat_room)
-        self.more = Button("new_game.more", "settings", on_click=lambda: self.unfold(not self.is_open))
+        self.more = Button("new_game.more", "settings", on_click=self._turn)
+        self._leads = False
+        """Whether what was unfolded by hand comes into sight once it has its place."""
         inside.addWidget(self.more)
         self._more_note = label("caption")
         inside.addWidget(self._more_note)
@@ -40,7 +42,9 @@ class SetupSide(QWidget):
         inside.addWidget(self._folded)
         inside.addStretch()
         area = scrolling(inner)
-        area.verticalScrollBar().rangeChanged.connect(  # what scrolls keeps off its bar, else it ends as Start does
+        self._bar = area.verticalScrollBar()
+        self._bar.rangeChanged.connect(lambda *_: self._bar.setValue(self.more.y()) if self._leads else None)
+        self._bar.rangeChanged.connect(  # what scrolls keeps off its bar, else it ends as Start does
             lambda _, most: inside.setContentsMargins(0, 0, now.px(6) if most else 0, 0))
         column.addWidget(area, 1)
         column.addWidget(self._refused())
@@ -82,6 +86,10 @@ class SetupSide(QWidget):
         """Whether one sees what most games do without."""
         return not self._folded.isHidden()
 
+    def _turn(self) -> None:
+        self.unfold(not self.is_open)
+        self._leads = self.is_open
+
     def unfold(self, more: bool) -> None:
         """Show that, or hide it; what was chosen there stays chosen."""
         self._folded.setVisible(more)
@@ -90,6 +98,7 @@ class SetupSide(QWidget):
 
     def show_form(self, form: Form, seat: QWidget, *, brief: bool) -> None:
         """What the form stands at, and who sits where it is lit; in brief the tooltip tells what lies folded."""
+        self._leads = False
         emptied(self._seat_room)
         self._seat_room.addWidget(seat)
         seat.show()  # or nothing on it can take the focus yet

@@ -190,6 +190,7 @@ QSlider::handle:horizontal {{ margin: -{px(7)}px 0; }}
 QComboBox::drop-down {{ border: none; width: {px(26)}px; }}
 QComboBox::down-arrow {{ image: none; }}
 QWidget#shell, QWidget[role="page"], QMainWindow, QDialog {{ background: {t.bg1}; }}
+QDialog {{ border: 1px solid {t.line2}; }}
 QWidget[role="clear"], QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
 QFrame[role="panel"] {{ background: {t.s1}; border: 1px solid {t.line}; border-radius: {px(8)}px; }}
 QFrame[role="raised"] {{ background: {t.s2}; border: 1px solid {t.line}; border-radius: {px(8)}px; }}

@@ -103,3 +103,14 @@ def test_the_longest_names_of_all_stand_there_whole(cut: list[str], many: int, t
             table.tap(name.partition(",")[0])
     paint(view(table.s, 0), table.game, text, language)
     assert not names_in(cut)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text", [150, 200])
+def test_piles_and_what_a_turn_consists_of_are_called_by_whole_words(
+        cut: list[str], monkeypatch: pytest.MonkeyPatch, text: int, language: str) -> None:
+    monkeypatch.setitem(ROOMS, 200, (1244, 676))
+    table = Table(*(longest(4)[:2], longest(4)[2:]))
+    paint(view(table.s, 0), table.game, text, language)
+    said = [WORDS.say("tcg.table.your_turn"), *(WORDS.say(f"tcg.pile.{pile}") for pile in ("hand", "deck", "scrap"))]
+    assert not {each.upper() for each in said} & {each.upper() for each in cut}

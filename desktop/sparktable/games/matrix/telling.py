@@ -9,9 +9,10 @@ from ..telling import Lines, Telling
 from .card import CHARACTER, DAMAGE, ENCOUNTER, RUIN, MatrixCard
 from .cards import BOXES
 from .contents import STARTERS
-from .deeds.ending import BOSSES_TO_BEAT, DAMAGE_PENALTY
+from .deeds.ending import BOSSES_TO_BEAT, DAMAGE_PENALTY, DAMAGED
 from .deeds.piles import HAND_SIZE
 from .facts.abilities import CONVERT_COST
+from .facts.holdings import too_much_damage
 from .rules.scoring import DAMAGE_PER_POINT, PER_POINT, score, standing
 from .ruleset import COOP, CORE, TVT, WAR, rule_set
 from .setup import BASIC_STACK, MISSIONS_ALONE, MISSIONS_DEALT, STARTING_ENERGON, TOP_CARDS, matrix_size
@@ -48,6 +49,11 @@ class MatrixTelling(Telling[MatrixState, MatrixCard]):
         by_seat = [standing(s, (seat,)) for seat in range(s.game.seats)]
         return (("bosses", tuple(bosses for _, bosses, _ in by_seat)),
                 ("energon", tuple(energon for _, _, energon in by_seat)))
+
+    def who_ended(self, s: MatrixState) -> tuple[int, ...]:
+        """Who has too much Damage, if the game ended by that."""
+        fallen = s.outcome is not None and s.outcome.reason == DAMAGED
+        return tuple(seat for seat in range(s.game.seats) if fallen and too_much_damage(s, seat))
 
     def rule_numbers(self) -> Mapping[str, int]:
         """What the pages of rules say in figures."""

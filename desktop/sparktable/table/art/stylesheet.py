@@ -87,7 +87,7 @@ QPushButton[primary="true"]:pressed {{ background: {mix(t.acc, t.bg0, 0.3).name(
 QPushButton[primary="true"]:disabled {{ background: {mix(t.acc, t.s1, 0.65).name()}; color: {t.mid};
     border-color: {t.line}; }}
 QPushButton[primary="true"]:focus {{ {ring} }}
-QToolButton::menu-indicator {{ image: none; }}
+QPushButton::menu-indicator, QToolButton::menu-indicator {{ image: none; width: 0; }}
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QSpinBox, QDoubleSpinBox, QComboBox, QKeySequenceEdit {{
     background: {t.s1}; color: {t.hi}; border: 1px solid {t.line2}; border-radius: {px(6)};

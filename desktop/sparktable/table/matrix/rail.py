@@ -5,6 +5,7 @@ from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix.state import DECK, DISCARD, HAND, MISSIONS, PLAY, SEAT_ZONES, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.table.art.face import CardFace
 from sparktable.table.drawings import Icon, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Button, Paragraph, Words, words_width
@@ -21,6 +22,8 @@ LEAST_PANEL = 0.6
 """Of a player's panel stays this much where the Missions need room and nothing lies in play."""
 MISSION_SIZES = 14.5, 13.5, 12.0
 """Of the names of Missions; their texts are a little smaller."""
+PAD = 10.0
+"""Between the edge of their panel and their words."""
 LEAST_MINI = 18.0
 """How wide the small cards in a panel must be to tell anything."""
 
@@ -39,8 +42,10 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     named = _height_of_names(sheet, len(held)) if game.rules.missions else 0.0
     in_band = (sheet.me, facts.on_stage(sheet.view))
     bare = not any(facts.zone(sheet.view, seat, PLAY) for seat in range(seats) if seat not in in_band)
-    if bare and (squeezed := (above.h - named) / seats - gap) >= whole * LEAST_PANEL:
-        high = min(high, squeezed)
+    for need in (_height_of_texts(sheet, held, rail.w), named) if bare else ():
+        if (squeezed := (above.h - need) / seats - gap) >= whole * LEAST_PANEL:
+            high = min(high, squeezed)
+            break
     folded = sheet.pt(13) * 1.9
     fold = bool(held) and above.h - seats * (high + gap) < named
     if fold:
@@ -123,18 +128,18 @@ def _heading(sheet: Sheet) -> str:
 
 def _missions(sheet: Sheet, room: Box, held: tuple[int, ...]) -> None:
     """The Missions in words of whoever's eyes look, in the largest letters that there is room for."""
-    pad = sheet.px(10)
-    faces = [(slot, face_of(facts.title(sheet.view, slot), sheet.speech.words)) for slot in held]
     for size in MISSION_SIZES:
-        lines = []
-        for slot, face in faces:
-            text = Paragraph(" ".join(face.paragraphs), size - 0.5)
-            lines.append((slot, face, text, text.height(room.w - 2 * pad, sheet.look) if face.paragraphs else 0.0))
+        lines = _told(sheet, held, size, room.w)
         need = _height_of_names(sheet, len(held), size) + sum(height for *_, height in lines)
-        if need <= room.h:
+        if need <= room.h + 0.5:  # room that was made for it is as high but for its fractions
             break
-    px, head = sheet.pt(size), sheet.pt(11) * 1.5
-    box = room.take_top(min(need, room.h))[0].whole()
+    spare = room.h + 0.5 - _height_of_names(sheet, len(held), size)
+    for at, (slot, face, text, height) in enumerate(lines):
+        told = height if height <= spare else 0.0  # no sentence is cut: the card itself says it
+        spare -= told
+        lines[at] = slot, face, text, told
+    px, head, pad = sheet.pt(size), sheet.pt(11) * 1.5, sheet.px(PAD)
+    box = room.take_top(min(room.h, room.h + 0.5 - spare))[0].whole()
     sheet.out.show(Panel(), box, Z.PANEL)
     inside = box.inset(pad, pad * 0.8)
     title, inside = inside.take_top(head, sheet.px(2))
@@ -144,21 +149,35 @@ def _missions(sheet: Sheet, room: Box, held: tuple[int, ...]) -> None:
     secret = "" if sheet.state.game.rules.together else sheet.say("matrix.table.secret")
     if secret and taken + words_width(secret, "caption", sheet.pt(11)) <= title.w:
         sheet.words(secret, title, "caption", 11, "low", "right")
-    names = len(lines) * (px * 1.35 + sheet.px(5))
-    for slot, face, text, height in lines:
-        if inside.h < px * 1.35:
-            return  # the Missions' pile shows them all
+    for slot, face, text, told in lines:
         name, inside = inside.take_top(px * 1.35)
-        names -= px * 1.35 + sheet.px(5)
-        told = min(height, inside.h - names)  # what comes below keeps its name
-        if told < px * 1.2:
-            told = 0.0
         sheet.out.add(Piece(f"mission:{slot}", Box(name.x, name.y, name.w, name.h + told).whole(), None, Z.PANEL,
                             face.title, "players", (card_ref(slot),), slot=slot, radius=sheet.px(4)))
         sheet.words(face.title, name, "strong", size, "hi")
         if told:
             sheet.out.show(text, Box(inside.x, inside.y, inside.w, told).whole(), Z.PLACE)
         _, inside = inside.take_top(told, sheet.px(5))
+
+
+Told = tuple[int, CardFace, Paragraph, float]
+"""A Mission: its card, its face, its text, and how high that is."""
+
+
+def _told(sheet: Sheet, held: tuple[int, ...], size: float, width: float) -> list[Told]:
+    """Missions with their names in letters of a size."""
+    lines = []
+    for slot in held:
+        face = face_of(facts.title(sheet.view, slot), sheet.speech.words)
+        text = Paragraph(" ".join(face.paragraphs), size - 0.5)
+        high = text.height(width - 2 * sheet.px(PAD), sheet.look) if face.paragraphs else 0.0
+        lines.append((slot, face, text, high))
+    return lines
+
+
+def _height_of_texts(sheet: Sheet, held: tuple[int, ...], width: float) -> float:
+    """What the panel of Missions needs to say all that they say."""
+    size = MISSION_SIZES[-1]
+    return _height_of_names(sheet, len(held), size) + sum(high for *_, high in _told(sheet, held, size, width))
 
 
 def _ends(sheet: Sheet, box: Box, meters: tuple[facts.End, ...], line: float) -> None:

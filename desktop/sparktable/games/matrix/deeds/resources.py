@@ -10,7 +10,7 @@ from sparktable.kernel.zones import move_top, shuffle, turn_up
 
 from .. import stats
 from ..events import GAINS_DAMAGE, GAINS_ENERGON, GAINS_VP, LOSES_ENERGON, LOSES_VP, REPAIRS, happened
-from ..facts.holdings import VP_IN_BOX, controlled_damage, energon_room
+from ..facts.holdings import VP_IN_BOX, energon_room, too_much_damage
 from ..ruleset import AS_ENERGON, TOKENS
 from ..state import DAMAGE_DISCARD, DAMAGE_STACK, DISCARD, PLAY, MatrixState, seat_zone
 from .ending import end_by_damage
@@ -84,8 +84,7 @@ def gain_damage(s: MatrixState, seat: int, n: int, by: int = -1) -> None:
 
 def check_damage(s: MatrixState, seat: int) -> None:
     """Too much Damage under one player's control ends the game: gained, or played from hand."""
-    limit = s.game.rules.damage_ends
-    if limit is not None and len(controlled_damage(s, seat)) >= limit:
+    if too_much_damage(s, seat):
         end_by_damage(s, seat)
 
 

@@ -34,3 +34,9 @@ def controlled_damage(s: MatrixState, seat: int) -> list[int]:
     """The Damage in a player's play area."""
     cards, ident = s.cards, s.ident
     return [slot for slot in s.zones[seat_zone(seat, PLAY)] if cards[ident[slot]].type == DAMAGE]
+
+
+def too_much_damage(s: MatrixState, seat: int) -> bool:
+    """Whether a player controls as much Damage as ends the game."""
+    limit = s.game.rules.damage_ends
+    return limit is not None and len(controlled_damage(s, seat)) >= limit
