@@ -130,9 +130,11 @@ class CardBrowser(QWidget):
 
     def _order_tabs(self) -> None:
         """Tab comes from what is typed to the filters, and from there to the wall."""
-        chain = [self.search, *(each for part in self._parts.values() for each in (part, *part.findChildren(QWidget))
-                                if each.focusPolicy() & Qt.FocusPolicy.TabFocus), self.nothing.everything, self.grid]
-        for one, next_one in pairwise(chain):
+        chain: list[QWidget] = [self.search]
+        for part in self._parts.values():
+            chain += [part.button, part.remove] if isinstance(part, FilterChip) else \
+                [part.button(part.value)] if isinstance(part, Chips) else [part]
+        for one, next_one in pairwise([*chain, self.nothing.everything, self.grid]):
             QWidget.setTabOrder(one, next_one)
 
     def _add(self, part: str, filters: QWidget) -> None:
