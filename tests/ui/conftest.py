@@ -39,8 +39,11 @@ PICTURES = 192 * 1024 * 1024
 
 @pytest.fixture(autouse=True)
 def nothing_is_left(qapp: QApplication) -> Iterator[None]:
-    """Threads, timers, processes and windows that outlive their test fail it."""
+    """Threads, timers, processes and windows that outlive their test fail it. Garbage is only looked for here and by
+    the program, as it does when it runs: another thread would delete parts of windows while they are in use."""
+    gc.disable()
     yield
+    gc.enable()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
     alive = [thing for thing in Shiboken.getAllValidWrappers() if isinstance(thing, QThread | QTimer)]
