@@ -124,17 +124,12 @@ class CardBrowser(QWidget):
             self._add("clear", Button("cards.everything", "close", "quiet", self.show_everything))
         self._order_tabs()
         if (again := self._parts.get(focused)) is not None:
-            chosen = again.button(getattr(self._wish, focused)) if isinstance(again, Chips) else again.button if \
-                isinstance(again, FilterChip) else again
-            chosen.setFocus(Qt.FocusReason.OtherFocusReason)
+            _stops(again)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _order_tabs(self) -> None:
         """Tab comes from what is typed to the filters, and from there to the wall."""
-        chain: list[QWidget] = [self.search]
-        for part in self._parts.values():
-            chain += [part.button, part.remove] if isinstance(part, FilterChip) else \
-                [part.button(part.value)] if isinstance(part, Chips) else [part]
-        for one, next_one in pairwise([*chain, self.nothing.everything, self.grid]):
+        filters = (stop for part in self._parts.values() for stop in _stops(part))
+        for one, next_one in pairwise((self.search, *filters, self.nothing.everything, self.grid)):
             QWidget.setTabOrder(one, next_one)
 
     def _add(self, part: str, filters: QWidget) -> None:
@@ -270,7 +265,7 @@ class CardBrowser(QWidget):
     def _share(self) -> None:
         """The card stands beside the wall where there is room, else it comes over it when it is asked for."""
         now = style.current()
-        roomy = self.width() >= now.px(ROOMY) and now.text < 1.4
+        roomy = self.width() >= now.px(ROOMY) and not now.has_large_words
         if roomy != self._roomy:
             self._roomy = roomy
             if roomy:
@@ -307,3 +302,10 @@ class CardBrowser(QWidget):
 
     def settle(self) -> None:
         self.search.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _stops(part: QWidget) -> list[QWidget]:
+    """Where Tab halts in a filter."""
+    if isinstance(part, FilterChip):
+        return [part.button, part.remove]
+    return [part.button(part.value)] if isinstance(part, Chips) else [part]

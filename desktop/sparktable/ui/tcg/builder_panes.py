@@ -49,7 +49,7 @@ class BuilderPanes(QWidget):
     def share(self, width: int) -> None:
         """The page is so wide."""
         now = style.current()
-        roomy = width >= now.px(ROOMY) and now.text < 1.4
+        roomy = width >= now.px(ROOMY) and not now.has_large_words
         self._pane.setFixedWidth(now.px(PANE) if roomy else min(now.px(PANE), round(width * SHARE)))
         if roomy:
             self._card.setFixedWidth(now.px(BESIDE))

@@ -106,4 +106,4 @@ class BesideLargeCard(QWidget):
 
     def _share(self) -> None:
         now = style.current()
-        self.card.setVisible(self.width() >= now.px(self.ROOMY) and now.text < 1.4 and not self.card.is_bare)
+        self.card.setVisible(self.width() >= now.px(self.ROOMY) and not now.has_large_words and not self.card.is_bare)
