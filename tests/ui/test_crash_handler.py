@@ -249,3 +249,17 @@ def test_a_window_that_cannot_be_opened_is_told_of(tmp_path: Path) -> None:
     assert done.returncode == 1
     text = log.read_text("utf-8")
     assert "in fails" in text and text.index("== trouble") < text.index("== seen") < text.index("== ended")
+
+
+def test_nothing_of_qt_is_left_to_the_end_of_the_interpreter(tmp_path: Path) -> None:
+    """Where Qt for Python would delete what it finds, and now and then what is gone already."""
+    source = ("import sys\n"
+              "from PySide6.QtCore import QCoreApplication\n"
+              "from sparktable.ui import bench_scripts as probe\n"
+              "probe.prepare(probe.menu, sys.argv[1])\n"
+              "from sparktable.__main__ import main\n"
+              "code = main([])\n"
+              "assert code == 0 and QCoreApplication.instance() is None\n")
+    done = subprocess.run([sys.executable, "-c", source, str(tmp_path)], timeout=120, capture_output=True, text=True,
+                          env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
+    assert done.returncode == 0 and not done.stderr

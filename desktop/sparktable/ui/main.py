@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
+from shiboken6 import Shiboken
 
 from sparktable import __version__
 from sparktable.app import memory_use
@@ -57,7 +58,26 @@ def open_shell(user_data: UserData, thinker: Thinker | None = None) -> Shell:
 
 def main(*, smoke: bool = False) -> int:
     """Open the window and stay until it is closed; ``smoke`` has the program try itself, and leaves."""
+    ours = QCoreApplication.instance() is None
     app = application()
+    try:
+        return _run(app, smoke=smoke)
+    finally:
+        if ours:
+            _take_down(app)
+
+
+def _take_down(app: QApplication) -> None:
+    """Windows first, then Qt itself, while both are whole. Left to the interpreter's end, Qt for Python deletes what
+    it knows in any order, and falls over what went with something else: one end of some thirty was a crash."""
+    for window in app.topLevelWidgets():
+        if Shiboken.isValid(window):  # it may have gone with the one before
+            window.close()
+            Shiboken.delete(window)
+    Shiboken.delete(app)
+
+
+def _run(app: QApplication, *, smoke: bool) -> int:
     if smoke:
         from sparktable.ui.smoke import run_smoke
 
