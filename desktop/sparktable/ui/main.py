@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from shiboken6 import Shiboken
 
@@ -68,12 +68,15 @@ def main(*, smoke: bool = False) -> int:
 
 
 def _take_down(app: QApplication) -> None:
-    """Windows first, then Qt itself, while both are whole. Left to the interpreter's end, Qt for Python deletes what
-    it knows in any order, and falls over what went with something else: one end of some thirty was a crash."""
+    """All windows, and then Qt itself. Left to Qt for Python, at the interpreter's end, one end of some thirty is a
+    crash: it deletes what it knows in any order, and comes upon what has gone with something else. Whoever holds on to
+    all of them meanwhile comes upon nothing of the kind."""
     for window in app.topLevelWidgets():
-        if Shiboken.isValid(window):  # it may have gone with the one before
-            window.close()
-            Shiboken.delete(window)
+        window.close()
+    known = Shiboken.getAllValidWrappers()
+    for each in known:
+        if isinstance(each, QObject) and each is not app and Shiboken.isValid(each) and Shiboken.ownedByPython(each):
+            Shiboken.delete(each)
     Shiboken.delete(app)
 
 
