@@ -54,23 +54,30 @@ def _matching(sources: Path, pattern: str) -> Iterator[Path]:
 
 def compiled(root: Path, modules: Sequence[str]) -> Path:
     """A folder with the modules as machine code."""
-    folder = root / CACHE / _fingerprint(root / SOURCES, modules)
-    if not folder.exists():
-        work = root / CACHE / "work"
-        shutil.rmtree(work / "lib", ignore_errors=True)
-        subprocess.run([sys.executable, __file__, work, *modules], cwd=root / SOURCES, check=True)
-        for old in (root / CACHE).iterdir():
-            if old != work:
-                shutil.rmtree(old)
-        (work / "lib").rename(folder)
-    return folder
+    read = fingerprint(root / SOURCES, modules)
+    folder = root / CACHE / read
+    if folder.exists():
+        return folder
+    work = root / CACHE / "work"
+    made = work / "lib"
+    shutil.rmtree(made, ignore_errors=True)
+    subprocess.run([sys.executable, __file__, work, *modules], cwd=root / SOURCES, check=True)
+    if fingerprint(root / SOURCES, modules) != read:  # somebody went on writing: it is not known what was compiled
+        return made
+    for old in (root / CACHE).iterdir():
+        if old != work:
+            shutil.rmtree(old)
+    return made.rename(folder)
 
 
-def _fingerprint(sources: Path, modules: Sequence[str]) -> str:
-    """Changes whenever other machine code would come out."""
-    known = hashlib.sha256(f"{version('mypy')} {sysconfig.get_config_var('EXT_SUFFIX')}".encode())
-    for path in (Path(__file__), *(sources / module for module in modules)):
-        known.update(path.as_posix().encode() + path.read_bytes())
+def fingerprint(sources: Path, modules: Sequence[str]) -> str:
+    """Changes whenever other machine code would come out: also with what is not compiled itself in the rooms of what
+    is, for the types of what it reads there are in its machine code."""
+    known = hashlib.sha256(f"{version('mypy')} {sysconfig.get_config_var('EXT_SUFFIX')} {modules}".encode())
+    known.update(Path(__file__).read_bytes())
+    for room in sorted({sources.joinpath(*Path(module).parts[:2]) for module in modules}):
+        for path in sorted(room.rglob("*.py")):
+            known.update(path.relative_to(sources).as_posix().encode() + b"\0" + path.read_bytes())
     return known.hexdigest()[:16]
 
 

@@ -106,7 +106,9 @@ def compile_program(arguments: Sequence[str]) -> int:
 
 
 def bench(arguments: Sequence[str]) -> int:
-    return run(["bench", *arguments])
+    """With the toy games, which lie among the tests, also where the program is compiled and lies elsewhere."""
+    require(missing_for_environment())
+    return start([program_environment(), "-m", PROGRAM, "bench", *arguments], SPARKTABLE_TESTS=str(ROOT / "tests"))
 
 
 def bundle(arguments: Sequence[str]) -> int:

@@ -112,6 +112,7 @@ def compiled_environment(*layers: str) -> Path:
         return python
     require(missing_compiler())
     say(f"Compiling into {COMPILED}: this takes a few minutes.")
+    read = sources_text()  # what is saved meanwhile may have come too late
     making: list[str | Path] = [sys.executable, "-m", "venv", "--clear", "--without-pip", environment]
     run_or_stop(making, f"{COMPILED} could not be made")
     packages = site_packages(environment)
@@ -121,7 +122,7 @@ def compiled_environment(*layers: str) -> Path:
     pip: list[str | Path] = [full, "-m", "pip", "--disable-pip-version-check", "--python", python, "install"]
     run_or_stop([*pip, "--quiet", "--no-build-isolation", "--no-deps", "--ignore-installed", ROOT],
                 "The program could not be compiled", HATCH_BUILD_HOOKS_ENABLE="1")
-    (environment / STAMP).write_text(sources_text(), encoding="utf-8")
+    (environment / STAMP).write_text(read, encoding="utf-8")
     return python
 
 
@@ -142,9 +143,11 @@ def sources_text() -> str:
 
 
 def program_environment() -> Path:
-    """The compiled program where it is current, or else the sources themselves."""
+    """The compiled program where it is current, or else the sources themselves. Both stand on the same
+    environment."""
+    plain = environment_with()
     if is_compiled():
         return python_in(ROOT / COMPILED)
     if (ROOT / COMPILED).exists():
         say("The compiled program is older than its sources and left alone: dev.py compile")
-    return environment_with()
+    return plain

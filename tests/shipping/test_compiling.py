@@ -1,11 +1,71 @@
 """How the machine code is made."""
 
 import importlib
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from threading import Barrier
+from types import ModuleType
 from typing import Any
 
 import pytest
+
+
+MODULES = ["sparktable/kernel/state.py", "sparktable/games/rules.py"]
+
+
+@pytest.fixture
+def module(tmp_path: Path) -> ModuleType:
+    """The hook, and a program of three rooms, two of which have something to compile."""
+    for name in (*MODULES, "sparktable/games/options.py", "sparktable/ui/window.py"):
+        path = tmp_path / "desktop" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("MOST: int = 3\n")
+    return importlib.import_module("compiled")
+
+
+class Making:
+    """Stands for the compiler; `meanwhile` somebody does something else."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, module: ModuleType,
+                 meanwhile: Callable[[], object] = lambda: None) -> None:
+        self.made = 0
+        self._meanwhile = meanwhile
+        monkeypatch.setattr(module.subprocess, "run", self._run)
+
+    def _run(self, command: list[Any], **_: object) -> None:
+        self.made += 1
+        (Path(command[2]) / "lib").mkdir(parents=True)
+        self._meanwhile()
+
+
+@pytest.mark.parametrize(("changed", "times"), [
+    ("kernel/state.py", 2), ("games/options.py", 2), ("ui/window.py", 1)])
+def test_machine_code_is_made_anew_with_whatever_its_rooms_hold(
+        module: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str, times: int) -> None:
+    """The type of a constant is in it, also of one in a module that is not compiled."""
+    making = Making(monkeypatch, module)
+    module.compiled(tmp_path, MODULES)
+    module.compiled(tmp_path, MODULES)
+    assert making.made == 1
+    (tmp_path / "desktop" / "sparktable" / changed).write_text("MOST: float = 0.5\n")
+    assert module.compiled(tmp_path, MODULES).is_dir()
+    assert making.made == times
+
+
+def test_what_is_saved_while_machine_code_is_made_has_it_made_again(
+        module: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = tmp_path / "desktop" / MODULES[0]
+    making = Making(monkeypatch, module, lambda: source.write_text("MOST: int = 4\n"))
+    assert module.compiled(tmp_path, MODULES).is_dir()
+    assert module.compiled(tmp_path, MODULES).is_dir()
+    assert making.made == 2
+
+
+def test_what_is_written_for_records_is_current() -> None:
+    scripted = importlib.import_module("write_records")
+    old = [str(path.relative_to(scripted.ROOT)) for path, _ in scripted.outdated()]
+    assert not old, "their fields have changed: run packaging/write_records.py"
 
 
 class Compiler:

@@ -4,6 +4,7 @@ import ast
 import importlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -52,6 +53,16 @@ def test_further_arguments_are_passed_on(dev: ModuleType, commands: Commands, wo
                                          end: list[str]) -> None:
     assert dev.main(words) == 0
     assert commands[-1][1:] == end
+
+
+def test_the_bench_finds_the_toy_games_of_the_tests(dev: ModuleType, commands: Commands, tmp_path: Path,
+                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compiled program does not lie beside them."""
+    dev.main(["run", "cards"])
+    told: dict[str, str] = {}
+    monkeypatch.setattr(subprocess, "call", lambda command, env, **_: told.update(env) or 0)
+    assert dev.main(["bench"]) == 0
+    assert told["SPARKTABLE_TESTS"] == str(importlib.import_module("commands").ROOT / "tests")
 
 
 def test_running_installs_what_running_takes_and_other_verbs_add_theirs(dev: ModuleType, commands: Commands) -> None:
@@ -112,6 +123,36 @@ def test_the_compiled_program_is_used_until_a_source_changes(
     assert dev.main(["test", "--compiled", "-k", "ambush"]) == 0
     assert commands[-1][1:] == ["-m", "pytest", "-k", "ambush"]
     assert used() == ".venv-compiled"
+
+
+def test_what_is_saved_while_the_program_is_compiled_is_not_taken_for_compiled(
+        dev: ModuleType, commands: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    environments = importlib.import_module("environments")
+    monkeypatch.setattr(dev, "missing_compiler", dict)
+    monkeypatch.setattr(environments, "missing_compiler", dict)
+    (tmp_path / "desktop").mkdir()
+    built = environments.run_or_stop
+
+    def build(command: list[object], trouble: str, **variables: str) -> None:
+        built(command, trouble, **variables)
+        if "HATCH_BUILD_HOOKS_ENABLE" in variables:
+            (tmp_path / "desktop" / "new.py").write_text("pass\n")
+
+    monkeypatch.setattr(environments, "run_or_stop", build)
+    assert dev.main(["compile"]) == 0
+    assert not environments.is_compiled()
+
+
+def test_the_compiled_program_stands_on_an_environment_that_is_made_where_it_is_gone(
+        dev: ModuleType, commands: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "missing_compiler", dict)
+    monkeypatch.setattr(importlib.import_module("environments"), "missing_compiler", dict)
+    assert dev.main(["compile"]) == 0
+    shutil.rmtree(tmp_path / ".venv")
+    commands.clear()
+    assert dev.main(["run", "cards"]) == 0
+    assert locks_installed(commands) == ["run"]
+    assert ".venv-compiled" in commands[-1][0]
 
 
 def test_new_versions_are_installed_into_the_same_environment(

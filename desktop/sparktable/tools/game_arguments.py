@@ -3,6 +3,7 @@ it is asked for."""
 
 import argparse
 import importlib
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from sparktable.games import GAMES, load_all
 from sparktable.kernel.game import BadSetup, Game, game_names, open_game
 from sparktable.tools.arguments import BadInput, known_name, name_and_value, positive
 
-TESTS = Path(__file__).resolve().parents[3] / "tests"
+TESTS = Path(os.environ.get("SPARKTABLE_TESTS") or Path(__file__).resolve().parents[3] / "tests")
 TOYS = {"toy-deckbuilder": "toys.deckbuilder", "toy-duel": "toys.duel"}
 """Game to its module among the tests."""
 

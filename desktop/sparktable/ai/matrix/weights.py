@@ -102,8 +102,8 @@ CHANCE: Final[dict[tuple[str, str, str], tuple[float, float]]] = {
     (WAR, COOP, NOTHING): (-24.7, 5.7),
     (WAR, SOLO, NOTHING): (-18.0, 5.0),
 }
-"""Par and spread, by box, mode and what VP are worth (in Core nothing to experts): fitted so that the chance to win
-that is told comes true, as the README tells."""
+"""Par and spread, by box, mode and what VP are worth (in Core nothing to experts): once fitted so that the chance to
+win that is told comes true. `MEASURED.md` tells how near it comes today, and why it was left."""
 
 
 def weights_for(rules: RuleSet) -> Weights:

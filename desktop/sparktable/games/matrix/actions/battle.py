@@ -10,7 +10,7 @@ from sparktable.kernel.zones import FACE_UP
 
 from .. import kinds, stats
 from ..facts.cards import space_of
-from ..facts.contest import by_confrontation, can_be_battled, cost_to_defeat, help_at_hand, reach, why_not_confront
+from ..facts.contest import by_confrontation, can_be_battled, cost_to_defeat, help_at_hand, purpose, reach, why_not_confront
 from ..facts.power import plain_reach, strength, texts_give
 from ..outlook.battle import declared
 from ..outlook.facts import Prospects
@@ -81,7 +81,7 @@ def deals(s: MatrixState, seat: int) -> list[Option]:
         power = reach[distance]
         faction = title.faction
         hostile = (faction is not None and faction != side) if loyal else s.game.adversary(s, seat, slot)
-        if hostile and (power or (to_fight and strength(s, seat, distance, BATTLE | CONFRONT, slot))
+        if hostile and (power or (to_fight and strength(s, seat, distance, purpose(s, slot), slot))
                         or (not distance and help_at_hand(s, seat, slot))) and can_be_battled(s, seat, slot):
             options.append(BATTLE_CARD[slot])
         if title.for_sale and (power >= title.cost or not as_printed) \
