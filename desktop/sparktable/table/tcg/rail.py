@@ -10,17 +10,19 @@ from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.lettering import VOICES, Paragraph, words_width
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.beside import beside_height, lay_beside
+from sparktable.table.tcg.beside import beside_height, lay_beside, lay_close
 from sparktable.table.tcg.drawings import HealthBar
 from sparktable.table.tcg.gestures import PLAY_AREA
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.zorder import Z
 
-MIDDLE = 0.3
+MIDDLE = 0.26
 """The share of the height that what was played has at least."""
 PILES = 110.0
 MOST_HIGH = 190.0
 """How high the piles and a group of cards beside a team are at most, at the design's size."""
+LEAST_HIGH = 78.0
+"""How high such a group is at least."""
 PLAY_AREA_HIGH = 120.0
 """So high is the place for what was played at least: cards are dropped there."""
 PLAYED_WIDE = 118.0
@@ -32,8 +34,10 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     gap = sheet.px(8)
     wanted = [_wanted(sheet, seat) for seat in (1 - sheet.me, sheet.me)]
     share = min(1.0, (rail.h - 2 * gap) * (1 - MIDDLE) / sum(wanted))
-    theirs, rest = rail.take_top(wanted[0] * share, gap)
-    mine, middle = rest.take_bottom(wanted[1] * share, gap)
+    above, below = (max(whole * share, _least(sheet, seat))
+                    for whole, seat in zip(wanted, (1 - sheet.me, sheet.me), strict=True))
+    theirs, rest = rail.take_top(above, gap)
+    mine, middle = rest.take_bottom(below, gap)
     _player(sheet, 1 - sheet.me, theirs)
     _played(sheet, middle)
     _player(sheet, sheet.me, mine)
@@ -53,9 +57,20 @@ def _heights(sheet: Sheet) -> tuple[float, float, float, float]:
 
 
 def _wanted(sheet: Sheet, seat: int) -> float:
-    name, health, piles, group = _heights(sheet)
-    groups = sum(min(group, beside_height(sheet, len(slots))) for _, slots in _groups(sheet, seat))
-    return sheet.px(20) + name + health + groups + (piles if seat != sheet.me else 0.0)
+    most = _heights(sheet)[-1]
+    groups = sum(min(most, beside_height(sheet, len(slots))) for _, slots in _groups(sheet, seat))
+    return _plain(sheet, seat) + groups
+
+
+def _least(sheet: Sheet, seat: int) -> float:
+    """With all groups of cards in one row."""
+    return _plain(sheet, seat) + sheet.px(LEAST_HIGH) * bool(_groups(sheet, seat))
+
+
+def _plain(sheet: Sheet, seat: int) -> float:
+    """Without what lies beside the team."""
+    name, health, piles, _ = _heights(sheet)
+    return sheet.px(20) + name + health + (piles if seat != sheet.me else 0.0)
 
 
 def _player(sheet: Sheet, seat: int, box: Box) -> None:
@@ -85,8 +100,11 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     sheet.out.show(HealthBar(left, whole), bar, Z.PLACE)
     groups = _groups(sheet, seat)
     if not mine:
-        piles, inside = inside.take_top(min(inside.h / (len(groups) + 1), piles_high), sheet.px(4))
+        piles, inside = inside.take_top(piles_high, sheet.px(4))
         _piles(sheet, seat, piles)
+    if len(groups) > 1 and inside.h < len(groups) * sheet.px(LEAST_HIGH):
+        lay_close(sheet, groups, inside)
+        return
     for index, (what, slots) in enumerate(groups):
         room, inside = inside.take_top(min(inside.h / (len(groups) - index), most), sheet.px(4))
         lay_beside(sheet, what, slots, room)
