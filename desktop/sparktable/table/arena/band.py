@@ -1,6 +1,7 @@
 """The band along the bottom: the die, the viewer's piles and hand, and the players."""
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from sparktable.games.arena import kinds, questions
@@ -73,13 +74,13 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
     width = min(room.w - sheet.px(16), (room.h / 2 - caption - sheet.px(2)) / CARD_RATIO)
     for index, (which, word, icon) in enumerate(((PILE, "deck", "deck"), (DISCARDS, "discards", "discard"))):
         zone = deck_zone(s, pawn, which)
-        slots = tuple(reversed(s.zones[zone]))
+        slots = tuple(reversed(s.zones[zone])) if chart is not None else ()  # nobody's cards before one is chosen
         box = card_box(room.cx - width / 2, room.y + index * room.h / 2, width).whole()
         drawing: Any = EmptyPlace(icon)
         refs: tuple[Ref, ...] = (role(DECK, pawn),) if which == PILE else ()
         if slots:
-            drawing = CardPicture(cards.back(sheet.view, pawn, sheet.speech), "mini") if which == PILE \
-                else sheet.picture(slots[0], "mini")
+            back = replace(cards.back(sheet.view, pawn, sheet.speech), label="")  # its name stands under the pile
+            drawing = CardPicture(back, "mini") if which == PILE else sheet.picture(slots[0], "mini")
             refs = refs if which == PILE else (card_ref(slots[0]),)
         badge = round(max(17.0, sheet.pt(12) * 1.5))
         mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))

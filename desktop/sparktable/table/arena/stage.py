@@ -43,11 +43,9 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     elif last is not None and (s.outcome is not None or not facts.played(sheet.view)):
         defended = last.defense_title
         numbers = (last.attack_title.attack, 0 if defended is None else defended.defense, last.damage)
-        if s.outcome is not None:  # else they were seen to leave
-            cards_of = (_title(sheet, last.attack_title, numbers[0], "attack"),
-                        _title(sheet, defended, numbers[1], "defense"))
-        else:
-            cards_of = ((), ())
+        left = "" if s.outcome is not None else "spent"  # they were seen to leave; what they came to stays to be read
+        cards_of = (_title(sheet, last.attack_title, numbers[0], "attack", left),
+                    _title(sheet, defended, numbers[1], "defense", left))
     shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
     turned = not sheet.speech.watching and _is_viewers(sheet, pair[1]) and not _is_viewers(sheet, pair[0])
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
@@ -121,13 +119,14 @@ def _card(sheet: Sheet, slot: int, amount: int | None, name: str, left: ArenaCar
                    cards.card_name(sheet.view, slot, sheet.speech), slot, (card_ref(slot),)),)
 
 
-def _title(sheet: Sheet, title: ArenaCard | None, amount: int | None, name: str) -> tuple[Addend, ...]:
+def _title(sheet: Sheet, title: ArenaCard | None, amount: int | None, name: str, veil: str = ""
+           ) -> tuple[Addend, ...]:
     """A card of an attack that is over, or that has left already."""
     if title is None:
         return ()
     face = cards.face_of(title, sheet.speech.words, sheet.state.game.terms)
     return (Addend(f"place:{name}", CardPicture(face, "board"), str(amount or 0), "",
-                   sheet.speech.words.title("arena", title)),)
+                   sheet.speech.words.title("arena", title), veil=veil),)
 
 
 def _played(sheet: Sheet) -> tuple[Addend, ...]:

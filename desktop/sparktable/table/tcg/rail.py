@@ -1,9 +1,12 @@
 """Both players at the left: their hands, what lies beside their teams, who was KO'd; between them what was played."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sparktable.app.sentence_parts import begun
 from sparktable.games.tcg.state import ASIDE, DECK, HAND, KO_AREA, OUTSIDE, PLAYED, SCRAP, SECRETS, STRATAGEMS
 from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.table.art.face import CardBack
 from sparktable.table.art.fonts import name_lines
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
@@ -139,6 +142,8 @@ def _piles(sheet: Sheet, seat: int, room: Box) -> None:
 def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, icon: str, zone: str) -> Piece:
     """A pile, its top card up as far as the viewer knows it, and how many there are."""
     drawing: CardPicture | EmptyPlace = sheet.picture(slots[0], "mini") if slots else EmptyPlace(icon)
+    if isinstance(drawing, CardPicture) and isinstance(drawing.face, CardBack):  # its name stands under it
+        drawing = replace(drawing, face=replace(drawing.face, label=""))
     badge = round(max(17.0, sheet.pt(12) * 1.5))
     mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))
     known = slots[0] if slots and facts.is_known(sheet.view, slots[0]) else -1
