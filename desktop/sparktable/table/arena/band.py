@@ -102,13 +102,17 @@ def _hand(sheet: Sheet, box: Box) -> None:
     """Many cards lie across, in lines: none covers what another one says, and each comes up whole when looked at."""
     hand = sheet.state.zones[seat_zone(sheet.me, HAND)]
     caption = sheet.pt(11) * 1.5
-    sheet.words(sheet.say("arena.table.hand", n=len(hand)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE, sheet.say("arena.zone.hand"), "", (OWN_HAND,),
                         radius=sheet.px(8)))
     sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
     width, gap = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO), sheet.px(8)
-    upright = len(hand) * (width + gap) - gap <= spot.w
+    bare = spot.w - (len(hand) * (width + gap) - gap)
+    upright = bare >= 0
+    if hand and upright:  # in the middle
+        spot = spot.inset(bare / 2, 0.0)._replace(w=spot.w - bare + 1)
+    heading = Box(spot.x, box.y, box.right - spot.x, caption)
+    sheet.words(sheet.say("arena.table.hand", n=len(hand)), heading, "label", 11, "low")
     places = row(spot, width, len(hand), gap) if upright else across(spot, len(hand), gap / 2)
     for index, (slot, place) in enumerate(zip(hand, places, strict=True)):
         drawing = sheet.picture(slot, "hand")
