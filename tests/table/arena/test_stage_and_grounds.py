@@ -410,3 +410,13 @@ def test_a_card_that_comes_and_is_held_up_goes_from_its_place_and_back_there(sit
     assert comes.to.w > comes.actor.box.w, "it is larger there than it was in a panel"
     assert (rises.actor.box.x, rises.actor.box.w) == (comes.to.x, comes.to.w) == (goes.to.x, goes.to.w)
     ann.wait()
+
+
+def test_whoever_waits_sees_which_transformers_are_left(sit) -> None:
+    setting = begun(mode="duel", draft=True)
+    asked = sit(setting).match.decision
+    waits, chooses = (sit(setting, seat=seat).view.layout_now for seat in (1 - asked.seat, asked.seat))
+    left = [piece for piece in waits.pieces if piece.zone == "play" and isinstance(piece.drawing, CardPicture)]
+    assert len({piece.drawing.face.name for piece in left}) == 8
+    assert all(waits.get("place:play").box.contains(piece.box.cx, piece.box.cy) and not piece.refs for piece in left)
+    assert not [piece for piece in chooses.pieces if piece.zone == "play"], "who chooses has them before all else"

@@ -15,12 +15,14 @@ from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.drawings import CardPicture, EmptyPlace
 from sparktable.table.duel import SUM, Addend, Rooms, Side, lay_duel
-from sparktable.table.geometry import Box
+from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
 CARD = 132.0
 """How wide the cards of an attack are, at the design's size."""
+CHART = 190.0
+"""How wide the chart of a Transformer is at most that somebody else may choose."""
 
 
 def lay_stage(sheet: Sheet, box: Box) -> None:
@@ -31,6 +33,7 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     pair = _who(sheet, fight, last)
     if pair is None:
+        _charts(sheet, box)
         return
     numbers: tuple[int | None, ...] = ()
     cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]] = (_played(sheet), ())
@@ -62,6 +65,25 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
         sums = rooms.bar.inset(rooms.bar.w * 0.16, 0)
         sheet.out.add(Piece(SUM, sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,
                             "play", radius=sheet.px(8)))
+
+
+def _charts(sheet: Sheet, box: Box) -> None:
+    """While somebody else chooses a Transformer: all who are left."""
+    chooses = facts.chooser(sheet.view)
+    if chooses is None or chooses == sheet.me:
+        return
+    left, gap = facts.unchosen(sheet.view), sheet.px(12)
+    room = box.inset(sheet.px(16))
+    wide, columns = grid_width(room, len(left), gap, sheet.px(CHART))
+    lines = -(-len(left) // columns)
+    top = room.cy - (lines * (wide * CARD_RATIO + gap) - gap) / 2
+    for index, slot in enumerate(left):
+        line, column = divmod(index, columns)
+        across = min(columns, len(left) - line * columns)
+        x = room.cx - (across * (wide + gap) - gap) / 2 + column * (wide + gap)
+        place = card_box(x, top + line * (wide * CARD_RATIO + gap), wide).whole()
+        sheet.out.add(Piece(f"card:{slot}", place, sheet.picture(slot, "hand"), Z.CARD,
+                            cards.card_name(sheet.view, slot, sheet.speech), "play", slot=slot, shadow=True))
 
 
 def _standing(sheet: Sheet, rooms: Rooms) -> None:
