@@ -21,6 +21,8 @@ from sparktable.table.tcg.fighter_card import FighterCard
 
 NUMBERS = 52.0
 """How wide the numbers are at the right of the picture, in its units."""
+NAME_WIDE = 130.0
+"""So wide a picture is in the units of its name, which is as large as what it says where there is room."""
 BAND, BAR = 20.0, 7.0
 INK, PALE = "#D5DDE6", "#FFFFFF"
 ASLANT = 14
@@ -67,7 +69,7 @@ class Plaque(FighterCard):
         rounded(p, width, height, 8 * u)
         p.fillRect(QRectF(0, 0, width, height), mix(self.faction.hue, DEEP, 0.84))
         art = self._front(p, front, u, look)
-        head = self._head(p, art, max(u, self.shape.letters / 15), look)
+        head = self._head(p, art, max(u, min(self.shape.letters / 15, art.width() / NAME_WIDE)), look)
         if self.damage:
             self._burst(p, art.right() - 25 * u, head + 22 * u, 21 * u)
         if self.tapped:

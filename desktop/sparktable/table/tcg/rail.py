@@ -24,10 +24,13 @@ MIDDLE = 0.26
 PILES = 110.0
 MOST_HIGH = 190.0
 """How high the piles and a group of cards beside a team are at most, at the design's size."""
-LEAST_HIGH = 78.0
-"""How high such a group is at least."""
+LEAST_HIGH, LEAST_LINES = 46.0, 2.4
+"""How high such a group is at least, at the design's size and to the letters of its words."""
 PLAY_AREA_HIGH = 120.0
 """So high is the place for what was played at least: cards are dropped there."""
+PLAYED_HIGH, PLAYED_LINES = 10.0, 5.6
+"""What was played has so much height at least: for the cards, at the design's size, and to the letters of what they
+are called."""
 PLAYED_WIDE = 118.0
 """How wide a card that was played is at most."""
 
@@ -39,8 +42,10 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     share = min(1.0, (rail.h - 2 * gap) * (1 - MIDDLE) / sum(wanted))
     above, below = (max(whole * share, _least(sheet, seat))
                     for whole, seat in zip(wanted, (1 - sheet.me, sheet.me), strict=True))
-    theirs, rest = rail.take_top(above, gap)
-    mine, middle = rest.take_bottom(below, gap)
+    room = rail.h - 2 * gap - sheet.px(PLAYED_HIGH) - sheet.pt(11) * PLAYED_LINES
+    tight = min(1.0, room / (above + below))
+    theirs, rest = rail.take_top(above * tight, gap)
+    mine, middle = rest.take_bottom(below * tight, gap)
     _player(sheet, 1 - sheet.me, theirs)
     _played(sheet, middle)
     _player(sheet, sheet.me, mine)
@@ -67,7 +72,12 @@ def _wanted(sheet: Sheet, seat: int) -> float:
 
 def _least(sheet: Sheet, seat: int) -> float:
     """With all groups of cards in one row."""
-    return _plain(sheet, seat) + sheet.px(LEAST_HIGH) * bool(_groups(sheet, seat))
+    return _plain(sheet, seat) + _row_high(sheet) * bool(_groups(sheet, seat))
+
+
+def _row_high(sheet: Sheet) -> float:
+    """Of a group of cards at least, with its heading."""
+    return sheet.px(LEAST_HIGH) + sheet.pt(11) * LEAST_LINES
 
 
 def _plain(sheet: Sheet, seat: int) -> float:
@@ -103,9 +113,10 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     sheet.out.show(HealthBar(left, whole), bar, Z.PLACE)
     groups = _groups(sheet, seat)
     if not mine:
-        piles, inside = inside.take_top(piles_high, sheet.px(4))
+        high = min(piles_high, inside.h - _row_high(sheet) * bool(groups) / 2)
+        piles, inside = inside.take_top(high, sheet.px(4))
         _piles(sheet, seat, piles)
-    if len(groups) > 1 and inside.h < len(groups) * sheet.px(LEAST_HIGH):
+    if len(groups) > 1 and inside.h < len(groups) * _row_high(sheet):
         lay_close(sheet, groups, inside)
         return
     for index, (what, slots) in enumerate(groups):
