@@ -239,6 +239,9 @@ def test_a_keyword_is_said_once() -> None:
     layout = laid(Table(["Private Smokescreen, Special Ops • Soldier", "Bumblebee, Brave Warrior"], [RED_ALERT]))
     (smokescreen,) = [piece for piece in layout.pieces if getattr(piece.drawing, "name", "") == "Private Smokescreen"]
     assert smokescreen.drawing.text == "**Safeguard 3**"
+    table = Table(["Optimus Prime, Autobot Leader"], [ARCEE]).turn_to("Optimus Prime", 1)
+    table.equip("Flamethrower", "Optimus Prime")
+    assert fighter(laid(table), table.slot("Optimus Prime")).drawing.text == "**Bold 3**", "1 of it own, 2 added"
 
 
 @pytest.mark.parametrize("percent", [1.0, 1.5])

@@ -118,11 +118,15 @@ def mode_text(view: View, slot: int, speech: Speech) -> str:
 
 
 def beyond_keywords(view: View, slot: int, speech: Speech) -> str:
-    """The same without what stands on its card in keywords."""
-    shown = {*keywords(view, slot, speech)}
-    lines = ((line, {each.strip() for each in line.split(".") if each.strip()})
+    """The same without what stands on its card in keywords, whatever has been added to their numbers."""
+    shown = {_without_number(each) for each in keywords(view, slot, speech)}
+    lines = ((line, {_without_number(each) for each in line.split(".") if each.strip()})
              for line in mode_text(view, slot, speech).split("\n"))
     return "\n".join(line for line, sentences in lines if not sentences <= shown)
+
+
+def _without_number(words: str) -> str:
+    return words.strip().rstrip("0123456789 ")
 
 
 def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:
