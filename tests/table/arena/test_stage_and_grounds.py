@@ -420,3 +420,15 @@ def test_whoever_waits_sees_which_transformers_are_left(sit) -> None:
     assert len({piece.drawing.face.name for piece in left}) == 8
     assert all(waits.get("place:play").box.contains(piece.box.cx, piece.box.cy) and not piece.refs for piece in left)
     assert not [piece for piece in chooses.pieces if piece.zone == "play"], "who chooses has them before all else"
+
+
+def test_no_pile_tells_of_cards_before_a_transformer_is_chosen(sit) -> None:
+    piles = [piece for piece in sit(begun(mode="duel", draft=True)).view.layout_now.pieces
+             if piece.key.startswith(("pile:deck:", "pile:discards:"))]
+    assert len(piles) == 2 and not any(piece.pile for piece in piles)
+
+
+def test_the_back_on_a_pile_has_no_word_under_the_number_of_its_cards(sit) -> None:
+    layout = sit(begun(mode="duel", characters=["Optimus Prime", "Megatron"])).view.layout_now
+    pile, = [piece for piece in layout.pieces if piece.key.startswith("pile:deck:")]
+    assert pile.pile and not pile.drawing.face.label
