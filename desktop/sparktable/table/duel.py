@@ -55,6 +55,8 @@ class Addend(NamedTuple):
     spoken: str
     slot: int = -1
     refs: tuple[Ref, ...] = ()
+    veil: str = ""
+    """What lies over it: it is over and gone."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +160,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
         reason = Reason(addend.why)
         told = bool(addend.why) and reasons and roomy and reason.fits(step - look.px(4), look)
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs, slot=addend.slot,
-                      shadow=True, raises=True, row=row, caption=addend.why))
+                      shadow=True, raises=True, row=row, caption=addend.why, veil=addend.veil))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()

@@ -23,7 +23,7 @@ from sparktable.table.zorder import Z
 CLOSE, LET_GO, LOOK = "close", "let go", "look"
 HELD_SHARE, LARGEST_HELD = 0.88, 1.5
 """How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
-LARGEST_CARD, NAMED, LEGIBLE = 230.0, 78.0, 118.0
+LARGEST_CARD, NAMED, LEGIBLE = 300.0, 78.0, 118.0
 """How wide a card of a pile is at most, at the design's size, and from what width on its name and its text are
 shown."""
 OUTLOOK_KEY, OUTLOOK = "outlook", 240.0

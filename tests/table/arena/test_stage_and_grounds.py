@@ -30,7 +30,7 @@ from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
 from sparktable.table.recall import PUT_AWAY
 from sparktable.table.show import Hold
-from sparktable.table.tableau import Story
+from sparktable.table.tableau import Story, Telling
 from sparktable.table.turn_digest import Deed, TurnLine
 
 from .positions import Setting, begun, placed
@@ -187,8 +187,10 @@ def test_the_cards_and_the_sum_lie_there_until_the_hit_is_over_and_the_next_turn
     assert hits[-1] + 1 < rolls[0]
     for now in seen[rolls[0]:]:
         assert not now.open and not now.pills, "they left before, with all that was told of them"
-    assert not [piece for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.drawing
-                and isinstance(piece.drawing, CardPicture)], "and do not come back"
+    left = [piece for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.drawing
+            and isinstance(piece.drawing, CardPicture)]
+    assert {piece.drawing.face.title for piece in left} == cards, "what it was stays to be read"
+    assert all(piece.veil == "spent" and piece.slot < 0 for piece in left), "as something that is over"
 
 
 def test_with_all_cards_open_nothing_is_counted_once_more_after_the_hit(sit) -> None:
@@ -385,9 +387,20 @@ def test_who_plays_is_told_shorter_rather_than_cut(qapp: object) -> None:
     assert who_fits(whole, "Ally", 1.0, face) == "Ally", "who stands on one’s own side matters most"
 
 
+def test_an_attack_is_brisk(sit) -> None:
+    """Both cards are turned up where they lie large: none of them is held up elsewhere as well."""
+    ann = attack(sit, actions=1)
+    answer(ann, "attack")
+    ann.wait()
+    seen = fought_out(ann, next(option for option in ann.match.decision.options if option.kind == "defend"))
+    assert not any(Hold in now.moving for now in seen)
+    assert 50 * len(seen) <= 4500
+
+
 def test_a_card_that_comes_and_is_held_up_goes_from_its_place_and_back_there(sit) -> None:
     """Not to where it came from, and as small as it was there."""
     ann = attack(sit)
+    ann.view.tableau.tellings = {**ann.view.tableau.tellings, DEFENDS: Telling("c_defense", 0, True)}
     answer(ann, "attack")
     ann.wait()
     answer(ann, "defend")
@@ -397,3 +410,25 @@ def test_a_card_that_comes_and_is_held_up_goes_from_its_place_and_back_there(sit
     assert comes.to.w > comes.actor.box.w, "it is larger there than it was in a panel"
     assert (rises.actor.box.x, rises.actor.box.w) == (comes.to.x, comes.to.w) == (goes.to.x, goes.to.w)
     ann.wait()
+
+
+def test_whoever_waits_sees_which_transformers_are_left(sit) -> None:
+    setting = begun(mode="duel", draft=True)
+    asked = sit(setting).match.decision
+    waits, chooses = (sit(setting, seat=seat).view.layout_now for seat in (1 - asked.seat, asked.seat))
+    left = [piece for piece in waits.pieces if piece.zone == "play" and isinstance(piece.drawing, CardPicture)]
+    assert len({piece.drawing.face.name for piece in left}) == 8
+    assert all(waits.get("place:play").box.contains(piece.box.cx, piece.box.cy) and not piece.refs for piece in left)
+    assert not [piece for piece in chooses.pieces if piece.zone == "play"], "who chooses has them before all else"
+
+
+def test_no_pile_tells_of_cards_before_a_transformer_is_chosen(sit) -> None:
+    piles = [piece for piece in sit(begun(mode="duel", draft=True)).view.layout_now.pieces
+             if piece.key.startswith(("pile:deck:", "pile:discards:"))]
+    assert len(piles) == 2 and not any(piece.pile for piece in piles)
+
+
+def test_the_back_on_a_pile_has_no_word_under_the_number_of_its_cards(sit) -> None:
+    layout = sit(begun(mode="duel", characters=["Optimus Prime", "Megatron"])).view.layout_now
+    pile, = [piece for piece in layout.pieces if piece.key.startswith("pile:deck:")]
+    assert pile.pile and not pile.drawing.face.label

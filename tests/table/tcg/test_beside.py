@@ -18,7 +18,7 @@ from sparktable.kernel.zones import move
 from sparktable.table.art.face import CardBack
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import CardPicture
-from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout
@@ -73,19 +73,19 @@ def fighter(layout: Layout, slot: int) -> Any:
 def test_a_combiner_is_one_wide_card_made_of_its_parts(combined: Combined) -> None:
     layout = laid(combined.table)
     whole, other = fighter(layout, combined.form), fighter(layout, combined.table.slot("Red Alert"))
-    assert whole.box.w > whole.box.h > other.box.w and "Combined from 2" in whole.name
+    assert whole.box.w > other.box.w and "Combined from 2" in whole.name
     for part in combined.parts:
         tile = layout.get(f"card:{part}")
         assert tile is not None and isinstance(tile.drawing, PartTile)
         assert whole.box.x <= tile.box.x and tile.box.right <= whole.box.right and tile.box.y >= whole.box.bottom
 
 
-def test_tapped_it_stands_upright_and_nobody_else_moves(combined: Combined) -> None:
+def test_tapped_everybody_keeps_their_place(combined: Combined) -> None:
     before = laid(combined.table)
     combined.table.s.tapped[combined.form] = 1
     after = laid(combined.table)
-    box = fighter(after, combined.form).box
-    assert abs(box.h / box.w - CARD_RATIO) < 0.05
+    stood, stands = (fighter(layout, combined.form) for layout in (before, after))
+    assert stood.box == stands.box and (stood.drawing.tapped, stands.drawing.tapped) == ("", "TAPPED")
     other = f"card:{combined.table.slot('Red Alert')}"
     assert before.get(other) == after.get(other)
 
@@ -124,7 +124,7 @@ def test_whoever_laid_a_secret_action_looks_at_it_by_its_eye(sit) -> None:
 @pytest.mark.parametrize("size", [(1490, 1010), (1280, 720)])
 @pytest.mark.parametrize(("many", "rows"), [(12, 2), (5, 1)])
 def test_a_large_team_stands_where_it_is_largest(size: tuple[int, int], many: int, rows: int) -> None:
-    """Twelve in two rows, five in one. Nobody lies on anybody, and nobody moves."""
+    """Twelve in two rows, five in one. Nobody lies on anybody, and nobody moves whatever happens to them."""
     table = Table(TWELVE[:many], [ARCEE])
     for name in TWELVE[:3]:
         table.equip("Grenade Launcher", name.split(",")[0])
@@ -133,7 +133,8 @@ def test_a_large_team_stands_where_it_is_largest(size: tuple[int, int], many: in
     assert all(one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
                for one, other in combinations(boxes, 2))
     table.tap(TWELVE[1].split(",")[0])
-    assert sum(one != other for one, other in zip(boxes, boxes_of(table, size), strict=True)) == 1
+    table.equip("Flamethrower", TWELVE[3].split(",")[0])
+    assert boxes_of(table, size) == boxes
 
 
 def boxes_of(table: Table, size: tuple[int, int]) -> list[Box]:
@@ -210,43 +211,54 @@ def test_who_only_watches_is_not_told_that_it_is_their_turn() -> None:
     assert not [each for each in words if "You" in each] and any(each.startswith("Ann: ") for each in words)
 
 
+@pytest.mark.parametrize("size", [(1240, 680), (1535, 1044)], ids=["small", "large"])
 @pytest.mark.parametrize("percent", [1.0, 1.5])
-def test_a_small_team_has_what_each_says_beside_it_whole(percent: float) -> None:
+@pytest.mark.parametrize("many", [2, 3, 4, 5, 6])
+def test_what_everybody_says_stands_there_whole_beside_a_picture_that_can_be_made_out(
+        size: tuple[int, int], percent: float, many: int) -> None:
     WORDS.use("de")
-    team = ["Optimus Prime, Autobot Leader", "Bumblebee, Brave Warrior"]
-    table = Table(team, [RED_ALERT], hand=["Primary Laser"]).do("play Primary Laser", "put on Optimus Prime")
+    table = Table(TWELVE[2:2 + many], [RED_ALERT], hand=["Primary Laser"])
+    table.do("play Primary Laser", "put on Optimus Prime")
     pending(table.s)
-    look, speech = Look(theme("dark"), text=percent), Speech(title("tcg"), table.game, ["Ann", "Ben"])
-    layout = TcgTableau().layout(view(table.s, 0), 1240, 680, look, speech)
-    said = [piece for piece in layout.pieces if piece.key.startswith("says:")]
-    cards = [piece.box for piece in layout.pieces if piece.key.startswith("card:") and piece.zone in ("own", "enemy")]
-    assert len(said) == 2, "one of the three says nothing in this mode"
-    for piece in said:
-        assert piece.drawing.height(piece.box.w, look) <= piece.box.h + 1, piece.name
-        assert not [box for box in cards if box.x < piece.box.right and piece.box.x < box.right
-                    and box.y < piece.box.bottom and piece.box.y < box.bottom]
+    look = Look(theme("dark"), k=TcgTableau().scale(*size), text=percent)
+    layout = TcgTableau().layout(view(table.s, 0), *size, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    cut = []
+    for slot in table.s.zones[BATTLEFIELD]:
+        piece = fighter(layout, slot)
+        assert piece.drawing.shape.letters >= 11 and piece.drawing.picture(piece.box.w, piece.box.h).h >= 30
+        if not piece.drawing.whole(piece.box.w, piece.box.h, look):
+            cut.append(piece.name)
+    assert len(cut) <= (many == 6 and percent > 1 and size == (1240, 680)), cut
+    laser = layout.get(f"card:{table.slot('Primary Laser')}").box
+    bearer = fighter(layout, table.slot("Optimus Prime")).box
+    assert bearer.contains(laser.x, laser.y) and bearer.contains(laser.right, laser.bottom)
 
 
-def test_on_a_large_table_characters_give_way_to_what_they_say() -> None:
-    """They would take all the room; the card that is looked at lies in a panel beside the table."""
-    table = Table(TWELVE[1:4], [RED_ALERT])
-    pending(table.s)
-    speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
-    layout = TcgTableau().layout(view(table.s, 0), 1535, 1044, Look(theme("dark")), speech)
-    assert len([piece for piece in layout.pieces if piece.key.startswith("says:")]) == 3
-
-
-def test_a_keyword_that_the_card_shows_is_not_said_again_beside_it() -> None:
+def test_a_keyword_is_said_once() -> None:
     WORDS.use("en")
     layout = laid(Table(["Private Smokescreen, Special Ops • Soldier", "Bumblebee, Brave Warrior"], [RED_ALERT]))
     (smokescreen,) = [piece for piece in layout.pieces if getattr(piece.drawing, "name", "") == "Private Smokescreen"]
-    assert smokescreen.drawing.keywords == ("Safeguard 3",)
-    assert layout.get(f"says:{smokescreen.slot}") is None
+    assert smokescreen.drawing.text == "**Safeguard 3**"
+    table = Table(["Optimus Prime, Autobot Leader"], [ARCEE]).turn_to("Optimus Prime", 1)
+    table.equip("Flamethrower", "Optimus Prime")
+    assert fighter(laid(table), table.slot("Optimus Prime")).drawing.text == "**Bold 3**", "1 of it own, 2 added"
 
 
-def test_a_large_team_keeps_the_room_for_its_characters() -> None:
-    layout = laid(Table(TWELVE[:7], [RED_ALERT]))
-    assert not [piece for piece in layout.pieces if piece.key.startswith("says:") and piece.box.y > 250]
+@pytest.mark.parametrize("percent", [1.0, 1.5])
+def test_piles_stay_large_whatever_lies_beside_both_teams(percent: float) -> None:
+    table = Table(TWELVE[:4], TWELVE[4:8], hand=["Hidden Fortification"]).do("play Hidden Fortification")
+    for name in (*TWELVE[2:4], *TWELVE[6:8]):
+        move(table.s, table.slot(name.split(",")[0]), KO_AREA + (name in TWELVE[4:8]))
+    for seat in range(2):
+        look = Look(theme("dark"), k=TcgTableau().scale(1240, 680), text=percent)
+        layout = TcgTableau().layout(view(table.s, seat), 1240, 680, look,
+                                     Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+        for pile in ("hand", "deck", "scrap"):
+            assert layout.get(f"pile:{pile}:{1 - seat}").box.w >= 40
+        fallen = [piece for piece in layout.pieces if isinstance(piece.drawing, Fallen)]
+        assert len(fallen) == 4 and all(piece.box.w >= 24 for piece in fallen)
+        panel = [layout.get(f"player:{each}").box for each in range(2)]
+        assert all(any(box.contains(piece.box.cx, piece.box.bottom) for box in panel) for piece in fallen)
 
 
 def test_it_is_said_that_no_action_is_in_hand() -> None:

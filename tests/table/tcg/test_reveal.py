@@ -397,7 +397,7 @@ def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tu
     held = ann.view.layout_now.get("recall card")
     if held is not None:
         stand = [piece.box for piece in ann.view.display.base.pieces if piece.slot >= 0]
-        assert held.box.w >= 120 and held.box.h > 1.3 * max(box.h for box in stand if box.y < held.box.bottom)
+        assert held.box.w >= 120 and held.box.h > 1.25 * max(box.h for box in stand if box.y < held.box.bottom)
         assert not [box for box in stand if box.x < held.box.right and held.box.x < box.right
                     and box.y < held.box.bottom and held.box.y < box.bottom]
     assert many or held is not None

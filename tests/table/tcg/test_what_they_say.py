@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from sparktable.app.translations import WORDS
-from sparktable.games.tcg.state import HAND
+from sparktable.games.tcg.state import BATTLEFIELD, HAND
 from sparktable.kernel.match import Match
-from sparktable.table.art.text import ELLIPSIS
 from sparktable.table.lettering import Paragraph
-from sparktable.table.tcg.fighter_card import FighterCard
+from sparktable.table.tcg.plaque import Plaque
 from sparktable.table.tcg.reveal_drawings import Addends
 from tcg.table import Table
 
@@ -38,36 +37,39 @@ def crowded(*tapped: str) -> Table:
 
 @pytest.mark.parametrize("tapped", [(), ("Barrage", "Eject"), ("Skrapnel", "Barrage", "Kickback", "Ransack")],
                          ids=["untapped", "two tapped", "all tapped"])
-def test_what_four_a_side_say_stands_beside_them_and_covers_nothing(sit, tapped: tuple[str, ...]) -> None:
+def test_what_four_a_side_say_stands_on_them_to_the_last_word(sit, tapped: tuple[str, ...]) -> None:
     table = crowded(*tapped)
-    layout = sit(Setting(table.game, table.s), width=1180, height=680).view.layout_now
-    texts = [piece for piece in layout.pieces if piece.key.startswith("says:")]
-    assert {table.slot(name) for name in ("Skrapnel", "Barrage", "Ransack")} <= {piece.slot for piece in texts}
-    assert not [piece for piece in layout.pieces if isinstance(piece.drawing, FighterCard)
-                and ELLIPSIS in piece.drawing.keywords]
-    lie = [piece for piece in layout.pieces if piece.zone in ("own", "enemy")] + texts
-    for one, other in combinations(lie, 2):
-        assert not one.box.inset(1).meets(other.box), (one.key, other.key)
-    for seat in (0, 1):
-        room = layout.get(f"team:{seat}").box
-        assert all(room.contains(piece.box.x, piece.box.y) and room.contains(piece.box.right, piece.box.bottom)
-                   for piece in texts if table.s.owner[piece.slot] == seat)
+    view = sit(Setting(table.game, table.s), width=1180, height=680).view
+    stand = [piece for piece in view.layout_now.pieces if isinstance(piece.drawing, Plaque)]
+    assert len(stand) == sum(len(table.s.zones[BATTLEFIELD + seat]) for seat in (0, 1)) > 4
+    for piece in stand:
+        assert piece.drawing.whole(piece.box.w, piece.box.h, view.pictures.look), piece.name
+        room = view.layout_now.get(f"team:{table.s.owner[piece.slot]}").box
+        assert room.contains(piece.box.x, piece.box.y) and room.contains(piece.box.right, piece.box.bottom)
+    for one, other in combinations(stand, 2):
+        assert not one.box.meets(other.box), (one.key, other.key)
 
 
-def test_what_has_no_room_beside_a_character_is_told_while_it_is_pointed_at(sit) -> None:
+def test_what_is_written_small_on_a_character_is_told_large_while_it_is_pointed_at(sit) -> None:
     table = crowded()
-    ann = sit(Setting(table.game, table.s), width=1180, height=680)
+    ann = sit(Setting(table.game, table.s), width=980, height=640)
     WORDS.use("de")
     ann.view.set_text_scale(1.5)
     key = f"card:{table.slot('Skrapnel')}"
-    assert ann.view.layout_now.get(f"says:{table.slot('Skrapnel')}") is None
-    assert ann.piece(key).drawing.keywords[-1] == ELLIPSIS, "it is marked that it says more"
+    stands = ann.piece(key)
+    assert stands.drawing.shape.letters < ann.view.pictures.look.pt(11.5), "smaller than one wants to read"
     ann.hover(key)
     told = ann.piece("pointed at")
-    assert "Skrapnel" in told.name and told.box.x >= 0 and told.box.right <= 1180
-    assert not [piece for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, FighterCard)
-                and piece.key == key and piece.box.contains(told.box.cx, told.box.cy)]
+    assert "Skrapnel" in told.name and told.box.x >= 0 and told.box.right <= 980
+    assert not stands.box.contains(told.box.cx, told.box.cy)
     ann.hover("turn")
+    assert ann.view.layout_now.get("pointed at") is None
+
+
+def test_what_can_be_read_on_a_character_is_not_told_again(sit) -> None:
+    table = crowded()
+    ann = sit(Setting(table.game, table.s), width=1180, height=680)
+    ann.hover(f"card:{table.slot('Skrapnel')}")
     assert ann.view.layout_now.get("pointed at") is None
 
 
@@ -89,10 +91,12 @@ def test_where_an_upgrade_would_lie_covers_nothing_that_is_read(sit, language: s
     ann.view.retranslate()
     ann.click(f"card:{table.s.zones[HAND][0]}")
     layout = ann.view.layout_now
-    free = [piece.box for piece in layout.pieces if piece.key.startswith("free:")]
-    texts = [piece.box for piece in layout.pieces if piece.key.startswith("says:")]
-    assert len(free) == 3 and not [box for box in free for text in texts if box.meets(text)]
-    assert all(layout.get("team:0").box.contains(box.cx, box.cy) for box in free)
+    free = {int(piece.key.partition(":")[2]): piece.box for piece in layout.pieces if piece.key.startswith("free:")}
+    assert len(free) == 3
+    for slot, place in free.items():
+        bearer = layout.of_slot(slot)
+        picture = bearer.drawing.picture(bearer.box.w, bearer.box.h).moved(bearer.box.x, bearer.box.y)
+        assert picture.contains(place.cx, place.y) and picture.contains(place.cx, place.bottom)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

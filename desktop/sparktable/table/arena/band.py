@@ -1,6 +1,7 @@
 """The band along the bottom: the die, the viewer's piles and hand, and the players."""
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from sparktable.games.arena import kinds, questions
@@ -73,13 +74,13 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
     width = min(room.w - sheet.px(16), (room.h / 2 - caption - sheet.px(2)) / CARD_RATIO)
     for index, (which, word, icon) in enumerate(((PILE, "deck", "deck"), (DISCARDS, "discards", "discard"))):
         zone = deck_zone(s, pawn, which)
-        slots = tuple(reversed(s.zones[zone]))
+        slots = tuple(reversed(s.zones[zone])) if chart is not None else ()  # nobody's cards before one is chosen
         box = card_box(room.cx - width / 2, room.y + index * room.h / 2, width).whole()
         drawing: Any = EmptyPlace(icon)
         refs: tuple[Ref, ...] = (role(DECK, pawn),) if which == PILE else ()
         if slots:
-            drawing = CardPicture(cards.back(sheet.view, pawn, sheet.speech), "mini") if which == PILE \
-                else sheet.picture(slots[0], "mini")
+            back = replace(cards.back(sheet.view, pawn, sheet.speech), label="")  # its name stands under the pile
+            drawing = CardPicture(back, "mini") if which == PILE else sheet.picture(slots[0], "mini")
             refs = refs if which == PILE else (card_ref(slots[0]),)
         badge = round(max(17.0, sheet.pt(12) * 1.5))
         mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))
@@ -101,13 +102,17 @@ def _hand(sheet: Sheet, box: Box) -> None:
     """Many cards lie across, in lines: none covers what another one says, and each comes up whole when looked at."""
     hand = sheet.state.zones[seat_zone(sheet.me, HAND)]
     caption = sheet.pt(11) * 1.5
-    sheet.words(sheet.say("arena.table.hand", n=len(hand)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE, sheet.say("arena.zone.hand"), "", (OWN_HAND,),
                         radius=sheet.px(8)))
     sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
     width, gap = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO), sheet.px(8)
-    upright = len(hand) * (width + gap) - gap <= spot.w
+    bare = spot.w - (len(hand) * (width + gap) - gap)
+    upright = bare >= 0
+    if hand and upright:  # in the middle
+        spot = spot.inset(bare / 2, 0.0)._replace(w=spot.w - bare + 1)
+    heading = Box(spot.x, box.y, box.right - spot.x, caption)
+    sheet.words(sheet.say("arena.table.hand", n=len(hand)), heading, "label", 11, "low")
     places = row(spot, width, len(hand), gap) if upright else across(spot, len(hand), gap / 2)
     for index, (slot, place) in enumerate(zip(hand, places, strict=True)):
         drawing = sheet.picture(slot, "hand")

@@ -11,6 +11,7 @@ from sparktable.games.arena.facts.position import could_attack, in_position
 from sparktable.games.arena.rules.combat import ATTACK
 from sparktable.games.arena.state import (
     BOARD,
+    BOX,
     DISCARDS,
     HAND,
     OUT,
@@ -160,6 +161,12 @@ def chooser(view: View) -> int | None:
     """Who chooses a Transformer, before the game."""
     asked = view.decision
     return asked.seat if asked is not None and asked.kind == questions.CHOOSE_CHARACTER else None
+
+
+def unchosen(view: View) -> list[int]:
+    """The charts of all who can still be chosen, by anybody."""
+    s = state_of(view)
+    return [slot for slot in s.zones[BOX] if is_known(view, slot) and isinstance(title(view, slot), Transformer)]
 
 
 def whose_turn(view: View) -> int:

@@ -15,12 +15,14 @@ from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.drawings import CardPicture, EmptyPlace
 from sparktable.table.duel import SUM, Addend, Rooms, Side, lay_duel
-from sparktable.table.geometry import Box
+from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
 CARD = 132.0
 """How wide the cards of an attack are, at the design's size."""
+CHART = 190.0
+"""How wide the chart of a Transformer is at most that somebody else may choose."""
 
 
 def lay_stage(sheet: Sheet, box: Box) -> None:
@@ -31,6 +33,7 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     pair = _who(sheet, fight, last)
     if pair is None:
+        _charts(sheet, box)
         return
     numbers: tuple[int | None, ...] = ()
     cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]] = (_played(sheet), ())
@@ -43,11 +46,9 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     elif last is not None and (s.outcome is not None or not facts.played(sheet.view)):
         defended = last.defense_title
         numbers = (last.attack_title.attack, 0 if defended is None else defended.defense, last.damage)
-        if s.outcome is not None:  # else they were seen to leave
-            cards_of = (_title(sheet, last.attack_title, numbers[0], "attack"),
-                        _title(sheet, defended, numbers[1], "defense"))
-        else:
-            cards_of = ((), ())
+        left = "" if s.outcome is not None else "spent"  # they were seen to leave; what they came to stays to be read
+        cards_of = (_title(sheet, last.attack_title, numbers[0], "attack", left),
+                    _title(sheet, defended, numbers[1], "defense", left))
     shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
     turned = not sheet.speech.watching and _is_viewers(sheet, pair[1]) and not _is_viewers(sheet, pair[0])
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
@@ -64,6 +65,25 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
         sums = rooms.bar.inset(rooms.bar.w * 0.16, 0)
         sheet.out.add(Piece(SUM, sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,
                             "play", radius=sheet.px(8)))
+
+
+def _charts(sheet: Sheet, box: Box) -> None:
+    """While somebody else chooses a Transformer: all who are left."""
+    chooses = facts.chooser(sheet.view)
+    if chooses is None or chooses == sheet.me:
+        return
+    left, gap = facts.unchosen(sheet.view), sheet.px(12)
+    room = box.inset(sheet.px(16))
+    wide, columns = grid_width(room, len(left), gap, sheet.px(CHART))
+    lines = -(-len(left) // columns)
+    top = room.cy - (lines * (wide * CARD_RATIO + gap) - gap) / 2
+    for index, slot in enumerate(left):
+        line, column = divmod(index, columns)
+        across = min(columns, len(left) - line * columns)
+        x = room.cx - (across * (wide + gap) - gap) / 2 + column * (wide + gap)
+        place = card_box(x, top + line * (wide * CARD_RATIO + gap), wide).whole()
+        sheet.out.add(Piece(f"card:{slot}", place, sheet.picture(slot, "hand"), Z.CARD,
+                            cards.card_name(sheet.view, slot, sheet.speech), "play", slot=slot, shadow=True))
 
 
 def _standing(sheet: Sheet, rooms: Rooms) -> None:
@@ -121,13 +141,14 @@ def _card(sheet: Sheet, slot: int, amount: int | None, name: str, left: ArenaCar
                    cards.card_name(sheet.view, slot, sheet.speech), slot, (card_ref(slot),)),)
 
 
-def _title(sheet: Sheet, title: ArenaCard | None, amount: int | None, name: str) -> tuple[Addend, ...]:
+def _title(sheet: Sheet, title: ArenaCard | None, amount: int | None, name: str, veil: str = ""
+           ) -> tuple[Addend, ...]:
     """A card of an attack that is over, or that has left already."""
     if title is None:
         return ()
     face = cards.face_of(title, sheet.speech.words, sheet.state.game.terms)
     return (Addend(f"place:{name}", CardPicture(face, "board"), str(amount or 0), "",
-                   sheet.speech.words.title("arena", title)),)
+                   sheet.speech.words.title("arena", title), veil=veil),)
 
 
 def _played(sheet: Sheet) -> tuple[Addend, ...]:

@@ -21,8 +21,8 @@ TELLINGS: Mapping[EventKind, Telling] = {
     events.PLAYS: Telling("hand", 3, True),
     events.USES_SPECIAL: Telling("check"),
     events.ATTACKS: Telling("c_attack", 3),
-    events.REVEALS: Telling("reveal", 0, True),
-    events.DEFENDS: Telling("c_defense", 0, True),
+    events.REVEALS: Telling("reveal"),  # it lies large on the stage
+    events.DEFENDS: Telling("c_defense"),
     events.DECLINES: Telling("c_defense"),
     events.BLOCKS: Telling("block", 2),
     events.DAMAGED: Telling("wound", 4),

@@ -61,18 +61,22 @@ def _turn(sheet: Sheet, room: Box) -> None:
 
 
 def _hand(sheet: Sheet, box: Box) -> None:
+    """In the middle, as far as it does not need all the room."""
     hand = sheet.state.zones[HAND + sheet.me]
     caption = sheet.pt(11) * 1.5
-    sheet.words(sheet.say("tcg.table.hand", n=len(hand)), Box(box.x, box.y, box.w, caption), "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
     sheet.out.homes[HAND + sheet.me] = "place:hand"
     width = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
     gap = sheet.px(8)
-    close = len(hand) * (width + gap) - gap > spot.w
+    bare = spot.w - (len(hand) * (width + gap) - gap)
+    close = bare < 0
+    spot = spot.inset(max(0.0, bare / 2) if hand else 0.0, 0.0)
+    heading = Box(spot.x, box.y, box.right - spot.x, caption)
+    sheet.words(sheet.say("tcg.table.hand", n=len(hand)), heading, "label", 11, "low")
     form: Form = "hand" if width >= LEGIBLE and not close else "board"
     playable = facts.playable(sheet.view)
-    places = [*enumerate(zip(hand, row(spot, width, len(hand), gap), strict=True))]
+    places = [*enumerate(zip(hand, row(spot._replace(w=spot.w + 1), width, len(hand), gap), strict=True))]
     for index, (slot, place) in reversed(places):  # the left one lies on top, so that all icons can be seen
         spent = playable is not None and slot not in playable
         sheet.card(slot, place, form, "hand", Z.HAND, sheet.say("tcg.table.nth", n=index + 1, of=len(hand)), True,

@@ -21,8 +21,9 @@ from sparktable.table.zorder import Z
 
 LARGEST = 76.0
 """How wide a card is at most, at the design's size."""
-LINE = 46.0
-"""How high a card with words beside it is at least."""
+LINE, LINES, SMALLEST = 36.0, 2.0, 14.0
+"""How high a card with words beside it is at least, at the design's size and to their letters, and how wide one is
+without."""
 
 
 class Told(NamedTuple):
@@ -51,13 +52,21 @@ def lay_beside(sheet: Sheet, what: str, slots: Sequence[int], room: Box) -> None
     inside = Box(room.x, room.y + caption, room.w, room.h - caption)
     told = [_told(sheet, slot) for slot in slots]
     high = min(inside.h / len(slots), sheet.px(LARGEST) * CARD_RATIO)
-    if high >= max(sheet.px(LINE), sheet.pt(11) * 3.2):
+    if high >= max(sheet.px(LINE), sheet.pt(11) * LINES):
         for index, (slot, each) in enumerate(zip(slots, told, strict=True)):
             _line(sheet, slot, each, Box(inside.x, inside.y + index * high, inside.w, high - sheet.px(4)), what)
         return
-    width = min(sheet.px(LARGEST), (inside.h - sheet.px(2)) / CARD_RATIO)
+    width = max(SMALLEST, min(sheet.px(LARGEST), (inside.h - sheet.px(2)) / CARD_RATIO))
     for slot, each, place in zip(slots, told, row(inside, width, len(slots), sheet.px(5)), strict=True):
         _card(sheet, slot, each, place, what)
+
+
+def lay_close(sheet: Sheet, groups: Sequence[tuple[str, Sequence[int]]], room: Box) -> None:
+    """All groups in one row without words, where there is too little room for them."""
+    lie = [(what, slot) for what, slots in groups for slot in slots]
+    width = max(SMALLEST, min(sheet.px(LARGEST), (room.h - sheet.px(2)) / CARD_RATIO))
+    for (what, slot), place in zip(lie, row(room, width, len(lie), sheet.px(5)), strict=True):
+        _card(sheet, slot, _told(sheet, slot), place, what)
 
 
 def _line(sheet: Sheet, slot: int, told: Told, box: Box, what: str) -> None:

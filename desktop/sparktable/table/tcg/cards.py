@@ -117,11 +117,16 @@ def mode_text(view: View, slot: int, speech: Speech) -> str:
     return "\n".join(said)
 
 
-def more_than_keywords(view: View, slot: int, speech: Speech) -> str:
-    """What a character's present side says that does not stand on its own card in keywords, or ""."""
-    text = mode_text(view, slot, speech)
-    sentences = {each.strip() for each in text.split(".") if each.strip()}
-    return "" if sentences <= {*keywords(view, slot, speech)} else text
+def beyond_keywords(view: View, slot: int, speech: Speech) -> str:
+    """The same without what stands on its card in keywords, whatever has been added to their numbers."""
+    shown = {_without_number(each) for each in keywords(view, slot, speech)}
+    lines = ((line, {_without_number(each) for each in line.split(".") if each.strip()})
+             for line in mode_text(view, slot, speech).split("\n"))
+    return "\n".join(line for line, sentences in lines if not sentences <= shown)
+
+
+def _without_number(words: str) -> str:
+    return words.strip().rstrip("0123456789 ")
 
 
 def spared_words(view: View, speech: Speech, attacker: int, enemy: int, targets: Sequence[int]) -> str:

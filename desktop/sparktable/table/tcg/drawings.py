@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -53,6 +54,14 @@ class HealthBar(Drawing):
             p.drawRoundedRect(QRectF(0, 0, width * share, height), height / 2, height / 2)
 
 
+class Tiles(NamedTuple):
+    """How large the Upgrades of a team are."""
+
+    high: float
+    letters: float
+    """In pixels."""
+
+
 @dataclass(frozen=True, slots=True)
 class GearTile(Drawing):
     """An Upgrade beside a character: what it is, its name in one line or two, what it adds."""
@@ -61,9 +70,11 @@ class GearTile(Drawing):
     icon: str
     hue: str
     bonus: tuple[tuple[str, int], ...] = ()
+    letters: float = 11.5
+    """In pixels."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        face, lines = self._letters(height, look)
+        face, lines = self._letters(height)
         side, radius = self._side(face), look.px(4)
         p.setPen(QPen(QColor(self.hue), 1.2))
         p.setBrush(mix(self.hue, DEEP, 0.72))
@@ -85,18 +96,15 @@ class GearTile(Drawing):
         for index, line in enumerate(lines):
             name_line(p, QRectF(left, y + index * step, x - left, step), line, face, px * SMALLEST, "#FFFFFF")
 
-    def width(self, height: float, look: Look, letters: float = 1.0) -> float:
-        """In which its name stands there whole, in letters of so much of their size."""
-        face, lines = self._letters(height, look)
+    def width(self, height: float) -> float:
+        """In which its name stands there whole."""
+        face, lines = self._letters(height)
         numbers = sum(face.px * 1.4 + display(face.px * 1.1).width(self._signed(amount)) for _, amount in self.bonus)
-        return self._side(face) + face.px * 0.8 + max(map(face.width, lines)) * letters + numbers + 1
+        return self._side(face) + face.px * 0.8 + max(map(face.width, lines)) + numbers + 1
 
-    def _letters(self, height: float, look: Look) -> tuple[Type, list[str]]:
-        px = min(look.pt(11.5), height * 0.62)
-        half = (height - 2) / (2 * LINE)
-        two = half >= px * SMALLEST
-        face = body(min(px, half) if two else px, MEDIUM)
-        return face, halves(self.name, face) if two else [self.name]
+    def _letters(self, height: float) -> tuple[Type, list[str]]:
+        face = body(self.letters, MEDIUM)
+        return face, halves(self.name, face) if height >= 2 * self.letters * LINE else [self.name]
 
     @staticmethod
     def _side(face: Type) -> float:

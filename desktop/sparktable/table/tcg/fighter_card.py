@@ -30,15 +30,13 @@ ONE_LINE = 0.84
 """To so much of its size a name is made smaller before it takes two lines."""
 SMALL = 140.0
 """A narrower card says its mode in short."""
-ACROSS = 66.0
-"""How wide the numbers are at the right of a card that lies across, in its units."""
 HEALTH_CELL = 1
 CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
 
 
 @dataclass(frozen=True, slots=True)
 class FighterCard(Telling):
-    """A character in its present mode. Tapped it lies across; its words and numbers stand upright all the same."""
+    """A character in its present mode, as a card that stands upright."""
 
     name: str
     faction: Faction
@@ -52,15 +50,12 @@ class FighterCard(Telling):
     health: int
     damage: int
     keywords: tuple[str, ...] = ()
-    tapped: bool = False
     fights: bool = False
     """It is attacking or attacked."""
     ko: str = ""
     """The word that is stamped on it."""
     short: str = ""
     """The mode where there is little room."""
-    wide: bool = False
-    """It is as wide as two: turned it stands upright."""
 
     @property
     def art(self) -> Art:
@@ -75,24 +70,24 @@ class FighterCard(Telling):
             return replace(self, attack=(total, self.attack[1]))
         return replace(self, defense=(total, self.defense[1]))
 
-    def corner(self, width: float, height: float, size: float) -> tuple[float, float]:
-        """Where something so large may lie on its picture, in nothing's way: at the right above the band."""
-        across = self.tapped != self.wide
-        u = self._unit(width, height)
-        right, foot = (ACROSS, 27) if across else (0, 69)
-        return width - right * u - size * 1.4, height - foot * u - size * 1.15
-
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        across, u = self.tapped != self.wide, self._unit(width, height)
+        u = self._unit(width, height)
         rounded(p, width, height, 8 * u)
         p.fillRect(QRectF(0, 0, width, height), QColor(DEEP))
-        art = self._across(p, width, height, u, look) if across else self._upright(p, width, height, u, look)
-        if self.tapped:
-            p.fillRect(art, fade("#05070A", 50))
+        art = self._upright(p, width, height, u, look)
         head = self._head(p, art, u, look)
         if self.damage:
             self._burst(p, art.right() - 26 * u, head + 24 * u, 22 * u)
         self._keywords(p, art, head + 44 * u, u, look)
+        self._frame(p, width, height, u, look)
+
+    @staticmethod
+    def _unit(width: float, height: float) -> float:
+        """What everything on it is measured in."""
+        return min(width / 176, height / (176 * CARD_RATIO))
+
+    def _frame(self, p: QPainter, width: float, height: float, u: float, look: Look) -> None:
+        """Its edge; over a fallen one the stamp."""
         if self.ko:
             p.fillRect(QRectF(0, 0, width, height), fade("#05070A", 150))
             label(p, QRectF(0, 0, width, height), self.ko, display(44 * u, 4), HURT, CENTRE)
@@ -101,10 +96,6 @@ class FighterCard(Telling):
         edge = QColor(look.theme.tokens.sel) if self.fights else mix(self.faction.hue, "#FFFFFF", 0.15)
         p.setPen(QPen(edge, max(1.5, (5 if self.fights else 3) * u)))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 8 * u, 8 * u)
-
-    def _unit(self, width: float, height: float) -> float:
-        """What everything on it is measured in."""
-        return height / 176 if self.tapped != self.wide else min(width / 176, height / (176 * CARD_RATIO))
 
     def _head(self, p: QPainter, art: QRectF, u: float, look: Look) -> float:
         """The name beside its faction's emblem, in two lines where one would be too small; the second has the room
@@ -127,35 +118,12 @@ class FighterCard(Telling):
     def _upright(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
         cells, bar, band = 42 * u, 7 * u, 20 * u
         art = QRectF(0, 0, width, height - cells - bar - band)
-        self._picture(p, art, look)
+        draw_art(p, self.art, art, look.theme)
         self._band(p, QRectF(0, art.bottom(), width, band), u, look)
         self._bar(p, QRectF(4 * u, art.bottom() + band + 2 * u, width - 8 * u, bar - 3 * u))
         for index in range(3):
             self._cell(p, index, QRectF(index * width / 3, height - cells, width / 3, cells), u, look)
         return art
-
-    def _across(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
-        cells, bar, band = ACROSS * u, 7 * u, 20 * u
-        art = QRectF(0, 0, width - cells, height - bar - band)
-        self._picture(p, art, look)
-        self._band(p, QRectF(0, art.bottom(), art.width(), band), u, look)
-        self._bar(p, QRectF(4 * u, height - bar + 1 * u, width - 8 * u, bar - 3 * u))
-        high = (height - bar) / 3
-        for index in range(3):
-            self._cell(p, index, QRectF(art.width(), index * high, cells, high), u, look)
-        return art
-
-    def _picture(self, p: QPainter, art: QRectF, look: Look) -> None:
-        """Tapped it lies on its side, as the card does."""
-        picture = self.art
-        if not self.tapped:
-            draw_art(p, picture, art, look.theme)
-            return
-        p.save()
-        p.translate(art.center())
-        p.rotate(90)
-        draw_art(p, picture, QRectF(-art.height() / 2, -art.width() / 2, art.height(), art.width()), look.theme)
-        p.restore()
 
     def _band(self, p: QPainter, box: QRectF, u: float, look: Look) -> None:
         hue, high = self.faction.hue, box.height()

@@ -7,16 +7,19 @@ from sparktable.table.lettering import Paragraph
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.layout_sheet import Sheet
+from sparktable.table.tcg.plaque import Plaque
 from sparktable.table.zorder import Z
 
 SIZE, WIDTHS = 12.5, (320, 480, 640, 960, 1400)
 """The letters, and how wide it is told at the design's size: as narrow as the lane is high enough for."""
+ALMOST = 0.85
+"""Letters that are smaller by more on a card are not as large as the player wants them."""
 
 
 def tell_pointed_at(sheet: Sheet, layout: Layout, pointed: Piece) -> None:
-    """Nothing where it stands beside the card, or something else is told in the lane."""
+    """Nothing where all of it can be read well on the card, or something else is told in the lane."""
     room, text = layout.head, _text(sheet, pointed.slot)
-    if room is None or not text or layout.get(f"says:{pointed.slot}") is not None:
+    if room is None or not text or _is_told(sheet, pointed):
         return
     name = cards.short_name(sheet.view, pointed.slot, sheet.speech)
     told = Paragraph(f"**{name}:** {text}", SIZE, "hi")
@@ -32,12 +35,18 @@ def tell_pointed_at(sheet: Sheet, layout: Layout, pointed: Piece) -> None:
     sheet.out.show(told, box.inset(across, upright).whole(), Z.NOTE + 1, "pointed text")
 
 
+def _is_told(sheet: Sheet, pointed: Piece) -> bool:
+    drawing = pointed.drawing
+    return isinstance(drawing, Plaque) and drawing.shape.letters >= sheet.pt(SIZE) * ALMOST \
+        and drawing.whole(pointed.box.w, pointed.box.h, sheet.look)
+
+
 def _text(sheet: Sheet, slot: int) -> str:
-    """Of a character its present side's beyond keywords, of an Upgrade all; "" for anything else."""
+    """Of a character its present side's, of an Upgrade all; "" for anything else."""
     for seat in range(sheet.state.game.seats):
         for each in facts.team(sheet.view, seat):
             if slot == each:
-                return cards.more_than_keywords(sheet.view, slot, sheet.speech).replace("\n", " ")
+                return cards.mode_text(sheet.view, slot, sheet.speech).replace("\n", " ")
             if slot in facts.upgrades(sheet.view, each):
                 return cards.whole_text(sheet.view, slot, sheet.speech)
     return ""

@@ -1,28 +1,36 @@
 """Both players at the left: their hands, what lies beside their teams, who was KO'd; between them what was played."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sparktable.app.sentence_parts import begun
 from sparktable.games.tcg.state import ASIDE, DECK, HAND, KO_AREA, OUTSIDE, PLAYED, SCRAP, SECRETS, STRATAGEMS
 from sparktable.kernel.decisions import seat as seat_ref
+from sparktable.table.art.face import CardBack
 from sparktable.table.art.fonts import name_lines
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
 from sparktable.table.lettering import VOICES, Paragraph, words_width
 from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.beside import beside_height, lay_beside
+from sparktable.table.tcg.beside import beside_height, lay_beside, lay_close
 from sparktable.table.tcg.drawings import HealthBar
 from sparktable.table.tcg.gestures import PLAY_AREA
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.zorder import Z
 
-MIDDLE = 0.3
+MIDDLE = 0.26
 """The share of the height that what was played has at least."""
 PILES = 110.0
 MOST_HIGH = 190.0
 """How high the piles and a group of cards beside a team are at most, at the design's size."""
+LEAST_HIGH, LEAST_LINES = 46.0, 2.4
+"""How high such a group is at least, at the design's size and to the letters of its words."""
 PLAY_AREA_HIGH = 120.0
 """So high is the place for what was played at least: cards are dropped there."""
+PLAYED_HIGH, PLAYED_LINES = 10.0, 5.6
+"""What was played has so much height at least: for the cards, at the design's size, and to the letters of what they
+are called."""
 PLAYED_WIDE = 118.0
 """How wide a card that was played is at most."""
 
@@ -32,8 +40,12 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     gap = sheet.px(8)
     wanted = [_wanted(sheet, seat) for seat in (1 - sheet.me, sheet.me)]
     share = min(1.0, (rail.h - 2 * gap) * (1 - MIDDLE) / sum(wanted))
-    theirs, rest = rail.take_top(wanted[0] * share, gap)
-    mine, middle = rest.take_bottom(wanted[1] * share, gap)
+    above, below = (max(whole * share, _least(sheet, seat))
+                    for whole, seat in zip(wanted, (1 - sheet.me, sheet.me), strict=True))
+    room = rail.h - 2 * gap - sheet.px(PLAYED_HIGH) - sheet.pt(11) * PLAYED_LINES
+    tight = min(1.0, room / (above + below))
+    theirs, rest = rail.take_top(above * tight, gap)
+    mine, middle = rest.take_bottom(below * tight, gap)
     _player(sheet, 1 - sheet.me, theirs)
     _played(sheet, middle)
     _player(sheet, sheet.me, mine)
@@ -53,9 +65,25 @@ def _heights(sheet: Sheet) -> tuple[float, float, float, float]:
 
 
 def _wanted(sheet: Sheet, seat: int) -> float:
-    name, health, piles, group = _heights(sheet)
-    groups = sum(min(group, beside_height(sheet, len(slots))) for _, slots in _groups(sheet, seat))
-    return sheet.px(20) + name + health + groups + (piles if seat != sheet.me else 0.0)
+    most = _heights(sheet)[-1]
+    groups = sum(min(most, beside_height(sheet, len(slots))) for _, slots in _groups(sheet, seat))
+    return _plain(sheet, seat) + groups
+
+
+def _least(sheet: Sheet, seat: int) -> float:
+    """With all groups of cards in one row."""
+    return _plain(sheet, seat) + _row_high(sheet) * bool(_groups(sheet, seat))
+
+
+def _row_high(sheet: Sheet) -> float:
+    """Of a group of cards at least, with its heading."""
+    return sheet.px(LEAST_HIGH) + sheet.pt(11) * LEAST_LINES
+
+
+def _plain(sheet: Sheet, seat: int) -> float:
+    """Without what lies beside the team."""
+    name, health, piles, _ = _heights(sheet)
+    return sheet.px(20) + name + health + (piles if seat != sheet.me else 0.0)
 
 
 def _player(sheet: Sheet, seat: int, box: Box) -> None:
@@ -85,8 +113,12 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     sheet.out.show(HealthBar(left, whole), bar, Z.PLACE)
     groups = _groups(sheet, seat)
     if not mine:
-        piles, inside = inside.take_top(min(inside.h / (len(groups) + 1), piles_high), sheet.px(4))
+        high = min(piles_high, inside.h - _row_high(sheet) * bool(groups) / 2)
+        piles, inside = inside.take_top(high, sheet.px(4))
         _piles(sheet, seat, piles)
+    if len(groups) > 1 and inside.h < len(groups) * _row_high(sheet):
+        lay_close(sheet, groups, inside)
+        return
     for index, (what, slots) in enumerate(groups):
         room, inside = inside.take_top(min(inside.h / (len(groups) - index), most), sheet.px(4))
         lay_beside(sheet, what, slots, room)
@@ -121,6 +153,8 @@ def _piles(sheet: Sheet, seat: int, room: Box) -> None:
 def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, icon: str, zone: str) -> Piece:
     """A pile, its top card up as far as the viewer knows it, and how many there are."""
     drawing: CardPicture | EmptyPlace = sheet.picture(slots[0], "mini") if slots else EmptyPlace(icon)
+    if isinstance(drawing, CardPicture) and isinstance(drawing.face, CardBack):  # its name stands under it
+        drawing = replace(drawing, face=replace(drawing.face, label=""))
     badge = round(max(17.0, sheet.pt(12) * 1.5))
     mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))
     known = slots[0] if slots and facts.is_known(sheet.view, slots[0]) else -1

@@ -48,7 +48,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     spoken = sheet.say("tcg.table.clash", who=attacker.name, attack=now.attack, n=now.attack_cards,
                        whom=defender.name, defense=now.defense, m=now.defense_cards)
     box = box.whole()
-    arts = tuple(fighter_drawing(sheet, slot, upright=True).art for slot in (now.attacker, now.defender))
+    arts = tuple(fighter_drawing(sheet, slot).art for slot in (now.attacker, now.defender))
     attacks = _stands_left(sheet, now)
     ground = Ground(*(arts[::-1] if attacks else arts))
     sheet.out.add(Piece("battle", box, ground, Z.CURTAIN, spoken, "lane", radius=sheet.px(10)))
@@ -87,7 +87,7 @@ def _stands_left(sheet: Sheet, now: facts.Clash) -> bool:
 
 
 def _fighter(sheet: Sheet, slot: int, place: Box) -> None:
-    drawing = fighter_drawing(sheet, slot, upright=True)
+    drawing = fighter_drawing(sheet, slot)
     if slot not in facts.team(sheet.view, sheet.state.owner[slot]):  # KO'd: the card lies there, the picture stays
         sheet.out.show(drawing, place, Z.OVER)
     else:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
@@ -39,7 +38,7 @@ from sparktable.table.tcg.outline import outline
 from sparktable.table.tcg.rail import lay_rail
 from sparktable.table.tcg.reveal import is_fought, lay_reveal
 from sparktable.table.tcg.sounds import SOUNDS
-from sparktable.table.tcg.teams import lay_team, rows
+from sparktable.table.tcg.teams import lay_team, lines
 from sparktable.table.tcg.tellings import TELLINGS
 
 HELD_UP = 300.0
@@ -63,15 +62,14 @@ class TcgTableau:
 
     def layout(self, view: View, width: float, height: float, look: Look, speech: Speech) -> Layout:
         sheet = Sheet(view, look, speech)
-        theirs, mine = rows(sheet, partial(measures, width, height, look))
-        at = measures(width, height, look, (theirs, mine))
+        at = measures(width, height, look, lines(sheet, measures(width, height, look).team))
         lay_band(sheet, at.band)
         stage = Box(at.enemies.x, at.enemies.y, at.enemies.w, at.team.bottom - at.enemies.y)
         if is_fought(sheet):
             lay_reveal(sheet, stage)
         else:
-            lay_team(sheet, 1 - sheet.me, at.enemies, theirs)
-            lay_team(sheet, sheet.me, at.team, mine)
+            lay_team(sheet, 1 - sheet.me, at.enemies)
+            lay_team(sheet, sheet.me, at.team)
             lay_lane(sheet, at.lane)
         lay_rail(sheet, at.rail)
         beside = stage.take_right(min(sheet.px(HELD_UP), stage.w))[0].inset(0, sheet.px(6))

@@ -1,176 +1,81 @@
-"""How the characters of a team stand: how large, in which rows, and where what each of them says has room."""
+"""How the characters of a team stand: each in a place of its own, which it keeps, and all divided alike into picture
+and words."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sparktable.kernel.view import View
-from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.lettering import Paragraph
+from sparktable.table.art.text import flow
+from sparktable.table.geometry import Box
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.gear import APART, gear_width, tile_height
+from sparktable.table.tcg.gear import APART, narrowest, tiles_for
 from sparktable.table.tcg.layout_sheet import Sheet
+from sparktable.table.tcg.plaque import PAD, Shape
 
-LARGEST = 275.0
-"""How long a card's longer side is at most, at the design's size."""
-ONE_ROW = 4
-"""So many stand in one row whatever they wear."""
+LARGE = 3
+"""A larger team needs all the width of its row."""
+NARROWEST = 128.0
+"""Where a place would be narrower a team stands in two rows, at the design's size."""
 PART_HIGH = 35.0
 """How high a Combiner's parts are, at the design's size."""
-NARROWEST, WIDEST = 104.0, 0.92
-"""In so many pixels the longest name can be read; a smaller card is wider for it, to so much of its height."""
-SAYS, NARROWEST_TEXT, WIDEST_TEXT = 11.5, 105.0, 250.0
-"""The letters in which it is told what a character says, and how wide that is beside it: at least, and at most where
-it has room for it, at the design's size."""
-GIVE_WAY, SMALLEST = (1.0, 0.93, 0.86, 0.79, 0.72), 175.0
-"""Characters are smaller by so much for texts to have room, and never than this at the design's size."""
+WIDEST, WIDEST_COMBINED, ACROSS = 2.1, 2.45, 1.62
+"""How wide a character is to its height at most, and a Combiner; and from where on words stand beside the picture."""
+BESIDE, UNDER = (1.5, 1.3, 1.12, 0.98, 0.86), (0.66, 0.58, 0.52, 0.46, 0.41, 0.36)
+"""How large a picture is, to the height of its place: the larger the better, as long as all words have room."""
+WORDS_WIDE = 0.43
+"""How much of the width words beside a picture have at least."""
+LETTERS, SMALLER, LEAST = (17.0, 15.5, 14.0, 12.5, 11.5), (0.9, 0.8, 0.72, 0.64), 11.0
+"""The letters of what a character says: the first in which all of a team has room, smaller than usual where need
+be, and never than so many pixels."""
 
 
-class Said(NamedTuple):
-    """What a character says, and where that is told."""
+class Places(NamedTuple):
+    """Where the characters of one team stand."""
 
-    text: Paragraph
-    wide: float
-    """With its distance to the character."""
-    under: bool
-    """Under one that lies across, else at its right."""
-    x: float
-    """How far from the card's right edge, or from its left one under it."""
-    y: float
-    """How far from its upper edge at most."""
+    boxes: dict[int, Box]
+    shape: Shape
 
 
-class Order(NamedTuple):
-    """How the characters of one team stand."""
-
-    lines: list[list[int]]
-    high: float
-    """One that stands upright."""
-    place: float
-    """How wide each has it, which is how long one is that lies across."""
-    gap: float
-    gear: float
-    """How wide Upgrades are."""
-    tile: float
-    """How high each of them is."""
-    says: Mapping[int, Said]
-    """Character -> what it says, or nothing where the team has no room for texts."""
-
-    def whole(self, sheet: Sheet) -> float:
-        """How wide the longest row is."""
-        return max((self.row(sheet, line) for line in self.lines), default=0.0)
-
-    def row(self, sheet: Sheet, line: Sequence[int]) -> float:
-        """How wide these are side by side."""
-        return sum(self.width(sheet, slot) + self.gap for slot in line) - self.gap
-
-    def width(self, sheet: Sheet, slot: int) -> float:
-        """What a character takes with all that it wears and says; turned it still has room, but for a text that takes
-        the place beside one that stands upright."""
-        place = (1 + facts.is_combined(sheet.view, slot)) * (self.place + self.gap) - self.gap
-        said = self.says.get(slot)
-        if said is None or said.under:
-            return place + self.worn(sheet, slot)
-        return max(place, self.size(sheet, slot)[0] + said.wide)
-
-    def size(self, sheet: Sheet, slot: int) -> tuple[float, float]:
-        """Of the card as it lies."""
-        wide, tapped = facts.is_combined(sheet.view, slot), facts.fighter(sheet.view, slot).tapped
-        if wide and not tapped:
-            return 2 * self.place + self.gap, self.high
-        if tapped and not wide:
-            return self.place, self.place / CARD_RATIO
-        upright = self.high / CARD_RATIO
-        return upright if wide else max(upright, min(NARROWEST, self.high * WIDEST, self.place)), self.high
-
-    def worn(self, sheet: Sheet, slot: int) -> float:
-        """What its Upgrades take at its right."""
-        return self.gear if facts.upgrades(sheet.view, slot) else 0.0
-
-    def beside(self, sheet: Sheet, slot: int) -> float:
-        """What lies at its right: Upgrades, and its text."""
-        said = self.says.get(slot)
-        return max(self.worn(sheet, slot), said.wide if said is not None and not said.under else 0.0)
+def rows(sheet: Sheet, team: Sequence[int], wide: float) -> int:
+    """In how many rows it stands."""
+    many = max(1, places(sheet.view, team))
+    return 1 if (wide + _gap(sheet)) / many - _gap(sheet) >= sheet.px(NARROWEST) else 2
 
 
-def in_order(sheet: Sheet, team: list[int], inside: Box, rows: int, share: float = 1.0) -> Order:
-    """As large as height and width allow, or that `share` of it. How wide Upgrades are depends on how high they are,
-    and the other way round: a few steps and both agree."""
-    lines = _in_lines(sheet.view, team) if rows > 1 else [team] if team else []
+def placed(sheet: Sheet, team: Sequence[int], inside: Box, left: float, upwards: bool) -> Places:
+    """In the middle, as far as so much at the left stays free. `upwards`: what Combiners are made of lies above
+    them."""
+    lines = list(_in_lines(sheet.view, team, rows(sheet, team, inside.w)))
+    gap, between = _gap(sheet), sheet.px(6)
     most = max((places(sheet.view, line) for line in lines), default=1)
-    worn = max((sum(bool(facts.upgrades(sheet.view, slot)) for slot in line) for line in lines), default=0)
-    edges = sum(max(edge_of(sheet, slot) for slot in line) for line in lines)
-    gap, between = sheet.px(18 if most <= ONE_ROW else 12), sheet.px(6)
-    tall = (inside.h - edges - (len(lines) - 1) * between) / max(1, len(lines))
-    largest = min(sheet.px(LARGEST), tall) * share
-    high = place = max(40.0, largest)
-    gear = 0.0
-    for _ in range(3):
-        gear = gear_width(sheet, team, place)
-        each = max(30.0, (inside.w - worn * gear - (most - 1) * gap) / most)
-        high = max(40.0, min(largest, each * CARD_RATIO))
-        place = min(high, each)
-    return Order(lines, high, place, gap, gear, tile_height(sheet, team, place), {})
+    edge = sheet.px(PART_HIGH) if any(facts.parts(sheet.view, slot) for slot in team) else 0.0
+    step = (inside.h + between) / max(1, len(lines))
+    high = step - between - edge
+    wide = min((inside.w - left + gap) / most - gap, high * WIDEST)
+    wides = {slot: min(2 * wide + gap, high * WIDEST_COMBINED) if facts.is_combined(sheet.view, slot) else wide
+             for slot in team}
+    boxes: dict[int, Box] = {}
+    for index, line in enumerate(lines):
+        x = max(inside.cx - (sum(wides[slot] + gap for slot in line) - gap) / 2, inside.x + left)
+        y = inside.y + index * step + edge * upwards
+        for slot in line:
+            boxes[slot] = Box(x, y, wides[slot], high).whole()
+            x += wides[slot] + gap
+    return Places(boxes, _shape(sheet, boxes, wide, high))
 
 
-def fitted(sheet: Sheet, team: list[int], order: Order, inside: Box, room: float) -> Order:
-    """One row with all that its characters say, which are smaller for it if need be. Where that does not do they
-    stay as they are, and of a small team the longest texts are left out: those are told while somebody is pointed
-    at. In a large one nobody would stay in place."""
-    said = [(cards.more_than_keywords(sheet.view, slot, sheet.speech), slot) for slot in team]
-    texts = {slot: Paragraph(text, SAYS) for text, slot in sorted(said, key=lambda each: len(each[0])) if text}
-    least = min(order.high, sheet.px(SMALLEST))
-    smaller = (each for share in GIVE_WAY if (each := in_order(sheet, team, inside, 1, share)).high >= least)
-    found = next(filter(None, (_with_texts(sheet, texts, each, room) for each in smaller)), None)
-    while found is None and texts and len(team) <= ONE_ROW:
-        texts.popitem()
-        found = _with_texts(sheet, texts, order, room)
-    return found or order
+def says(sheet: Sheet, slot: int) -> str:
+    """Its keywords, and under them what else its present side says."""
+    words = cards.keywords(sheet.view, slot, sheet.speech)
+    more = cards.beyond_keywords(sheet.view, slot, sheet.speech)
+    return "\n".join(filter(None, (f"**{' · '.join(words)}**" if words else "", more)))
 
 
-def _with_texts(sheet: Sheet, texts: Mapping[int, Paragraph], order: Order, room: float) -> Order | None:
-    """What everybody says, if all of it has room. Texts at the right share what is left over."""
-    says: dict[int, Said] = {}
-    for slot, text in texts.items():
-        place = _place_for(sheet, slot, text, order, room)
-        if place is None:
-            return None
-        says[slot] = place
-    beside = [slot for slot, said in says.items() if not said.under]
-    spare = room - order._replace(says=says).whole(sheet)
-    if spare < 0:
-        return None
-    usual = sheet.px(WIDEST_TEXT) * max(1.0, sheet.look.text)
-    for slot in beside:
-        wide = max(says[slot].wide, min(says[slot].wide + spare / len(beside), usual))
-        says[slot] = says[slot]._replace(wide=wide)
-    return order._replace(says=says)
-
-
-def _place_for(sheet: Sheet, slot: int, text: Paragraph, order: Order, most: float) -> Said | None:
-    """Where a text has room that takes the least: under one that lies across, else at its right, under Upgrades or
-    past them."""
-    look, apart = sheet.look, sheet.px(8)
-    (wide, high), gear, upgrades = order.size(sheet, slot), order.worn(sheet, slot), facts.upgrades(sheet.view, slot)
-    below = high + sheet.px(8)
-    if text.height(wide + gear, look) <= order.high - below:
-        return Said(text, wide + gear, True, 0.0, below)
-    least = sheet.px(NARROWEST_TEXT) * max(1.0, look.text)
-    worn = len(upgrades) * (order.tile + APART)
-    left = order.high - (worn + (order.high - high) / 2) * bool(upgrades)
-    for each in range(round(max(least, gear)), round(most), 8):
-        if text.height(each - apart, look) <= left:
-            return Said(text, each, False, 0.0, worn)
-        if each - gear >= least and text.height(each - gear - apart, look) <= order.high:
-            return Said(text, each, False, gear, 0.0)
-    return None
-
-
-def _in_lines(view: View, team: list[int]) -> list[list[int]]:
-    """Two rows that are about as long as each other."""
-    whole = places(view, team)
-    half = next(at for at in range(1, len(team) + 1) if 2 * places(view, team[:at]) >= whole)
-    return [line for line in (team[:half], team[half:]) if line]
+def worn_high(sheet: Sheet, slot: int, shape: Shape) -> float:
+    """How much of the height for words its Upgrades take."""
+    many = len(facts.upgrades(sheet.view, slot))
+    return many * (shape.gear.high + APART) + sheet.px(4) * bool(many)
 
 
 def places(view: View, slots: Sequence[int]) -> int:
@@ -178,6 +83,40 @@ def places(view: View, slots: Sequence[int]) -> int:
     return sum(1 + facts.is_combined(view, slot) for slot in slots)
 
 
-def edge_of(sheet: Sheet, slot: int) -> float:
-    """How much lies at the outer edge of a character: what it is made of."""
-    return sheet.px(PART_HIGH) if facts.parts(sheet.view, slot) else 0.0
+def _gap(sheet: Sheet) -> float:
+    return sheet.px(10)
+
+
+def _in_lines(view: View, team: Sequence[int], many: int) -> Iterator[Sequence[int]]:
+    """Two rows are about as long as each other."""
+    half = len(team)
+    if many > 1:
+        half = next(at for at in range(1, half + 1) if 2 * places(view, team[:at]) >= places(view, team))
+    return filter(None, (team[:half], team[half:]))
+
+
+def _shape(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Shape:
+    """The largest letters and the largest picture with which everything that the team says has room."""
+    across = wide >= high * ACROSS
+    told = {slot: says(sheet, slot) for slot in boxes}
+    shapes = list(_shapes(sheet, boxes, wide, high, across))
+    return next((shape for shape in shapes if all(_fits(sheet, slot, text, boxes[slot], shape)
+                                                  for slot, text in told.items())), shapes[-1])
+
+
+def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, across: bool) -> Iterator[Shape]:
+    usual = sheet.pt(LETTERS[-1])
+    sizes = (*map(sheet.pt, LETTERS), *(max(LEAST, usual * share) for share in SMALLER if usual > LEAST))
+    pad = 2 * sheet.px(PAD)
+    most = wide - max(wide * WORDS_WIDE, narrowest(sheet, list(boxes)) + pad)
+    for letters in dict.fromkeys(sizes):
+        for share in BESIDE if across else UNDER:
+            picture = round(min(high * share, most) if across else high * share)
+            room = (wide - picture if across else wide) - pad
+            yield Shape(across, picture, letters, tiles_for(sheet, list(boxes), room, letters))
+
+
+def _fits(sheet: Sheet, slot: int, text: str, box: Box, shape: Shape) -> bool:
+    room = shape.words(box.w, box.h, sheet.px(PAD))
+    left = room.h - worn_high(sheet, slot, shape)
+    return left >= 0 if not text else flow(text, shape.letters, room.w).height <= left + 1
