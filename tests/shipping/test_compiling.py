@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-
 MODULES = ["sparktable/kernel/state.py", "sparktable/games/rules.py"]
 
 

@@ -300,11 +300,12 @@ def test_a_table_shows_the_numbers_of_its_own_mode_alone(language: str, team: st
     assert numbers["co-op"] == numbers["solo"]
 
 
-@pytest.mark.parametrize(("language", "rivals"), [("en", "Against each other, or as experts: "),
-                                                  ("de", "Gegeneinander oder für Experten: ")])
+@pytest.mark.parametrize(("language", "rivals"), [("en", "Against each other, or as a team of experts: "),
+                                                  ("de", "Gegeneinander oder für mehrere Experten: ")])
 def test_experts_read_what_they_meet(language: str, rivals: str) -> None:
     card = next(card for card in TITLES if card.name == "Flak Burst")
     assert rivals in " ".join(card_text(card, language).texts())
     told = [card_text(card, language, open_game("matrix", {"set": "core", **mode}).terms).texts()
-            for mode in ({"mode": "co-op", "expert": True}, {"mode": "competitive"}, {"mode": "co-op"})]
-    assert told[0] == told[1] != told[2]
+            for mode in ({"mode": "co-op", "expert": True}, {"mode": "competitive"}, {"mode": "co-op"},
+                         {"mode": "solo", "expert": True})]
+    assert told[0] == told[1] != told[2] == told[3]

@@ -69,7 +69,7 @@ def main(*, smoke: bool = False) -> int:
 
 def _take_down(app: QApplication) -> None:
     """All windows, and then Qt itself. Left to Qt for Python, at the interpreter's end, one end of some thirty is a
-    crash: it deletes what it knows in any order, and comes upon what has gone with something else. Whoever holds on to
+    crash: it deletes what it knows in any order, and comes upon what has gone with something else. Who holds on to
     all of them meanwhile comes upon nothing of the kind."""
     for window in app.topLevelWidgets():
         window.close()

@@ -192,7 +192,7 @@ class Encounter(Node):
     among_rivals: Effect | None = None
     """What the Confrontation is where the players do not win or lose together, if it is another."""
     spares_experts: bool = False
-    """Experts of the Core Set, to whom VP are worth nothing, meet the Confrontation of rivals."""
+    """A team of experts of the Core Set, to whom VP are worth nothing, meets the Confrontation of rivals."""
 
     def confronted(self, whom: str) -> Effect:
         """The Confrontation that rivals, a team or experts meet."""

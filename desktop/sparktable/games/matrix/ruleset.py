@@ -22,7 +22,7 @@ NOTHING: Final = "nothing"
 RIVALS: Final = "rivals"
 TEAM: Final = "team"
 EXPERTS: Final = "experts"
-"""For whom the house's Encounters are made."""
+"""For whom the house's Encounters are made. Experts are several: one who plays alone meets what a team does."""
 
 
 @dataclass(frozen=True)
@@ -111,6 +111,7 @@ def rule_set(box: str, mode: str, *, expert: bool = False) -> RuleSet:
     if mode == COMPETITIVE:
         return replace(rules, assists_need_damage=True, robot_assists_facedown=True, damage_forces_assists=True,
                        helpers_rewarded=True, no_assist_may_back_out=True)
-    return replace(rules, together=True, encounters=EXPERTS if expert else TEAM, vp=NOTHING if expert else AS_ENERGON,
-                   damage_ends=5, robots_forbid_confronting=True, boss_assists_facedown=False, helpers_rewarded=True,
-                   coop_schemes=3, uncovered_boss_stays=True, no_assist_may_back_out=True, robot_assists=mode == COOP)
+    return replace(rules, together=True, encounters=EXPERTS if expert and mode == COOP else TEAM,
+                   vp=NOTHING if expert else AS_ENERGON, damage_ends=5, robots_forbid_confronting=True,
+                   boss_assists_facedown=False, helpers_rewarded=True, coop_schemes=3,
+                   uncovered_boss_stays=True, no_assist_may_back_out=True, robot_assists=mode == COOP)

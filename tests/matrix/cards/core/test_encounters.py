@@ -75,11 +75,17 @@ def test_those_that_are_mild_among_rivals_cost_a_team_more(encounter: str, toget
 @pytest.mark.parametrize(("encounter", "like"), [
     ("Scrap Storm", "competitive"), ("Hesitation", "competitive"), ("Boxed In", "co-op"),
     ("Concussion Wave", "co-op")])
-def test_experts_are_spared_by_those_that_are_mild_among_rivals(encounter: str, like: str) -> None:
+def test_a_team_of_experts_is_spared_by_those_that_are_mild_among_rivals(encounter: str, like: str) -> None:
     """They have no VP to pay with."""
     prices = {mode: cost(confronting(encounter, energon=1, mode=mode)) for mode in ("competitive", "co-op")}
     assert prices["competitive"] < prices["co-op"]
     assert cost(confronting(encounter, energon=1, mode="co-op", expert=True)) == prices[like]
+
+
+@pytest.mark.parametrize("encounter", ["Flak Burst", "Hesitation"])
+def test_an_expert_alone_is_spared_nothing(encounter: str) -> None:
+    alone, expert = (cost(confronting(encounter, energon=1, mode="solo", expert=expert)) for expert in (False, True))
+    assert alone == expert > 8
 
 
 def test_siphon_field_drains_or_grows_with_your_energon() -> None:

@@ -87,7 +87,7 @@ def test_omega_sentinels_help_to_command_and_to_confront_at_range_zero() -> None
 
 def test_omega_sentinels_by_themselves_fight_no_robot() -> None:
     """It is not confronted: they bring nothing, and nobody else helps."""
-    table = Table("Elita-1", "Megatron").in_play("Elita-1", "Omega Sentinels").put("B2", "Slugfest").energon("Elita-1", 0)
+    table = Table("Elita-1", "Megatron", energon=0).in_play("Elita-1", "Omega Sentinels").put("B2", "Slugfest")
     assert not table.offers("battle", "Slugfest")
     assert table.in_play("Elita-1", "Artillery").offers("battle", "Slugfest")
 

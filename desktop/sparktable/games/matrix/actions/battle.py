@@ -10,7 +10,15 @@ from sparktable.kernel.zones import FACE_UP
 
 from .. import kinds, stats
 from ..facts.cards import space_of
-from ..facts.contest import by_confrontation, can_be_battled, cost_to_defeat, help_at_hand, purpose, reach, why_not_confront
+from ..facts.contest import (
+    by_confrontation,
+    can_be_battled,
+    cost_to_defeat,
+    help_at_hand,
+    purpose,
+    reach,
+    why_not_confront,
+)
 from ..facts.power import plain_reach, strength, texts_give
 from ..outlook.battle import declared
 from ..outlook.facts import Prospects

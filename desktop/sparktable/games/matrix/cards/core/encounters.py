@@ -1,7 +1,7 @@
 """Ten Encounters: the upper half Ambushes, the lower half makes a Confrontation harder. "You" is whom it hits.
 
 Where something is said `among_rivals`, the other Confrontation is for a team, which plays against the game and would
-beat it too easily by the milder one. Experts, who have no VP to pay with, are spared some of that.
+beat it too easily by the milder one. A team of experts, who have no VP to pay with, is spared some of that.
 """
 from sparktable.kernel.control import NOTHING, AtLeast, Choose, If, IfDo, Seq
 from sparktable.kernel.vocabulary.counts import Count
