@@ -173,3 +173,9 @@ def setting() -> Table:
     table = Table("Elita-1", "Megatron", energon=5)
     table.put("B1", "Armor Plating").put("A2", "Rippersnapper").put("C2", "Crystal City")
     return table.hand("Elita-1", "Artillery", "Bold", "Scout")
+
+
+@pytest.fixture
+def others(setting: Table) -> Table:
+    """It is Megatron's turn, who has something to play."""
+    return setting.turn_of("Megatron").hand("Megatron", "Artillery", "Bold", "Scout")
