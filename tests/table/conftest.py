@@ -28,6 +28,10 @@ CARDS = CardRenderer()
 """Shared by all tests: drawing the same faces again and again would be all that they do."""
 
 
+def overlap(one: Box, other: Box) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
 class Player:
     """Somebody who sits at the table and answers for whoever is asked, seeing what `seat` sees."""
 

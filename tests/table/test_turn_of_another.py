@@ -36,6 +36,7 @@ from sparktable.table.showing import LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
 from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces
+from table.conftest import overlap
 from table.others_turn import after_megatron, held, play, told, write_log
 
 
@@ -332,10 +333,6 @@ def test_one_leafs_through_what_was_done(sit, others) -> None:
     assert ann.piece("recall title").drawing.text == "Ben played Bold"
     ann.click(PUT_AWAY)
     assert ann.view.layout_now.get("recall card") is None
-
-
-def overlap(one: Box, other: Box) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 @pytest.fixture
