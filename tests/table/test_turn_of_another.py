@@ -24,14 +24,14 @@ from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
-from sparktable.table.animation import Appear, Flight
+from sparktable.table.animation import Appear, Flight, step_length
 from sparktable.table.geometry import Box
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
-from sparktable.table.show import FIRST_HOLD, HOLD, HeldUp
+from sparktable.table.show import FIRST_HOLD, HOLD, HeldUp, Hold
 from sparktable.table.showing import LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
@@ -473,3 +473,40 @@ def test_the_line_tells_all_of_a_turn_in_which_the_viewer_was_asked_something() 
     assert others_turns(log, 0, [10, 12]) == [two, three, four], "the viewer has only blocked what the other one did"
     assert others_turns(log, 0, [10, 14]) == [two, three, four], "what brought nothing about was answered there, too"
     assert others_turns([*log, LogEntry(6, 0, 14, Event(BUYS, 0, (), ()))], 0, [10, 12, 14]) == []
+
+
+def flights_and_holds(ann) -> tuple[float, float]:
+    """How long what is played now flies, and how long it is held up, before it is hurried."""
+    steps = [step for change in ann.view.queue._waiting for step in change.steps]
+    holds = [step for step in steps if any(isinstance(motion, Hold) for _, motion in step)]
+    return sum(step_length(step) for step in steps if step not in holds), sum(map(step_length, holds))
+
+
+def test_where_motion_is_reduced_nothing_is_waited_for_but_what_is_read(sit, others) -> None:
+    found = []
+    for calm in (False, True):
+        ann = sit(others)
+        ann.view.set_speed(1.0, calm)
+        play(ann, "Artillery")
+        found.append(flights_and_holds(ann))
+        ann.wait()
+        assert ann.settled()
+    (flown, read), (faded, as_long) = found
+    assert faded < flown * 0.75 and as_long == read > 0
+
+
+def test_what_others_do_takes_less_time_than_what_one_does_oneself(sit, setting) -> None:
+    """One has not done it, and reads it where it is held up; cards that are put away at the end are waited for even
+    less."""
+    setting.in_play("Elita-1", *["Bold"] * 5).in_play("Megatron", *["Bold"] * 5).no_deck("Megatron")
+    ann = sit(setting)
+    end = next(option for option in ann.match.decision.options if option.kind == "end turn")
+    played = next(option for option in ann.match.decision.options if option.kind == "play")
+    ann._take(played)
+    (one,) = [motion.duration for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+              if isinstance(motion, Flight)]
+    ann.wait()
+    ann._take(end)
+    others = [motion.duration for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+              if isinstance(motion, Flight)]
+    assert others and max(others) < one

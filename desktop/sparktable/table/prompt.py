@@ -298,7 +298,7 @@ def _while_waiting(waiting: Waiting) -> Iterator[Row]:
     """How fast it is shown, and its end."""
     if waiting.speed:
         yield Row(Button(waiting.speed, "clock", "quiet", size=13), action=SPEED)
-    yield Row(Button(waiting.button, "skip", keys=waiting.keys), action=HURRY, note=waiting.keys)
+    yield Row(Button(waiting.button, "skip", keys=waiting.keys), action=HURRY)
 
 
 def _fitting(rows: list[Row], lit: bool, room: float, high: float, look: Look, speech: Speech

@@ -15,7 +15,7 @@ from sparktable.table.gains import story_of
 from sparktable.table.show import FIRST_HOLD, HOLD
 from sparktable.table.tableau import Gain, Story, Telling
 
-LONGEST_TURN = 6000.0
+LONGEST_TURN = 5400.0
 """No more of a turn is shown at normal speed, duels apart."""
 AT_LAST = 1200.0
 """So much of that is kept for what found no time of its own."""
@@ -24,7 +24,7 @@ SHARE, LIGHT_SHARE = 0.36, 0.17
 has been held up before, and tells little, leaves time for what is turned up, bought or won later."""
 LITTLE = 1
 """The weight of what tells little of a turn."""
-SHORTEST = 350.0
+SHORTEST = 300.0
 """With less time than this a card is not held up by itself: nobody could read it."""
 
 

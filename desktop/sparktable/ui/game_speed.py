@@ -13,7 +13,7 @@ from sparktable.app.settings import SettingsFile, Speed
 from sparktable.app.translations import WORDS
 from sparktable.ui.shortcuts import COMMANDS, keys_of, shown
 
-STAND = 600
+STAND = 400
 """Milliseconds that an opponent's move stands at normal speed where nothing moves on the table."""
 PACES = tuple(speed for speed in get_args(Speed) if speed != "instant")
 """What the table's own button leads through: what makes an end of the show stands beside it."""

@@ -14,7 +14,7 @@ from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Panel, Plate
 from sparktable.table.lettering import Button, Words
-from sparktable.table.prompt import NOTHING, Passing, Waiting
+from sparktable.table.prompt import NOTHING, SPEED, Passing, Waiting
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
 from sparktable.ui import style
@@ -165,7 +165,8 @@ class PictureTableArea(TableArea):
 
     def focus_prompt(self) -> None:
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        buttons = [piece.key for piece in self.table.layout_now.pieces if piece.zone == "prompt"]
+        buttons = [piece.key for piece in self.table.layout_now.pieces
+                   if piece.zone == "prompt" and piece.action != SPEED]
         if buttons:
             self.table.keys.go(buttons[-1])
 
