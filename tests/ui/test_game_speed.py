@@ -137,7 +137,7 @@ def test_the_table_s_own_button_leads_through_all_speeds_and_stops_nothing() -> 
         speed.change()
         seen.append(settings.play.opponent_speed)
     assert seen == ["2", "4", "0.25", "0.5", "1", "2"]
-    assert speed.name == "Speed 2×"
+    assert speed.name == "Speed: 2×"
     settings.play.opponent_speed = "instant"
     speed.change()
     assert settings.play.opponent_speed == "0.25"

@@ -18,7 +18,7 @@ from sparktable.table.zorder import Z
 APPEARS = 120.0
 """In how many milliseconds something is there where motion is reduced."""
 
-BRISK = 0.65
+BRISK = 0.6
 """How long what others do takes, of what the viewer's own takes: one has not done it, and reads it where it is held
 up."""
 
@@ -169,7 +169,7 @@ class Rise:
         item.setOpacity(1.0 if t < 0.6 else max(0.0, (1 - t) / 0.4))
 
     def calm(self) -> Motion:
-        return replace(self, at_once=True)
+        return replace(self, at_once=True, duration=self.duration * 0.75)
 
 
 @dataclass

@@ -81,7 +81,7 @@ class Playback:
         beats, longest, parts = [len(events)], LONGEST, list[int]()
         closes, rest = list[Step](), list[Shown]()
         if before is not None and seen:
-            self._showing.begin(before.state.turn)
+            self._showing.begin(before.state.turn, calm=queue.calm)
             old, new = display.layout_of(before), display.layout_of(view)
             director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats

@@ -25,6 +25,8 @@ HAND_WIDTH, PLAY_WIDTH = 184.0, 142.0
 """How wide cards in hand and in play are where there is room."""
 LEAST_WIDTH = 80.0
 """How narrow they may get before they lie across, in several lines: none covers the name of another."""
+LEAST_SHARE = 0.6
+"""Nor narrower than so much of what they could be."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
@@ -106,9 +108,10 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
 
 
 def _narrowed(width: float, least: float, box: Box, count: int, gap: float) -> float:
-    """How wide each of so many cards is that shall lie side by side; 0 where they would be too narrow for it."""
+    """How wide each of so many cards is that shall lie side by side; 0 where they would be too narrow for it, or
+    leave most of the height bare."""
     wide = min(width, max(least, (box.w - (count - 1) * gap) / max(1, count)))
-    return wide if count * wide <= box.w + 1 else 0.0
+    return wide if not count or (count * wide <= box.w + 1 and wide >= width * LEAST_SHARE) else 0.0
 
 
 def _places(spot: Box, width: float, high: float, count: int, gap: float) -> list[Box]:
