@@ -355,3 +355,15 @@ def test_what_a_card_of_the_hand_would_bring_is_told_beside_the_question(sit, se
         told, card = ann.piece("outlook").box, ann.piece(ann.card(name)).box
         assert not overlap(told, ann.piece("prompt").box), "it hides nothing of it"
         assert not overlap(told, card) and ann.view.layout_now.strip.bottom >= told.bottom
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_mission_is_read_whole_with_one_click_where_there_is_room_for_its_name_alone(sit, setting, text: float
+                                                                                        ) -> None:
+    ann = sit(setting.missions("Elita-1", "Lean Machine", "Grand Tour"), width=1240, height=600)
+    ann.view.set_text_scale(text)
+    slot = setting.slot("Grand Tour")
+    ann.click(f"mission:{slot}")
+    assert ann.piece("held card").slot == slot
+    ann.keys(Qt.Key.Key_Escape)
+    assert ann.view.layout_now.get("held card") is None and not ann.wishes

@@ -215,18 +215,16 @@ class Interaction:
             self.taken = piece.key
 
     def _vain(self, piece: Piece) -> None:
-        """Something that cannot be taken now: a pile opens, of anything else the reason is asked."""
+        """Something that cannot be taken now: a pile opens, of anything else the reason is asked; where nobody would
+        want anything of it, its card is held up."""
         if self.choosing is not None or self.taken is not None:
             self.choosing = self.taken = None
         elif piece.pile is not None and piece.zone != "players":
             self.open(piece)
-        else:
-            self._wish(piece, None)
-
-    def _wish(self, source: Piece, target: Piece | None) -> None:
-        wish = self.tableau.wish(self.view, source, target) if self.view is not None else None
-        if wish is not None:
-            self.why(wish, (target or source).key)
+        elif (wish := self.tableau.wish(self.view, piece, None) if self.view is not None else None) is not None:
+            self.why(wish, piece.key)
+        elif piece.slot >= 0 and piece.zone == "players":
+            self.held, self.turned = piece.slot, 0
 
     def _act(self, piece: Piece) -> None:
         """A button of the table itself."""

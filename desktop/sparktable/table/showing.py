@@ -29,7 +29,7 @@ SHORTEST = 300.0
 
 
 CALM = 0.75
-"""Of all these times as much where motion is reduced: nothing of them is spent on ways, so as much is left to read."""
+"""Of all these times so much where motion is reduced: nothing of them is spent on ways, and as much left to read."""
 
 
 class Shown(NamedTuple):
