@@ -138,8 +138,9 @@ class PictureTableArea(TableArea):
         """Also while the table shows what somebody else did: one need not watch it."""
         session = self.session
         found, answers = waited_for(session, self.speech), session.match.answers
-        if found == NOTHING and self.moving and answers and answers[-1].seat != session.viewer:
-            found = Waiting("", WORDS.say("prompt.move_now"))
+        if self.moving and not session.stepping:  # whoever thinks meanwhile is not waited for
+            others = found != NOTHING or (answers and answers[-1].seat != session.viewer)
+            found = Waiting("", WORDS.say("prompt.move_now")) if others else NOTHING
         speed = self._speed
         return found._replace(keys=speed.keys, speed=speed.name) if found != NOTHING and speed is not None else found
 
