@@ -19,6 +19,7 @@ from sparktable.table.matrix.measures import band_measures
 from sparktable.table.matrix.styles import ENERGON
 from sparktable.table.picture_store import SMALLEST_TEXT
 from sparktable.table.piece import Mark, Piece
+from sparktable.table.turn_digest import Portrait
 from sparktable.table.zorder import Z
 
 HAND_WIDTH, PLAY_WIDTH = 184.0, 142.0
@@ -144,13 +145,16 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
     who = facts.on_stage(sheet.view)
     sheet.out.show(Panel("line", "line", 0.0, 0.0), Box(box.x - sheet.px(9), box.y + sheet.px(6), 1.0,
                                                         box.h - sheet.px(12)).whole(), Z.PLACE)
-    heading = sheet.say("matrix.table.in_play", n=len(play))
+    heading, title = sheet.say("matrix.table.in_play", n=len(play)), Box(box.x, box.y, box.w, caption)
     if who != sheet.me:
         heading = sheet.say("matrix.table.in_play_of", n=len(play), who=sheet.speech.seat(who))
         ground = box.inset(-sheet.px(6), -sheet.px(3)).whole()
         side = SIDES[sheet.state.game.side[who]].name
         sheet.out.show(Panel(side, side, 0.0, 4.0, side, alpha=34), ground, Z.PANEL)
-    sheet.words(heading, Box(box.x, box.y, box.w, caption), "label", 11, "low")
+        name = facts.title(sheet.view, facts.character_slot(sheet.view, who)).name
+        face, title = title.take_left(caption, sheet.px(5))
+        sheet.out.show(Portrait(name, side), face.whole(), Z.PLACE)
+    sheet.words(heading, title, "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     high = width * CARD_RATIO + pill + sheet.px(5)
     if not play:
