@@ -28,6 +28,10 @@ CARDS = CardRenderer()
 """Shared by all tests: drawing the same faces again and again would be all that they do."""
 
 
+def overlap(one: Box, other: Box) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
 class Player:
     """Somebody who sits at the table and answers for whoever is asked, seeing what `seat` sees."""
 
@@ -173,3 +177,9 @@ def setting() -> Table:
     table = Table("Elita-1", "Megatron", energon=5)
     table.put("B1", "Armor Plating").put("A2", "Rippersnapper").put("C2", "Crystal City")
     return table.hand("Elita-1", "Artillery", "Bold", "Scout")
+
+
+@pytest.fixture
+def others(setting: Table) -> Table:
+    """It is Megatron's turn, who has something to play."""
+    return setting.turn_of("Megatron").hand("Megatron", "Artillery", "Bold", "Scout")

@@ -11,6 +11,7 @@ from sparktable.games.matrix.state import DESTROYED, OUT
 from sparktable.kernel.view import view
 from sparktable.table.drawings import Chip, Tick
 from sparktable.table.gestures import usual
+from table.conftest import overlap
 
 
 def test_a_hand_card_dragged_to_the_play_area_is_played(sit, setting):
@@ -341,3 +342,28 @@ def test_the_tick_on_what_is_chosen_leaves_its_price_to_be_read(sit, setting):
     body = scene._bodies[ann.card("King of the Hill")]
     boxes = {type(drawing): box for drawing, box, *_ in scene._extras(body.piece, body.glow)}
     assert boxes[Tick].right <= boxes[Chip].x
+
+
+@pytest.mark.parametrize(("width", "height"), [(1020, 760), (1240, 690), (1490, 1010)])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_what_a_card_of_the_hand_would_bring_is_told_beside_the_question(sit, setting, width: int, height: int,
+                                                                         text: float) -> None:
+    ann = sit(setting, width=width, height=height)
+    ann.view.set_text_scale(text)
+    for name in ("Artillery", "Bold", "Scout"):
+        ann.hover(ann.card(name))
+        told, card = ann.piece("outlook").box, ann.piece(ann.card(name)).box
+        assert not overlap(told, ann.piece("prompt").box), "it hides nothing of it"
+        assert not overlap(told, card) and ann.view.layout_now.strip.bottom >= told.bottom
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_mission_is_read_whole_with_one_click_where_there_is_room_for_its_name_alone(sit, setting, text: float
+                                                                                        ) -> None:
+    ann = sit(setting.missions("Elita-1", "Lean Machine", "Grand Tour"), width=1240, height=600)
+    ann.view.set_text_scale(text)
+    slot = setting.slot("Grand Tour")
+    ann.click(f"mission:{slot}")
+    assert ann.piece("held card").slot == slot
+    ann.keys(Qt.Key.Key_Escape)
+    assert ann.view.layout_now.get("held card") is None and not ann.wishes

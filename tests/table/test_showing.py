@@ -1,7 +1,7 @@
 """What is shown: the position and nothing else, whatever moved before; and nothing stirs when nothing moves."""
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -19,6 +19,7 @@ from sparktable.table.drawings import Chip
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.styles import BACKS
 from sparktable.table.show import Hold
+from table.conftest import overlap
 
 
 def test_a_position_is_shown_as_it_is_after_any_animation(sit):
@@ -173,14 +174,40 @@ def test_nothing_leaves_the_table_and_no_stack_lies_over_the_board(sit, width, h
         assert not any(box.x < stack.box.right and stack.box.x < box.right for box in board), stack.key
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize(("width", "height"), [(1000, 640), (1240, 650), (1490, 1010), (3060, 2050)])
+def test_of_many_cards_in_hand_and_in_play_none_covers_the_name_of_another(sit, width: int, height: int, text: float
+                                                                           ) -> None:
+    setting = Table("Elita-1", "Megatron").hand("Elita-1", "Bold", "Bold", "Artillery", "Scout", "Patch", "Null Ray",
+                                                "Reinforcements")
+    setting.in_play("Elita-1", "Reinforcements", "Armor Plating", "Sneak Attack", "Bold", "Bold",
+                    "Energon Synthesizer")
+    ann = sit(setting, width=width, height=height)
+    ann.view.set_text_scale(text)
+    pieces = ann.view.layout_now.pieces
+    cards = [piece for piece in pieces if piece.key.startswith("card:") and piece.zone in ("hand", "play")]
+    assert len(cards) == 13
+    for one, other in combinations(cards, 2):
+        assert not overlap(one.box, other.box), (one.name, other.name)
+    band = ann.piece("place:hand").box
+    assert all(piece.box.y >= band.y and piece.box.bottom <= band.bottom + 1 for piece in cards)
+    pills = [piece for piece in pieces if piece.key.startswith("pill:") and piece.zone == "play" and piece.slot in
+             {card.slot for card in cards}]
+    assert pills and all(any(overlap(pill.box, card.box) or pill.box.y >= card.box.bottom for card in cards
+                             if card.slot == pill.slot) for pill in pills)
+    for pill in pills:  # its name stands at its foot
+        card = next(card for card in cards if card.slot == pill.slot)
+        assert not card.box.y + card.box.h * 0.62 < pill.box.cy < card.box.bottom
+
+
 @pytest.mark.parametrize(("width", "height"), [(1240, 650), (1490, 1010), (3060, 2050)])
 def test_five_cards_in_hand_beside_five_in_play_do_not_lie_over_each_other(sit, width: int, height: int) -> None:
     setting = Table("Elita-1", "Megatron").hand("Elita-1", "Bold", "Bold", "Artillery", "Scout", "Patch")
     setting.in_play("Elita-1", "Reinforcements", "Armor Plating", "Sneak Attack", "Bold", "Bold")
     layout = sit(setting, width=width, height=height).view.layout_now
     for zone in ("hand", "play"):
-        boxes = sorted(piece.box for piece in layout.pieces if piece.zone == zone and piece.key.startswith("card:"))
-        assert len(boxes) == 5 and all(one.right <= other.x for one, other in pairwise(boxes)), zone
+        boxes = [piece.box for piece in layout.pieces if piece.zone == zone and piece.key.startswith("card:")]
+        assert len(boxes) == 5 and not any(overlap(one, other) for one, other in combinations(boxes, 2)), zone
 
 
 def test_a_hint_points_something_out(sit, setting):

@@ -8,60 +8,36 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from matrix.table import Table
-from sparktable.app.game_log import LogEntry, log_of
+from sparktable.app.game_log import LogEntry
 from sparktable.app.translations import WORDS
 from sparktable.games.matrix.events import (
-    ACTIVATES,
     BUYS,
-    COMPLETES_MISSION,
     DEFEATS,
-    DRAWS,
     GAINS,
     GAINS_DAMAGE,
-    GAINS_ENERGON,
-    GAINS_VP,
     PLAYS,
-    TURN_ENDS,
 )
-from sparktable.games.matrix.state import BASIC, DAMAGE_STACK, MATRIX, VAULT, seat_zone
+from sparktable.games.matrix.state import BASIC, DAMAGE_STACK
 from sparktable.kernel import kinds
-from sparktable.kernel.decisions import Decision, Option, Ref, card, number, seat
-from sparktable.kernel.events import MOVED
+from sparktable.kernel.decisions import Decision, Option, card
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
-from sparktable.table.animation import Appear, Flight
-from sparktable.table.gains import GainChips, story_of
+from sparktable.table.animation import Appear, Flight, step_length
 from sparktable.table.geometry import Box
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
-from sparktable.table.show import FIRST_HOLD, HOLD, HeldUp, Hold, ground
+from sparktable.table.show import FIRST_HOLD, HOLD, HeldUp, Hold
 from sparktable.table.showing import LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
-from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces, turns
-
-
-@pytest.fixture
-def others(setting: Table) -> Table:
-    """It is Megatron's turn, who has something to play."""
-    return setting.turn_of("Megatron").hand("Megatron", "Artillery", "Bold", "Scout")
-
-
-def held(ann) -> list[Hold]:
-    return [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
-            if isinstance(motion, Hold)]
-
-
-def play(ann, name: str) -> None:
-    asked = ann.match.decision
-    option = next(option for option in asked.options if option.kind == "play"
-                  and ann.match.state.card(option.value("card")).name == name)
-    ann._take(option)
+from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces
+from table.conftest import overlap
+from table.others_turn import after_megatron, held, play, told, write_log
 
 
 def test_a_card_that_somebody_else_plays_is_held_up_beside_the_board(sit, others) -> None:
@@ -284,31 +260,6 @@ def test_the_band_is_of_one_player_who_is_named(sit, asked: int) -> None:
         assert energon.count == 4
 
 
-def told(ann, language: str = "en"):
-    WORDS.use(language)
-    try:
-        view = ann.view.newest
-        who = {seat: ann.view.tableau.character(view, seat) for seat in range(2)}
-        return turns([entry for entry in ann.log if entry.seat == 1], view.state, ann.speech,
-                     ann.view.tableau.tellings, who)
-    finally:
-        WORDS.use("en")
-
-
-def after_megatron(sit, others):
-    ann = sit(others)
-    for name in ("Artillery", "Bold"):
-        play(ann, name)
-        ann.wait()
-    ann.log = [entry._replace(event=entry.event.seen_by(0)) for entry in _entries(ann)]
-    return ann
-
-
-def _entries(ann):
-    entries = list(log_of(ann.match))
-    return [entry._replace(seat=1, turn=max(1, entry.turn)) for entry in entries]
-
-
 @pytest.mark.parametrize(("language", "text"), [("en", "Played 2 cards"), ("de", "2 Karten gespielt")])
 def test_a_turn_is_told_in_a_few_things(sit, others, language: str, text: str) -> None:
     ann = after_megatron(sit, others)
@@ -384,10 +335,6 @@ def test_one_leafs_through_what_was_done(sit, others) -> None:
     assert ann.view.layout_now.get("recall card") is None
 
 
-def overlap(one: Box, other: Box) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
-
-
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that has nothing where cards are held up."""
@@ -417,7 +364,7 @@ def test_where_there_is_room_the_last_card_of_a_turn_stays_beside_the_board(sit,
     for name in ("Artillery", "Bold"):
         play(ann, name)
         ann.wait()
-    ann.log = [entry._replace(event=entry.event.seen_by(0)) for entry in _entries(ann)]
+    write_log(ann)
     lines = told(ann)
     ann.view.tell_turns(lines)
     card = ann.piece("recall card")
@@ -528,121 +475,38 @@ def test_the_line_tells_all_of_a_turn_in_which_the_viewer_was_asked_something() 
     assert others_turns([*log, LogEntry(6, 0, 14, Event(BUYS, 0, (), ()))], 0, [10, 12, 14]) == []
 
 
-def gave(ann, events: list[Event], at: int = 0) -> list[str]:
-    """What is told of it beneath its card."""
-    story = story_of(events, at, ann.view.tableau.tellings)
-    return [each.words for each in ann.view.tableau.gave(ann.view.newest, story, ann.speech)]
+def flights_and_holds(ann) -> tuple[float, float]:
+    """How long what is played now flies, and how long it is held up, before it is hurried."""
+    steps = [step for change in ann.view.queue._waiting for step in change.steps]
+    holds = [step for step in steps if any(isinstance(motion, Hold) for _, motion in step)]
+    return sum(step_length(step) for step in steps if step not in holds), sum(map(step_length, holds))
 
 
-def test_what_a_card_gave_stands_beneath_it_while_it_is_held_up(sit, others) -> None:
-    ann = sit(others.hand("Megatron", "Resupply"))
-    paint, painted = ann.view.pictures.pixmap, []
-    ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
-    for name in ("Artillery", "Resupply"):
-        play(ann, name)
+def test_where_motion_is_reduced_nothing_is_waited_for_but_what_is_read(sit, others) -> None:
+    found = []
+    for calm in (False, True):
+        ann = sit(others)
+        ann.view.set_speed(1.0, calm)
+        play(ann, "Artillery")
+        found.append(flights_and_holds(ann))
         ann.wait()
-    told = [[gain.words for gain in drawing.gains] for drawing in painted if isinstance(drawing, HeldUp)]
-    assert told == [["+2 Power", "Range 1"], ["+1 Move", "+1 Energon"]]
+        assert ann.settled()
+    (flown, read), (faded, as_long) = found
+    assert faded < flown * 0.75 and as_long == read > 0
 
 
-def test_what_a_card_gives_in_a_later_step_joins_it_while_it_is_held_up(sit, others) -> None:
-    ann = sit(others.hand("Megatron", "Resupply"))
-    view = ann.view
-    play(ann, "Resupply")
-    (hold,) = held(ann)
-    before, width = hold.actor.pixmap.toImage(), hold.actor.pixmap.deviceIndependentSize().width()
-    later = Event(GAINS_VP, 1, (seat(1), number(2)), ())
-    paint, painted = view.pictures.pixmap, []
-    view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
-    view.set_view(view.newest, animate=(later,), options=())
-    told = [[gain.words for gain in drawing.gains] for drawing in painted if isinstance(drawing, HeldUp)]
-    assert told == [["+1 Move", "+1 Energon", "+2 VP"]]
-    assert hold.actor.pixmap.toImage() != before and hold.actor.pixmap.deviceIndependentSize().width() == width
-
-
-def test_what_was_taken_back_counts_to_no_card(sit, others) -> None:
-    ann = sit(others.hand("Megatron", "Resupply"))
-    view = ann.view
-    play(ann, "Resupply")
-    (hold,) = held(ann)
-    before = hold.actor.pixmap.toImage()
-    view.set_view(view.newest, options=())
-    view.set_view(view.newest, animate=(Event(GAINS_VP, 1, (seat(1), number(2)), ()),), options=())
-    assert hold.actor.pixmap.toImage() == before
-
-
-def test_a_card_tells_all_it_gave_where_its_step_is_shown_moment_by_moment(sit, others) -> None:
-    ann = sit(others.hand("Megatron", "Resupply"))
-    showing = Showing()
-    slot = next(slot for slot in range(len(ann.match.state.ident)) if ann.match.state.card(slot).name == "Artillery")
-    played = Event(PLAYS, 1, (seat(1), card(slot), number(0)), ((slot, ann.match.state.ident[slot], ~0),))
-    showing.hear(3, (played, Event(GAINS_VP, 1, (seat(1), number(2)), ())))
-    story = showing.story(played, ann.view.tableau.tellings)
-    assert [each.words for each in ann.view.tableau.gave(ann.view.newest, story, ann.speech)][-1] == "+2 VP"
-    showing.hear(4, (played,))
-    assert not showing.story(played, ann.view.tableau.tellings).after, "another turn is another story"
-
-
-def test_it_is_told_as_well_when_the_card_is_called_back_and_to_who_does_not_see_it(sit, others) -> None:
-    ann = after_megatron(sit, others)
-    ann.view.tell_turns(told(ann))
-    ann.click("turn:0:0")
-    chips, card = ann.piece("recall gave"), ann.piece("recall card")
-    assert isinstance(chips.drawing, GainChips) and [gain.words for gain in chips.drawing.gains] == ["+1 Power"]
-    assert card.name.endswith(": +1 Power") and chips.box.y >= card.box.bottom
-
-
-@pytest.mark.parametrize(("language", "words"), [("en", ["+2 VP", "Drew 1"]), ("de", ["+2 SP", "1 gezogen"])])
-def test_a_reward_is_told_of_who_was_beaten_for_it_and_nothing_of_the_next_card(sit, others, language: str,
-                                                                                words: list[str]) -> None:
-    ann = sit(others)
-    first, second = ann.match.state.zones[BASIC][-2:]
-    known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in (first, second))
-    events = [Event(DEFEATS, 1, (seat(1), card(first)), known), Event(GAINS_VP, 1, (seat(1), number(2)), ()),
-              Event(DRAWS, 1, (seat(1), number(1)), ()), Event(BUYS, 1, (seat(1), card(second)), known),
-              Event(GAINS_VP, 1, (seat(1), number(5)), ())]
-    WORDS.use(language)
-    try:
-        assert gave(ann, events) == words
-    finally:
-        WORDS.use("en")
-
-
-def test_energon_counts_to_the_card_that_gave_it_and_not_to_what_is_won_next(sit, others) -> None:
-    ann = sit(others)
-    used, beaten, mission = ann.match.state.zones[BASIC][-3:]
-    known = tuple((slot, ann.match.state.ident[slot], ~0) for slot in (used, beaten, mission))
-    board, vault = Ref("zone", MATRIX), Ref("zone", seat_zone(1, VAULT))
-    events = [Event(ACTIVATES, 1, (seat(1), card(used), number(1)), known),
-              Event(GAINS_ENERGON, 1, (seat(1), number(1)), ()), Event(MOVED, -1, (card(beaten), board, vault), ()),
-              Event(DEFEATS, 1, (seat(1), card(beaten)), known), Event(GAINS_VP, 1, (seat(1), number(2)), ()),
-              Event(GAINS_ENERGON, 1, (seat(1), number(3)), ()), Event(MOVED, -1, (card(mission), board, vault), ()),
-              Event(COMPLETES_MISSION, 1, (seat(1), card(mission)), known), Event(DRAWS, 1, (seat(1), number(2)), ())]
-    assert [gave(ann, events, at) for at in (0, 3, 7)] == [["+1 Energon"], ["+3 Energon", "+2 VP"], ["Drew 2"]]
-
-
-def test_what_is_drawn_at_the_end_of_the_turn_was_not_given_by_its_last_card(sit, others) -> None:
-    ann = sit(others)
-    state = ann.match.state
-    slot = next(slot for slot in range(len(state.ident)) if state.card(slot).name == "Artillery")
-    events = [Event(PLAYS, 1, (seat(1), card(slot), number(0)), ((slot, state.ident[slot], ~0),)),
-              Event(TURN_ENDS, 1, (seat(1),), ()), Event(GAINS_VP, 1, (seat(1), number(2)), ()),
-              Event(DRAWS, 1, (seat(1), number(5)), ())]
-    assert gave(ann, events) == ["+2 Power", "Range 1"]
-
-
-def test_nothing_is_told_of_a_card_that_one_may_not_know(sit, others) -> None:
-    ann = sit(others)
-    slot = ann.match.state.zones[BASIC][-1]
-    assert not gave(ann, [Event(PLAYS, 1, (seat(1), card(slot), number(0)), ())])
-
-
-@pytest.mark.parametrize("high", [420.0, 1500.0])
-def test_the_ground_under_a_card_covers_all_stacks_and_its_plate_lies_under_the_card_alone(sit, others, high: float
-                                                                                           ) -> None:
-    look = sit(others).view.pictures.look
-    stage, held = Box(900, 40, 260, high), Box(900, 40 + high / 2 - 200, 260, 400)
-    beneath = ground(stage, held, look)
-    assert beneath.place.x < stage.x and beneath.place.bottom > stage.bottom and beneath.place.y < stage.y
-    assert 0 < beneath.plate.h - held.h < 20, "no plain column, however high the table is"
-    assert beneath.plate.y < held.y and beneath.plate.bottom > held.bottom
+def test_what_others_do_takes_less_time_than_what_one_does_oneself(sit, setting) -> None:
+    """One has not done it, and reads it where it is held up; cards that are put away at the end are waited for even
+    less."""
+    setting.in_play("Elita-1", *["Bold"] * 5).in_play("Megatron", *["Bold"] * 5).no_deck("Megatron")
+    ann = sit(setting)
+    end = next(option for option in ann.match.decision.options if option.kind == "end turn")
+    played = next(option for option in ann.match.decision.options if option.kind == "play")
+    ann._take(played)
+    (one,) = [motion.duration for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+              if isinstance(motion, Flight)]
+    ann.wait()
+    ann._take(end)
+    others = [motion.duration for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+              if isinstance(motion, Flight)]
+    assert others and max(others) < one

@@ -113,7 +113,7 @@ def test_a_mover_that_is_let_go_where_it_stands_stays_without_a_word(sit, walker
     assert ann.settled() and not ann.given and not ann.wishes and ann.view.interaction.note is None
 
 
-@pytest.mark.parametrize(("mode", "text"), [("bot", "It takes 3 Move; you have 0"), ("alt", "Not here")])
+@pytest.mark.parametrize(("mode", "text"), [("bot", "It takes at least 3 Move; you have 0"), ("alt", "Not here")])
 def test_where_it_cannot_go_is_said_why(sit, walker, mode: str, text: str) -> None:
     ann = sit(walker.mode("Elita-1", mode))
     ann.drag("mover:0", ann.space("D3") if mode == "bot" else "pile:main")

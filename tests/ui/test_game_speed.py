@@ -108,9 +108,10 @@ def test_a_step_is_not_lost_over_a_question_that_answers_itself(
     session.resume = session.paused.clear
     speech: Any = SimpleNamespace(event=lambda event, state: "Computer 2 moves.")
     settings, parent = Settings(), QObject()
+    file: Any = SimpleNamespace(settings=settings)
     settings.play.step_by_step = True
     change: Any = Change(SimpleNamespace(state=None), (SimpleNamespace(),), False)
-    GameSpeed(session, speech, settings, parent).hold(change, moving=True)
+    GameSpeed(session, speech, file, parent).hold(change, moving=True)
     assert (session.paused == [True]) == waits
 
 
@@ -120,6 +121,46 @@ def test_reduced_motion_is_no_speed(motion: Any, still: bool) -> None:
     session: Any = SimpleNamespace(match=SimpleNamespace(answers=()), resume=lambda: None)
     speech: Any = None
     settings, parent = Settings(), QObject()
+    file: Any = SimpleNamespace(settings=settings)
     settings.display.motion, settings.play.own_speed = motion, "2"
-    speed = GameSpeed(session, speech, settings, parent)
+    speed = GameSpeed(session, speech, file, parent)
     assert (speed.speed(), speed.still) == (2.0, still)
+
+
+def test_the_table_s_own_button_leads_through_all_speeds_and_stops_nothing() -> None:
+    session: Any = SimpleNamespace(match=SimpleNamespace(answers=()), resume=lambda: None)
+    speech: Any = None
+    settings, parent = Settings(), QObject()
+    file: Any = SimpleNamespace(settings=settings)
+    speed, seen = GameSpeed(session, speech, file, parent), []
+    for _ in range(6):
+        speed.change()
+        seen.append(settings.play.opponent_speed)
+    assert seen == ["2", "4", "0.25", "0.5", "1", "2"]
+    assert speed.name == "Speed: 2×"
+    settings.play.opponent_speed = "instant"
+    speed.change()
+    assert settings.play.opponent_speed == "0.25"
+
+
+@pytest.mark.parametrize(("stepping", "chosen", "shown"), [(False, {}, "Esc"), (True, {}, "N"),
+                                                           (True, {"next_step": "X"}, "X"),
+                                                           (True, {"next_step": ""}, "")])
+def test_the_keys_that_end_a_wait_are_those_that_do_so(stepping: bool, chosen: dict[str, str], shown: str) -> None:
+    session: Any = SimpleNamespace(stepping=stepping, resume=lambda: None)
+    speech: Any = None
+    settings, parent = Settings(), QObject()
+    settings.keys.changed = chosen
+    file: Any = SimpleNamespace(settings=settings)
+    assert GameSpeed(session, speech, file, parent).keys == shown
+
+
+def test_escape_has_whoever_thinks_answer_as_the_button_does(qtbot: QtBot, shell: Shell) -> None:
+    shell.thinker._hard_stop = 600
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
+    _end_turn(page)
+    before = len(page.session.match.answers)
+    qtbot.waitUntil(lambda: page.table_area.prompt.hurry.isVisible())
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: len(page.session.match.answers) > before, timeout=30_000)
+    page.session.on_change.clear()

@@ -27,8 +27,8 @@ from sparktable.table.overlay import (
     way_piece,
 )
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.possible_acts import light
-from sparktable.table.prompt import Asked, answered, prompt_pieces
+from sparktable.table.possible_acts import Lights, light
+from sparktable.table.prompt import Asked, answered, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls
 from sparktable.table.tableau import Hands
 from sparktable.table.turn_digest import turn_pieces
@@ -141,6 +141,18 @@ class Display:
         known = [piece for piece in self.drawn.pieces if not piece.key.startswith(OUTLOOK_KEY)]
         self.drawn = replace(self.drawn, pieces=tuple(answered(known)))
         self._table.table_scene.show_layout(self.drawn, {})
+
+    def renew_prompt(self) -> None:
+        """While things move: what is waited for, and what makes an end of it. What the viewer is asked next waits."""
+        table = self._table
+        view = next((each for each in (self.shown, table.newest) if each is not None and each.decision is not None
+                     and each.decision.seat != each.seat), None)
+        if view is None:
+            return
+        bar = prompt_pieces(Asked(Lights(decision=view.decision), waiting=table.waiting), view, self.base.prompt,
+                            table.pictures.look, table.speech, table.tableau)
+        self.drawn = replace(self.drawn, pieces=tuple(renewed(self.drawn.pieces, bar)))
+        table.table_scene.show_layout(self.drawn, {})
 
     def refresh(self) -> None:
         """Bring the scene up to date with the position and with what the hands are doing."""

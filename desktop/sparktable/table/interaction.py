@@ -16,7 +16,7 @@ from sparktable.table.gestures import WALK, Act, things, usual
 from sparktable.table.overlay import CLOSE, LET_GO, LOOK, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
-from sparktable.table.prompt import CANCEL, HURRY, MORE, PASS_ALWAYS, PASS_UNLESS_ABLE, PROMPT, SHOW
+from sparktable.table.prompt import CANCEL, HURRY, MORE, PASS_ALWAYS, PASS_UNLESS_ABLE, PROMPT, SHOW, SPEED
 from sparktable.table.recall import BACK, ON, PUT_AWAY, recalls
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import RECALL, WATCH, Deed, TurnLine
@@ -53,6 +53,8 @@ class Interaction:
     """Show what others did once more."""
     pass_on: Callable[[bool], None] = lambda always: None
     """Pass for the rest of the turn, `always` or unless there is something to answer."""
+    change_speed: Callable[[], None] = lambda: None
+    """Others' doings shall be shown faster, or slower again."""
     begins: Callable[[Option], Option] = lambda option: option
     """The answer with which something that takes several begins."""
     view: View | None = None
@@ -213,18 +215,16 @@ class Interaction:
             self.taken = piece.key
 
     def _vain(self, piece: Piece) -> None:
-        """Something that cannot be taken now: a pile opens, of anything else the reason is asked."""
+        """Something that cannot be taken now: a pile opens, of anything else the reason is asked; where nobody would
+        want anything of it, its card is held up."""
         if self.choosing is not None or self.taken is not None:
             self.choosing = self.taken = None
         elif piece.pile is not None and piece.zone != "players":
             self.open(piece)
-        else:
-            self._wish(piece, None)
-
-    def _wish(self, source: Piece, target: Piece | None) -> None:
-        wish = self.tableau.wish(self.view, source, target) if self.view is not None else None
-        if wish is not None:
-            self.why(wish, (target or source).key)
+        elif (wish := self.tableau.wish(self.view, piece, None) if self.view is not None else None) is not None:
+            self.why(wish, piece.key)
+        elif piece.slot >= 0 and piece.zone == "players":
+            self.held, self.turned = piece.slot, 0
 
     def _act(self, piece: Piece) -> None:
         """A button of the table itself."""
@@ -238,6 +238,8 @@ class Interaction:
             self.show_unseen(self._asked)
         elif piece.action == HURRY:
             self.hurry()
+        elif piece.action == SPEED:
+            self.change_speed()
         elif piece.action in (PASS_UNLESS_ABLE, PASS_ALWAYS):
             self.pass_on(piece.action == PASS_ALWAYS)
         elif piece.action == WATCH:

@@ -95,7 +95,9 @@ class Button(Drawing):
     style: Style = "plain"
     enabled: bool = True
     digit: str = ""
-    """The key that presses it."""
+    """The key that presses it, before its words."""
+    keys: str = ""
+    """The same behind them."""
     price: str = ""
     coin: str = ""
     """The resource that the price is paid in."""
@@ -117,11 +119,17 @@ class Button(Drawing):
                       self.coin)
             x += px * 1.6
         if self.digit:
-            x = self._key(p, x, height, px, ink)
+            self._cap(p, x, self._cap_width(self.digit, px), height, px, self.digit, ink)
+            x += self._cap_width(self.digit, px) + px * 0.4
+        right = self._pad(px)
+        if self.keys:
+            wide = self._cap_width(self.keys, px)
+            self._cap(p, width - right - wide, wide, height, px, self.keys, ink)
+            right += wide + px * 0.4
         if self.icon:
             draw_icon(p, self.icon, x, (height - px * 1.1) / 2, px * 1.1, ink, ground)
             x += px * 1.1 + px * 0.4
-        room = QRectF(x, 0, width - x - self._pad(px), height)
+        room = QRectF(x, 0, width - x - right, height)
         if room.width() < px:
             return
         align = LEFT if self.icon or self.price or self.digit or self.style == "row" else CENTRE
@@ -133,14 +141,18 @@ class Button(Drawing):
             place = QRectF(x, height / 2 + (index - 1) * high, room.width(), high)
             name_line(p, place, line, face, px * 0.7, ink, align)
 
-    def _key(self, p: QPainter, x: float, height: float, px: float, ink: QColor) -> float:
-        """The digit in a small frame, like a key cap."""
+    @staticmethod
+    def _cap(p: QPainter, x: float, wide: float, height: float, px: float, keys: str, ink: QColor) -> None:
+        """Keys in a small frame, like a key cap."""
         side = px * 1.15
         p.setBrush(NO_BRUSH)
         p.setPen(QPen(fade(ink, 150), 1.0))
-        p.drawRoundedRect(QRectF(x, (height - side) / 2, side, side), side * 0.2, side * 0.2)
-        name_line(p, QRectF(x, 0, side, height), self.digit, display(px * 0.72), px * 0.5, fade(ink, 210), CENTRE)
-        return x + side + px * 0.4
+        p.drawRoundedRect(QRectF(x, (height - side) / 2, wide, side), side * 0.2, side * 0.2)
+        name_line(p, QRectF(x, 0, wide, height), keys, display(px * 0.72), px * 0.5, fade(ink, 210), CENTRE)
+
+    @staticmethod
+    def _cap_width(keys: str, px: float) -> float:
+        return max(px * 1.15, display(px * 0.72).width(keys) + px * 0.6)
 
     def _px(self, height: float, look: Look) -> float:
         return min(look.pt(self.size), height * 0.62)
@@ -167,6 +179,7 @@ class Button(Drawing):
         """What the whole text takes, in one line or in two."""
         px = self._px(height, look)
         face = display(px) if self.style == "primary" else body(px, SEMIBOLD)
-        extra = (px * 1.5 if self.icon else 0) + (px * 1.6 if self.price else 0) + (px * 1.55 if self.digit else 0)
+        extra = (px * 1.5 if self.icon else 0) + (px * 1.6 if self.price else 0) + sum(
+            self._cap_width(keys, px) + px * 0.4 for keys in (self.digit, self.keys) if keys)
         broken = halves(self.text, face) if lines == 2 and height >= 2 * px * LINE else (self.text,)
         return max(face.width(line) for line in broken) + 2 * self._pad(px) + extra + 2

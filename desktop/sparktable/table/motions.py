@@ -24,7 +24,7 @@ from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.recall import stacks_lie_beside
-from sparktable.table.show import RISE, Hold, Leave, Stay, ground_beneath, held_up
+from sparktable.table.show import RISE, SINK, Hold, Leave, Stay, ground_beneath, held_up
 from sparktable.table.showing import Held, Showing, Shown
 from sparktable.table.tableau import Gain, Tableau
 from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
@@ -32,6 +32,8 @@ from sparktable.table.zorder import Z
 
 STAGGER = 70.0
 """Milliseconds between cards that fly one after the other."""
+OTHERS_STAGGER = 20.0
+"""The same while somebody else plays."""
 MOST_AT_ONCE = 10
 
 
@@ -195,7 +197,7 @@ class Director(CueMotions):
         home = start if stays is flown else stays.box
         high = home.w * place.h / place.w
         lies = Box(home.x, home.cy - high / 2, home.w, high)
-        self._then(Flight(held, lies, RISE, 0.0), *map(Leave, grounds))
+        self._then(Flight(held, lies, SINK, 0.0), *map(Leave, grounds))
         self._then(Leave(held), *((Leave(flown),) if flown is not None and flown is not stays else ()), Stay(stays))
         self._actors[f"card:{slot}"], self._arrived[f"card:{slot}"] = stays, home
 
@@ -270,7 +272,8 @@ class Director(CueMotions):
             high = wide * actor.box.h / actor.box.w
             target = Box(target.cx - wide / 2, target.cy - high / 2, wide, high)
         self._arrived[key] = target
-        flight, late = Flight(actor, target), STAGGER * len(self._flights)
+        apart = STAGGER if self._old.state.active == self._old.seat else OTHERS_STAGGER
+        flight, late = Flight(actor, target), apart * len(self._flights)
         self._flights.append((late, flight))
         if there.key != key:
             self._flights += without_words(self._before, key)

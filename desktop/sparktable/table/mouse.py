@@ -11,6 +11,7 @@ from sparktable.table.animation import Actor, Flight
 from sparktable.table.geometry import Box
 from sparktable.table.motion_queue import Change
 from sparktable.table.piece import Piece
+from sparktable.table.prompt import MEANWHILE
 from sparktable.table.zorder import Z
 
 if TYPE_CHECKING:
@@ -67,6 +68,11 @@ class Pointer:
         table = self._table
         table.keys.visible = False
         point = self._at(event)
+        shown = table.layout_now.at(point.x(), point.y())
+        if table.queue.running and shown is not None and shown.action in MEANWHILE:
+            self._held = False
+            table.press(shown)
+            return
         seen = table.interaction.layout.at(point.x(), point.y())
         stage = table.layout_now.get("battle")
         told = (stage is None or stage.box.contains(point.x(), point.y())) and table.next_moment()
@@ -102,7 +108,10 @@ class Pointer:
             self._begin_drag(self._pressed, point)
             return
         table = self._table
-        self.hover_over(None if table.queue.running else table.interaction.layout.at(point.x(), point.y()))
+        over = table.layout_now if table.queue.running else table.interaction.layout
+        piece = over.at(point.x(), point.y())
+        can = not table.queue.running or (piece is not None and piece.action in MEANWHILE)
+        self.hover_over(piece if can else None)
 
     def release(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or not self._held:

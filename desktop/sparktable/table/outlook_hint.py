@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.decisions import Option
-from sparktable.table.geometry import Box
 from sparktable.table.gestures import WALK
 from sparktable.table.overlay import outlook_pieces
 from sparktable.table.piece import Layout, Piece
@@ -56,8 +55,7 @@ class OutlookHint:
         at = layout.get(table.aimed)
         if at is None or not self.told_beside(layout):
             return ()
-        whole = Box(0, 0, layout.width, layout.height)
-        return outlook_pieces(self._title, self.lines, at, whole, table.pictures.look)
+        return outlook_pieces(self._title, self.lines, at, layout, table.pictures.look)
 
     def _pointed_at(self, layout: Layout) -> Option | None:
         """The answer that is pointed at, that letting go would give, or that is looked at in a list."""

@@ -13,10 +13,10 @@ from sparktable.table.art.render import BASE_WIDTHS, Form
 from sparktable.table.drawings import CardPicture, Chip, Counter, DashedPath, DashedWay, Dimming, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
-from sparktable.table.lettering import Button, Paragraph, Words
+from sparktable.table.lettering import Button, Paragraph, Words, words_width
 from sparktable.table.looked_up import TextLine, words_beside, words_in
 from sparktable.table.picture_store import Look
-from sparktable.table.piece import Mark, Piece
+from sparktable.table.piece import Layout, Mark, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
@@ -153,10 +153,10 @@ def note_pieces(text: str, near: Box, room: Box, look: Look, speech: Speech) -> 
     yield from words_in([line], box, Z.NOTE + 1, "note", speech)
 
 
-def outlook_pieces(title: str, lines: Sequence[str], near: Piece, room: Box, look: Look) -> Iterator[Piece]:
-    """What an answer would bring, beside the piece that is looked at; above it where it lies at the bottom. Nothing
-    of it can be clicked, so that it is in nobody's way."""
-    pad, gap = look.px(9), look.px(10)
+def outlook_pieces(title: str, lines: Sequence[str], near: Piece, layout: Layout, look: Look) -> Iterator[Piece]:
+    """What an answer would bring, beside the piece that is looked at; above it where it lies at the bottom, but never
+    on the question: over that there is a strip. Nothing of it can be clicked, so that it is in nobody's way."""
+    pad, gap, room = look.px(9), look.px(10), Box(0, 0, layout.width, layout.height)
     width = min(look.pt(OUTLOOK), room.w * 0.4)
     texts = [Paragraph(line, 12.0) for line in lines[:MOST_LINES]]
     heights = [text.height(width - 2 * pad, look) for text in texts]
@@ -170,15 +170,31 @@ def outlook_pieces(title: str, lines: Sequence[str], near: Piece, room: Box, loo
         if x + width > room.right:
             x = box.x - width - gap
     x, y = max(room.x, min(x, room.right - width)), max(room.y, min(y, room.bottom - height))
+    place, asks = Box(x, y, width, height), layout.prompt
+    if layout.strip.w and y < asks.bottom and y + height > asks.y and x < asks.right and x + width > asks.x:
+        texts, pad = [Paragraph(" · ".join(lines[:MOST_LINES]), 12.0)], look.px(5)
+        place, heights = _in_strip(title, texts[0], near.box, layout.strip, pad, look)
     spoken = ". ".join((title, *lines))
-    yield Piece(OUTLOOK_KEY, Box(x, y, width, height).whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken,
-                radius=look.px(7), shadow=True)
-    inside = Box(x, y, width, height).inset(pad, pad)
+    yield Piece(OUTLOOK_KEY, place.whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken, radius=look.px(7), shadow=True)
+    inside = place.inset(pad, pad)
     first, inside = inside.take_top(head)
     yield Piece(f"{OUTLOOK_KEY} title", first.whole(), Words(title, "strong", 13, "hi"), Z.NOTE + 1)
     for index, (text, high) in enumerate(zip(texts, heights, strict=True)):
         line, inside = inside.take_top(high, look.px(2))
         yield Piece(f"{OUTLOOK_KEY}:{index}", line.whole(), text, Z.NOTE + 1)
+
+
+def _in_strip(title: str, text: Paragraph, near: Box, strip: Box, pad: float, look: Look) -> tuple[Box, list[float]]:
+    """Where a text with its title stands in the strip, beside what reaches into it, and how high the text is."""
+    gap, room = look.px(10), strip
+    if near.y < strip.bottom and near.x < strip.right and near.right > strip.x:
+        left, right = near.x - gap - strip.x, strip.right - near.right - gap
+        room = strip.take_left(left)[0] if left > right else strip.take_right(right)[0]
+    words = max(words_width(title, "strong", look.pt(13)), words_width(text.text, "body", look.pt(text.size)) * 1.04)
+    wide = min(room.w, words + 2 * pad + 2)
+    high = text.height(wide - 2 * pad, look)
+    whole = 2 * pad + look.pt(13) * 1.5 + high + look.px(2)
+    return Box(max(room.x, min(near.cx - wide / 2, room.right - wide)), strip.bottom - whole, wide, whole), [high]
 
 
 def way_piece(boxes: Sequence[Box], look: Look) -> Piece:

@@ -10,7 +10,7 @@ from sparktable.app.game_log import TURN_EVENTS
 from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Pause, Step
+from sparktable.table.animation import Pause, Step, brisk, calmed
 from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
@@ -81,7 +81,7 @@ class Playback:
         beats, longest, parts = [len(events)], LONGEST, list[int]()
         closes, rest = list[Step](), list[Shown]()
         if before is not None and seen:
-            self._showing.begin(before.state.turn)
+            self._showing.begin(before.state.turn, calm=queue.calm)
             old, new = display.layout_of(before), display.layout_of(view)
             director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
@@ -89,8 +89,10 @@ class Playback:
             duel = old.get("battle") or new.get("battle")
             if duel is not None and (director.parts or not stands):
                 parts = [0, *director.parts]
+            if view.state.active != view.seat and duel is None:  # also what ends a turn of one's own
+                steps = brisk(steps)
             if before.state.active != before.seat and duel is None:
-                longest = self._showing.take(steps)
+                longest = self._showing.take(calmed(steps) if queue.calm else steps)
             if view.state.outcome is not None or any(event.kind in TURN_EVENTS for event in events):
                 rest = self._showing.rest()
         if not steps and not stands and not rest and not queue.running:

@@ -5,93 +5,36 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
-
 from sparktable.app.game_texts import Speech
 from sparktable.kernel import questions
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
-from sparktable.table.art.fonts import MEDIUM, body, display, halves
-from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import NO_PEN, name_line
-from sparktable.table.drawings import colour
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Act, usual
 from sparktable.table.lettering import Button, Style
-from sparktable.table.looked_up import TextLine, words_in
-from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look
+from sparktable.table.looked_up import words_in
+from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.possible_acts import Lights
+from sparktable.table.prompt_picture import PromptPicture
 from sparktable.table.tableau import Tableau
+from sparktable.table.turn_digest import Portrait
 from sparktable.table.zorder import Z
 
 MOST_BUTTONS = 6
 FEW = 2
 SHARE = 0.62
 """How much of the bar's width its buttons may take."""
-SIGN = 0.78
-"""How wide the sign at its left is, of its height."""
-NOTE_LINE = 0.28
-"""How high each of two lines of a note is, of the bar's height."""
 PROMPT = "prompt"
 """The bar's own key."""
-CANCEL, MORE, SHOW, HURRY = "cancel", "more", "show", "hurry"
+CANCEL, MORE, SHOW, HURRY, SPEED = "cancel", "more", "show", "hurry", "speed"
 """Buttons that are no answers. `SHOW` opens the pile in which the cards lie that are asked about, `HURRY` makes an
-end of waiting."""
+end of waiting, `SPEED` changes how fast others' doings are shown."""
+MEANWHILE = frozenset({HURRY, SPEED})
+"""Buttons that can be pressed while things move."""
 PASS_UNLESS_ABLE, PASS_ALWAYS = "pass unless able", "pass always"
 """Nor are these: they pass on such questions for the rest of the turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class PromptPicture(Drawing):
-    """Yellow edge and sign when the viewer is asked; plain while somebody else decides."""
-
-    question: str
-    note: str
-    icon: str
-    mine: bool
-    complaint: bool
-    room: float
-    """How much of the width the texts have."""
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
-        radius = look.px(9)
-        p.setPen(QPen(QColor(t.acc if self.mine else t.line2), 2.0))
-        p.setBrush(QColor(t.s2))
-        p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), radius, radius)
-        sign = height * SIGN
-        if self.mine:
-            p.setPen(NO_PEN)
-            p.setBrush(QColor(t.acc))
-            p.drawRoundedRect(QRectF(1, 1, sign, height - 2), radius, radius)
-            p.fillRect(QRectF(1 + sign - radius, 1, radius, height - 2), QColor(t.acc))
-        size = min(look.px(26), height * 0.5)
-        draw_icon(p, self.icon, (sign - size) / 2 + 1, (height - size) / 2, size, t.onacc if self.mine else t.mid,
-                  t.acc if self.mine else t.s2)
-        for line in self.lines(height, look):
-            name_line(p, line.room, line.text, line.face, line.smallest, colour(line.ink, look.theme))
-
-    def lines(self, height: float, look: Look) -> list[TextLine]:
-        """What it says, and where."""
-        x = height * SIGN + look.px(10)
-        room = self.room - height * SIGN - look.px(16)
-        big, small = look.pt(16), look.pt(12)
-        asks, says = display(big), body(small, MEDIUM)
-        if not self.note:
-            return [TextLine(self.question, QRectF(x, 0, room, height), asks, big * 0.7, "hi")]
-        ink = "bad" if self.complaint else "mid"
-        high = height * NOTE_LINE
-        shared = body(min(small, max(SMALLEST_TEXT, high * 0.82)), MEDIUM)
-        if shared.width(self.note) <= room:  # in one line it is written no smaller than in two
-            return [TextLine(self.question, QRectF(x, height * 0.1, room, height * 0.46), asks, big * 0.7, "hi"),
-                    TextLine(self.note, QRectF(x, height * 0.53, room, height * 0.36), says, small * 0.75, ink)]
-        top, asks = height * 0.95 - 2 * high, display(min(big, height * 0.3))
-        return [TextLine(self.question, QRectF(x, height * 0.03, room, top - height * 0.03), asks, big * 0.5, "hi"),
-                *(TextLine(line, QRectF(x, top + index * high, room, high), shared, SMALLEST_TEXT, ink)
-                  for index, line in enumerate(halves(self.note, shared)))]
 
 
 class Waiting(NamedTuple):
@@ -100,6 +43,10 @@ class Waiting(NamedTuple):
     sentence: str
     button: str
     """What makes an end of it."""
+    keys: str = ""
+    """What does so on the keyboard."""
+    speed: str = ""
+    """How fast it is shown, where that can be changed."""
 
 
 NOTHING = Waiting("", "")
@@ -158,10 +105,27 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     left = min((piece.box.x for piece in buttons), default=box.right) - box.x
     question, note, icon = _texts(asked, view, speech, tableau)
     note = asked.complaint or asked.foretold or note
-    drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left)
+    drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left,
+                            _who(asked, view, tableau))
     spoken = ". ".join(part for part in (question, note) if part)
     words = words_in(drawing.lines(box.h, look), box, Z.CARD, PROMPT, speech)
     return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *words, *buttons]
+
+
+def _who(asked: Asked, view: View, tableau: Tableau) -> Portrait | None:
+    """The face of whoever else decides."""
+    decision = asked.lights.decision
+    if decision is None or asked.lights.mine or asked.spelt is not None or decision.seat == view.seat:
+        return None
+    who = tableau.character(view, decision.seat)
+    return Portrait(who.name, who.faction) if who is not None else None
+
+
+def renewed(pieces: Iterable[Piece], bar: Iterable[Piece]) -> Iterator[Piece]:
+    """These pieces with another prompt bar."""
+    yield from (piece for piece in pieces if piece.key != PROMPT and piece.zone != "prompt"
+                and not piece.key.startswith(f"word:{PROMPT}:"))
+    yield from bar
 
 
 def _shown(asked: Asked) -> tuple[Act, ...]:
@@ -185,7 +149,8 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if mine and not asked.lights.mine and len(decision.options) == 1:  # it is answered for the viewer
         return (speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "hint")
     if not asked.lights.mine:
-        return who_answers(decision, state, speech), asked.waiting.sentence, "ai"
+        meanwhile = say("table.meanwhile") if asked.waiting.button else ""
+        return who_answers(decision, state, speech), asked.waiting.sentence or meanwhile, "ai"
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]
@@ -238,7 +203,7 @@ def _rows(acts: Sequence[Act], asked: Asked, view: View, speech: Speech) -> list
     elif asked.lights.unseen:
         rows.append(Row(Button(say("table.show"), "search"), action=SHOW))
     elif asked.waiting.button and not asked.lights.mine:
-        rows.append(Row(Button(asked.waiting.button, "skip"), action=HURRY))
+        rows += _while_waiting(asked.waiting)
     if asked.passing is not None and not asked.chosen:
         for action, text in ((PASS_UNLESS_ABLE, asked.passing.unless_able), (PASS_ALWAYS, asked.passing.always)):
             rows.append(Row(Button(text, "skip", "quiet", size=13), action=action, note=asked.passing.note))
@@ -248,6 +213,13 @@ def _rows(acts: Sequence[Act], asked: Asked, view: View, speech: Speech) -> list
         text = speech.answer(act.option, decision, view.state) if decision else ""
         rows.append(Row(Button(text, act.gesture.icon, style, digit=digit), act))
     return rows
+
+
+def _while_waiting(waiting: Waiting) -> Iterator[Row]:
+    """How fast it is shown, and its end."""
+    if waiting.speed:
+        yield Row(Button(waiting.speed, "clock", "quiet", size=13), action=SPEED)
+    yield Row(Button(waiting.button, "skip", keys=waiting.keys), action=HURRY)
 
 
 def _fitting(rows: list[Row], lit: bool, room: float, high: float, look: Look, speech: Speech

@@ -30,7 +30,8 @@ WIDEST = 260.0
 LEAST = 150.0
 """A card that would have to be narrower is held up without the row."""
 MINI = 50.0
-RISE = 240.0
+RISE, SINK = 240.0, 160.0
+"""Milliseconds in which it comes to where it is held up, and goes from there."""
 HEAD = 15.0
 """How high the letters of the line are."""
 

@@ -15,7 +15,7 @@ from sparktable.table.gains import story_of
 from sparktable.table.show import FIRST_HOLD, HOLD
 from sparktable.table.tableau import Gain, Story, Telling
 
-LONGEST_TURN = 6000.0
+LONGEST_TURN = 5400.0
 """No more of a turn is shown at normal speed, duels apart."""
 AT_LAST = 1200.0
 """So much of that is kept for what found no time of its own."""
@@ -24,8 +24,12 @@ SHARE, LIGHT_SHARE = 0.36, 0.17
 has been held up before, and tells little, leaves time for what is turned up, bought or won later."""
 LITTLE = 1
 """The weight of what tells little of a turn."""
-SHORTEST = 350.0
+SHORTEST = 300.0
 """With less time than this a card is not held up by itself: nobody could read it."""
+
+
+CALM = 0.75
+"""Of all these times so much where motion is reduced: nothing of them is spent on ways, and as much left to read."""
 
 
 class Shown(NamedTuple):
@@ -60,7 +64,7 @@ class Showing:
         """What has happened in the turn so far."""
         self.held: Held | None = None
         self.left = LONGEST_TURN - AT_LAST
-        self._share = 0.0
+        self._share, self._pace = 0.0, 1.0
         """Of what is left, how much may be taken by the cards that are held up next."""
         self.row: list[Face] = []
         """What was held up in this turn."""
@@ -71,11 +75,11 @@ class Showing:
         self._known: set[Face] = set()
         """What was ever held up."""
 
-    def begin(self, turn: int) -> None:
-        """What comes next belongs to this turn."""
-        self._share = 0.0
+    def begin(self, turn: int, *, calm: bool = False) -> None:
+        """What comes next belongs to this turn; `calm`: nothing of it travels."""
+        self._share, self._pace = 0.0, CALM if calm else 1.0
         if turn != self._turn:
-            self._turn, self.left = turn, LONGEST_TURN - AT_LAST
+            self._turn, self.left = turn, (LONGEST_TURN - AT_LAST) * self._pace
             self.row, self._done, self._gathered = [], set(), []
 
     def hear(self, turn: int, events: Sequence[Event]) -> None:
@@ -113,7 +117,7 @@ class Showing:
     def holds(self, face: Face, telling: Telling) -> bool:
         """Whether there is time to hold up another card by itself, for what is told of it."""
         share = LIGHT_SHARE if face in self._known and telling.weight == LITTLE else SHARE
-        if self.left * share < SHORTEST:
+        if self.left * share < SHORTEST * self._pace:
             return False
         self._share = max(self._share, share)
         return True

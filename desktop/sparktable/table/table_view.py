@@ -60,6 +60,8 @@ class TableView(QGraphicsView):
     """The option that the player would have liked; `say_why` tells the reason."""
     hurried = Signal()
     """What is waited for shall come now."""
+    speed_wanted = Signal()
+    """Others' doings shall be shown faster, or slower again."""
     passed = Signal(bool)
     """For the rest of the turn; True also where there is something to answer."""
     looked_up = Signal(object)
@@ -82,7 +84,8 @@ class TableView(QGraphicsView):
         self.playback = Playback(self)
         self.looking = Looking(self)
         self.interaction = Interaction(self.tableau, self._answer, self._why, self._refuse, self.hurried.emit,
-                                       self.playback.show_again, self.passed.emit, self._first_step)
+                                       self.playback.show_again, self.passed.emit, self.speed_wanted.emit,
+                                       self._first_step)
         self.keys = Keys(self)
         self.pointer = Pointer(self)
         self.outlook_hint = OutlookHint(self)
@@ -210,7 +213,7 @@ class TableView(QGraphicsView):
         """What is being waited for: "Ann is thinking", with the button that makes an end of it."""
         if waiting != self.waiting:
             self.waiting = waiting
-            self.refresh()
+            self.display.renew_prompt() if self.queue.running else self.refresh()
 
     def retranslate(self) -> None:
         """Say everything in the language that is spoken now."""

@@ -18,6 +18,8 @@ from sparktable.table.zorder import Z
 
 LEGIBLE = 78
 """A card that is narrower flies without its text."""
+RISE_APART = 260.0
+"""Milliseconds between words that rise one after the other."""
 FLATTEST = 0.4
 """What is flatter than so much of its width is no card, and not what is seen of somebody."""
 
@@ -48,11 +50,25 @@ class Timeline:
             self._flights = []
 
     def _then(self, *motions: Motion) -> None:
+        """What comes next; words still rise meanwhile."""
         self._land()
-        self._steps.append([(0.0, motion) for motion in motions])
+        beside = self._steps.pop() if self._rises and not any(isinstance(motion, Rise) for motion in motions) else []
+        self._steps.append([*beside, *((0.0, motion) for motion in motions)])
 
     def _float(self, chip: Chip, cx: float, cy: float) -> None:
-        self._then(self._rising(chip, cx, cy))
+        """What rises follows at the heels of what has risen before: nobody waits for each by itself."""
+        rise = self._rising(chip, cx, cy)
+        if self._rises:
+            self._steps[-1].append((RISE_APART * len(self._steps[-1]), rise))
+        else:
+            self._land()
+            self._steps.append([(0.0, rise)])
+
+    @property
+    def _rises(self) -> bool:
+        """Whether all that is seen last are words that rise."""
+        return not self._flights and bool(self._steps) and all(isinstance(motion, Rise)
+                                                               for _, motion in self._steps[-1])
 
     def _rising(self, chip: Chip, cx: float, cy: float) -> Rise:
         look = self._pictures.look

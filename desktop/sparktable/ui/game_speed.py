@@ -2,16 +2,21 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import get_args
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.reduced_motion import system_wants_less_motion
 from sparktable.app.session import Change, Session
-from sparktable.app.settings import Settings, Speed
+from sparktable.app.settings import SettingsFile, Speed
+from sparktable.app.translations import WORDS
+from sparktable.ui.shortcuts import COMMANDS, keys_of, shown
 
-STAND = 600
+STAND = 400
 """Milliseconds that an opponent's move stands at normal speed where nothing moves on the table."""
+PACES = tuple(speed for speed in get_args(Speed) if speed != "instant")
+"""What the table's own button leads through: what makes an end of the show stands beside it."""
 
 
 def factor(speed: Speed) -> float:
@@ -22,9 +27,11 @@ def factor(speed: Speed) -> float:
 class GameSpeed(QObject):
     """Holds the opponents back while the table still shows their last move."""
 
-    def __init__(self, session: Session, speech: Speech, settings: Settings, parent: QObject) -> None:
+    changed = Signal()
+
+    def __init__(self, session: Session, speech: Speech, file: SettingsFile, parent: QObject) -> None:
         super().__init__(parent)
-        self._session, self._speech, self._settings = session, speech, settings
+        self._session, self._speech, self._file, self._settings = session, speech, file, file.settings
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(session.resume)
@@ -44,6 +51,27 @@ class GameSpeed(QObject):
         answers, play = self._session.match.answers, self._settings.play
         by_opponent = bool(answers) and not self._session.players[answers[-1].seat].is_human
         return factor(play.opponent_speed if by_opponent else play.own_speed)
+
+    @property
+    def name(self) -> str:
+        """How fast opponents' moves are shown, for the button that changes it."""
+        pace = self._settings.play.opponent_speed
+        return WORDS.say("prompt.speed", speed=WORDS.say(f"settings.play.opponent_speed.{pace}"))
+
+    @property
+    def keys(self) -> str:
+        """What makes an end of what is waited for: Esc does so always, a step has keys of its own."""
+        if not self._session.stepping:
+            return shown("Esc")
+        keys = keys_of(next(command for command in COMMANDS if command.name == "next_step"), self._file)
+        return shown(keys) if keys else ""
+
+    def change(self) -> None:
+        """Opponents' moves are shown faster; after the fastest, slowly."""
+        play = self._settings.play
+        at = PACES.index(play.opponent_speed) if play.opponent_speed in PACES else -1
+        play.opponent_speed = PACES[(at + 1) % len(PACES)]
+        self.changed.emit()
 
     def hold(self, change: Change, moving: bool, *, cut: bool = False) -> None:
         """Let an opponent's move be seen before the next one comes; `moving`: it is being animated; `cut`: whoever

@@ -72,7 +72,7 @@ class GameWindow(QMainWindow):
         self.thinker = thinker
         self._grown = style.grown()
         """How much larger than usual everything was when panels were given their sizes."""
-        self.game_speed = GameSpeed(session, speech, file.settings, self)
+        self.game_speed = GameSpeed(session, speech, file, self)
 
         self.table_area = table_area(session, speech)
         self.table, self.options = self.table_area.table, self.table_area.options
@@ -145,7 +145,8 @@ class GameWindow(QMainWindow):
         area.inspected.connect(self.inspector.show_slot)
         area.told.connect(self.log.release)
         area.told.connect(self.sound_cues.release)
-        area.rested.connect(self.game_speed.shown)
+        area.tell_speed(self.game_speed)
+        self.game_speed.changed.connect(self.settings_changed)
         area.hurried.connect(self.hurry)
         area.tell_cards(self.inspector)
         area.tell_log(self.log)
@@ -272,12 +273,12 @@ class GameWindow(QMainWindow):
 
     def hurry(self) -> None:
         """Make an end of whatever is waited for."""
-        if self.session.stepping:
-            self.next_step()
-        elif self.session.thinking is None:
-            self.table_area.cut_short()
-        else:
+        if self.session.thinking is not None and not self.session.stepping:
             self.move_now()
+            return
+        if not self.session.stepping:
+            self.table_area.cut_short()
+        self.next_step()
 
     def _set_actions(self) -> None:
         """What can be taken back, and whether this is practice: a game that ever used it is marked for good. Of a
@@ -328,7 +329,7 @@ class GameWindow(QMainWindow):
                 self.lesson.ask_to_leave()
                 return
             if not self.table_area.escape():  # wherever the focus is
-                self.next_step()
+                self.hurry()
         else:
             super().keyPressEvent(event)
 

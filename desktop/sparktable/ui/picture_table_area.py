@@ -14,12 +14,13 @@ from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Panel, Plate
 from sparktable.table.lettering import Button, Words
-from sparktable.table.prompt import NOTHING, Passing, Waiting
+from sparktable.table.prompt import NOTHING, SPEED, Passing, Waiting
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
 from sparktable.ui import style
 from sparktable.ui.bare_place import Taken
 from sparktable.ui.bubble import Bubble
+from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.option_list import OptionList, OutlineTree
@@ -41,6 +42,7 @@ class PictureTableArea(TableArea):
         self.beside = {"options": self.options, "outline": self.outline}
         self.least, self.sounds = table.tableau.minimum[0], table.tableau.sounds
         self.bubble = Bubble(table)
+        self._speed: GameSpeed | None = None
         self.ends_turns = not ENDING.isdisjoint(table.tableau.gestures)
         for each in (table, self.options, self.outline):
             each.answered.connect(self.answered)
@@ -61,6 +63,19 @@ class PictureTableArea(TableArea):
         self._sign.setSingleShot(True)
         self._sign.setInterval(SIGN_AFTER)
         self._sign.timeout.connect(self._show_waiting)
+
+    def tell_speed(self, speed: GameSpeed) -> None:
+        super().tell_speed(speed)
+        self._speed = speed
+        self.table.speed_wanted.connect(self._change_speed)
+
+    def _change_speed(self) -> None:
+        """What moves now goes on as fast as that as well."""
+        speed = self._speed
+        assert speed is not None
+        speed.change()
+        self.table.set_speed(speed.speed(), speed.still)
+        self._show_waiting()
 
     @property
     def moving(self) -> bool:
@@ -99,10 +114,14 @@ class PictureTableArea(TableArea):
 
     def refresh_prompt(self) -> None:
         """A sign that is there stays while one opponent after the other thinks."""
-        if self.session.stepping or self._waited_for() == NOTHING or self.table.waiting != NOTHING:
+        waited = self._waited_for()
+        if self.session.stepping or not waited.sentence or self.table.waiting.sentence:
             self._sign.stop()
-            self._show_waiting()
-        elif not self._sign.isActive():
+            self.table.set_waiting(waited)
+            return
+        if self._is_others_turn:
+            self.table.set_waiting(waited._replace(sentence=""))
+        if not self._sign.isActive():
             self._sign.start()
 
     def retranslate(self) -> None:
@@ -119,9 +138,16 @@ class PictureTableArea(TableArea):
         """Also while the table shows what somebody else did: one need not watch it."""
         session = self.session
         found, answers = waited_for(session, self.speech), session.match.answers
-        if found == NOTHING and self.moving and answers and answers[-1].seat != session.viewer:
-            return Waiting("", WORDS.say("prompt.move_now"))
-        return found
+        if self.moving and not session.stepping:  # whoever thinks meanwhile is not waited for
+            others = found != NOTHING or (answers and answers[-1].seat != session.viewer)
+            found = Waiting("", WORDS.say("prompt.move_now")) if others else NOTHING
+        speed = self._speed
+        return found._replace(keys=speed.keys, speed=speed.name) if found != NOTHING and speed is not None else found
+
+    @property
+    def _is_others_turn(self) -> bool:
+        state = self.session.view.state
+        return state.outcome is None and state.active != self.session.viewer
 
     def say_why(self, sentence: str) -> None:
         self.table.say_why(sentence)
@@ -140,7 +166,8 @@ class PictureTableArea(TableArea):
 
     def focus_prompt(self) -> None:
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        buttons = [piece.key for piece in self.table.layout_now.pieces if piece.zone == "prompt"]
+        buttons = [piece.key for piece in self.table.layout_now.pieces
+                   if piece.zone == "prompt" and piece.action != SPEED]
         if buttons:
             self.table.keys.go(buttons[-1])
 

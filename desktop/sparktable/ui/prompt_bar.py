@@ -120,9 +120,9 @@ class PromptBar(QFrame):
         self.source.setVisible(True)
 
     def _show_waiting(self) -> None:
-        sentence, button = waited_for(self._session, self._speech)
-        self.source.setText(sentence)
-        self.hurry.setText(button)
+        waited = waited_for(self._session, self._speech)
+        self.source.setText(waited.sentence)
+        self.hurry.setText(waited.button)
         self.source.show()
         self.hurry.show()
 

@@ -16,6 +16,7 @@ from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.typed import EventKind
 from sparktable.ui.bare_place import Taken
 from sparktable.ui.bubble import Bubble
+from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.option_list import OptionList
@@ -71,6 +72,10 @@ class TableArea(QWidget):
         column.setSpacing(0)
         for part in parts:
             column.addWidget(part, part is parts[0])
+
+    def tell_speed(self, speed: GameSpeed) -> None:
+        """What has been shown lets the game go on."""
+        self.rested.connect(speed.shown)
 
     def lay_under(self, strip: QWidget) -> None:
         """Something beside the prompt that keeps a place of its own."""

@@ -81,6 +81,7 @@ def test_moving() -> None:
     table.mode("Elita-1", "bot")
     assert why(table, "move", "B3", 1) == [("not enough move", {"needed": 1, "have": 0})]
     table.in_play("Elita-1", "Patch")
+    assert why(table, "move", "D3", 1) == [("not enough move that far", {"needed": 3, "have": 1})]
     assert why(table, "move", "C2", 1) == [("not enough move", {"needed": 2, "have": 1})]
 
 

@@ -8,10 +8,10 @@ from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
 from sparktable.table.art.factions import SIDES
-from sparktable.table.drawings import Chip, EmptyPlace, Panel
-from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
+from sparktable.table.drawings import Chip, EmptyPlace, Panel, WideCard
+from sparktable.table.geometry import CARD_RATIO, Box, across, card_box, row
 from sparktable.table.lettering import Button, Style, Words, words_width
-from sparktable.table.matrix import facts
+from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.drawings import EnergonRow, MoveChip, PowerSteps
 from sparktable.table.matrix.gestures import CHARACTER_CARD, DISCARD_PILE, END_TURN, PLAY_AREA
 from sparktable.table.matrix.layout_sheet import Sheet
@@ -19,13 +19,15 @@ from sparktable.table.matrix.measures import band_measures
 from sparktable.table.matrix.styles import ENERGON
 from sparktable.table.picture_store import SMALLEST_TEXT
 from sparktable.table.piece import Mark, Piece
+from sparktable.table.turn_digest import Portrait
 from sparktable.table.zorder import Z
 
 HAND_WIDTH, PLAY_WIDTH = 184.0, 142.0
 """How wide cards in hand and in play are where there is room."""
 LEAST_WIDTH = 80.0
-"""How narrow they may get before they lie one over the other: on a large table less of what they could be, as they
-can be read there all the same."""
+"""How narrow they may get before they lie across, in several lines: none covers the name of another."""
+LEAST_SHARE = 0.6
+"""Nor narrower than so much of what they could be."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
@@ -107,8 +109,19 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
 
 
 def _narrowed(width: float, least: float, box: Box, count: int, gap: float) -> float:
-    """How wide each of so many cards is that shall lie side by side."""
-    return min(width, max(least, (box.w - (count - 1) * gap) / max(1, count)))
+    """How wide each of so many cards is that shall lie side by side; 0 where they would be too narrow for it, or
+    leave most of the height bare."""
+    wide = min(width, max(least, (box.w - (count - 1) * gap) / max(1, count)))
+    return wide if not count or (count * wide <= box.w + 1 and wide >= width * LEAST_SHARE) else 0.0
+
+
+def _places(spot: Box, width: float, high: float, count: int, gap: float) -> list[Box]:
+    """Upright cards in a line so high, or cards that lie across in as many lines as it takes."""
+    if width:
+        return [*row(_in_the_middle(spot, high), width, count, gap)]
+    places = [*across(spot, count, gap / 2)]
+    down = (spot.bottom - places[-1].bottom) / 2
+    return [place.moved(0, down) for place in places]
 
 
 def _in_the_middle(spot: Box, high: float) -> Box:
@@ -121,9 +134,9 @@ def _hand(sheet: Sheet, hand: list[int], box: Box, width: float, caption: float,
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
     sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
-    cards = row(_in_the_middle(spot, width * CARD_RATIO), width, len(hand), gap)
-    for index, (slot, place) in enumerate(zip(hand, cards, strict=True)):
-        sheet.card(slot, place, "hand", "hand", Z.HAND, raises=True,
+    places = _places(spot, width, width * CARD_RATIO, len(hand), gap)
+    for index, (slot, place) in enumerate(zip(hand, places, strict=True)):
+        sheet.card(slot, place, "hand", "hand", Z.HAND, raises=True, drawing=None if width else _across(sheet, slot),
                    where=sheet.say("matrix.table.nth_in_hand", n=index + 1, of=len(hand)))
 
 
@@ -132,47 +145,50 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
     who = facts.on_stage(sheet.view)
     sheet.out.show(Panel("line", "line", 0.0, 0.0), Box(box.x - sheet.px(9), box.y + sheet.px(6), 1.0,
                                                         box.h - sheet.px(12)).whole(), Z.PLACE)
-    heading = sheet.say("matrix.table.in_play", n=len(play))
+    heading, title = sheet.say("matrix.table.in_play", n=len(play)), Box(box.x, box.y, box.w, caption)
     if who != sheet.me:
         heading = sheet.say("matrix.table.in_play_of", n=len(play), who=sheet.speech.seat(who))
         ground = box.inset(-sheet.px(6), -sheet.px(3)).whole()
         side = SIDES[sheet.state.game.side[who]].name
         sheet.out.show(Panel(side, side, 0.0, 4.0, side, alpha=34), ground, Z.PANEL)
-    sheet.words(heading, Box(box.x, box.y, box.w, caption), "label", 11, "low")
+        name = facts.title(sheet.view, facts.character_slot(sheet.view, who)).name
+        face, title = title.take_left(caption, sheet.px(5))
+        sheet.out.show(Portrait(name, side), face.whole(), Z.PLACE)
+    sheet.words(heading, title, "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
-    line = _in_the_middle(spot, width * CARD_RATIO + pill + sheet.px(5))
-    empty = EmptyPlace("hand") if not play else None
-    first = card_box(line.x, line.y, width)
-    if empty is not None:
-        sheet.out.show(empty, first.whole(), Z.PLACE)
+    high = width * CARD_RATIO + pill + sheet.px(5)
+    if not play:
+        first = _in_the_middle(spot, high)
+        sheet.out.show(EmptyPlace("hand"), card_box(first.x, first.y, width).whole(), Z.PLACE)
     sheet.out.add(Piece("place:play", spot.whole(), None, Z.PLACE, sheet.say("matrix.table.play_area"), "",
                         (PLAY_AREA,) if who == sheet.me else (), radius=sheet.px(8)))
     for seat in (sheet.me, who):
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     sheet.out.homes[seat_zone(sheet.me, ASSIST)] = "place:play"
-    room = Box(line.x, line.y, line.w, width * CARD_RATIO)
-    step = (room.w - width) / max(1, len(play) - 1)
-    for index, (slot, place) in enumerate(zip(play, row(room, width, len(play), gap), strict=True)):
+    for slot, place in zip(play, _places(spot, width, high, len(play), gap), strict=True):
         spent = facts.is_spent(sheet.view, slot)
-        seen = place.w if index == len(play) - 1 else min(place.w, step)
-        plate = (_spent_plate(sheet, place, seen),) if spent else ()
         where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
-        card = sheet.card(slot, place, "board", "play", Z.CARD, veil="spent" if spent else "",
-                          marks=plate, where=where)
-        if who != sheet.me:
-            continue
-        under = seen if seen == place.w else seen - sheet.px(2)
-        _pills(sheet, slot, Box(card.box.x, place.bottom + sheet.px(4), max(under, sheet.px(26)), pill))
+        sheet.card(slot, place, "board", "play", Z.CARD, veil="spent" if spent else "", where=where,
+                   marks=(_spent_plate(sheet, place, across=not width),) if spent else (),
+                   drawing=None if width else _across(sheet, slot))
+        if who == sheet.me:
+            wide = pill * 1.25 * len(facts.abilities(sheet.view, who, slot))
+            _pills(sheet, slot, Box(place.x, place.bottom + sheet.px(4), place.w, pill) if width else Box(
+                place.right - wide - sheet.px(3), place.y + sheet.px(3), wide, pill))
 
 
-def _spent_plate(sheet: Sheet, card: Box, seen: float) -> Mark:
-    """A plate on the part of a card that the next one leaves to be seen; its word only where there is room for it."""
+def _across(sheet: Sheet, slot: int) -> WideCard:
+    return WideCard(cards.face(sheet.view, slot, sheet.speech))
+
+
+def _spent_plate(sheet: Sheet, card: Box, *, across: bool) -> Mark:
+    """A plate on a card; its word only where there is room for it. Across the name stands below it."""
     high = round(max(18.0, sheet.px(20)))
     chip = Chip("check", sheet.say("matrix.table.spent_chip"), "spent")
-    if chip.width(high, sheet.look) > seen - 2:
+    if chip.width(high, sheet.look) > card.w - 2:
         chip = Chip("check", "", "spent")
     wide = chip.width(high, sheet.look)
-    return Mark(chip, Box(max(0.0, (min(seen, card.w) - wide) / 2), card.h * 0.44, wide, high))
+    return Mark(chip, Box((card.w - wide) / 2, card.h * (0.32 if across else 0.44), wide, high))
 
 
 def _resources(sheet: Sheet, box: Box) -> None:

@@ -74,7 +74,7 @@ class Move(Action):
         if space not in grid.next[here] and space not in grid.diagonal[here]:
             distance = grid.distance[here][space]
             if not found and have < distance:
-                return [reason("not enough move", needed=distance, have=have)]
+                return [reason("not enough move that far", needed=distance, have=have)]  # steps may cost more
             return found or [reason("not next to you", distance=distance)]
         if not may_enter(s, seat, space, by=stats.MOVING):
             found += by_text(s, stats.MOVING, seat, s.zones[MATRIX][space])

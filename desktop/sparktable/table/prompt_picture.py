@@ -1,0 +1,89 @@
+"""How the prompt bar looks: a sign or a face, the question, and a note."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from sparktable.table.art.color import fade
+from sparktable.table.art.fonts import MEDIUM, body, display, halves
+from sparktable.table.art.icons import draw_icon
+from sparktable.table.art.parts import NO_PEN, name_line
+from sparktable.table.drawings import colour
+from sparktable.table.looked_up import TextLine
+from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look
+from sparktable.table.turn_digest import Portrait
+
+SIGN = 0.78
+"""How wide the sign at its left is, of its height."""
+NOTE_LINE = 0.28
+"""How high each of two lines of a note is, of the bar's height."""
+
+
+@dataclass(frozen=True, slots=True)
+class PromptPicture(Drawing):
+    """Yellow edge and sign when the viewer is asked; the face of whoever decides on their colour, else."""
+
+    question: str
+    note: str
+    icon: str
+    mine: bool
+    complaint: bool
+    room: float
+    """How much of the width the texts have."""
+    who: Portrait | None = None
+    """The character of whoever decides."""
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.tokens
+        radius = look.px(9)
+        p.setPen(QPen(QColor(t.acc if self.mine else t.line2), 2.0))
+        p.setBrush(QColor(t.s2))
+        p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), radius, radius)
+        sign = height * SIGN
+        if self.mine:
+            p.setPen(NO_PEN)
+            p.setBrush(QColor(t.acc))
+            p.drawRoundedRect(QRectF(1, 1, sign, height - 2), radius, radius)
+            p.fillRect(QRectF(1 + sign - radius, 1, radius, height - 2), QColor(t.acc))
+        if self.who is None:
+            size = min(look.px(26), height * 0.5)
+            draw_icon(p, self.icon, (sign - size) / 2 + 1, (height - size) / 2, size, t.onacc if self.mine else t.mid,
+                      t.acc if self.mine else t.s2)
+        else:
+            self._paint_who(p, self.who, sign, height, look)
+        for line in self.lines(height, look):
+            name_line(p, line.room, line.text, line.face, line.smallest, colour(line.ink, look.theme))
+
+    @staticmethod
+    def _paint_who(p: QPainter, who: Portrait, sign: float, height: float, look: Look) -> None:
+        hue, radius = colour(who.faction, look.theme), look.px(9)
+        p.setPen(NO_PEN)
+        p.setBrush(fade(hue, 70))
+        p.drawRoundedRect(QRectF(2, 2, sign, height - 4), radius, radius)
+        p.fillRect(QRectF(1 + sign - look.px(2), 2, look.px(2), height - 4), hue)
+        side = min(sign * 0.86, height * 0.8)
+        p.save()
+        p.translate((sign - side) / 2 + 1, (height - side) / 2)
+        p.drawImage(QRectF(0, 0, side, side), who.make(side, side, look))
+        p.restore()
+
+    def lines(self, height: float, look: Look) -> list[TextLine]:
+        """What it says, and where."""
+        x = height * SIGN + look.px(10)
+        room = self.room - height * SIGN - look.px(16)
+        big, small = look.pt(16), look.pt(12)
+        asks, says = display(big), body(small, MEDIUM)
+        if not self.note:
+            return [TextLine(self.question, QRectF(x, 0, room, height), asks, big * 0.7, "hi")]
+        ink = "bad" if self.complaint else "mid"
+        high = height * NOTE_LINE
+        shared = body(min(small, max(SMALLEST_TEXT, high * 0.82)), MEDIUM)
+        if shared.width(self.note) <= room:  # in one line it is written no smaller than in two
+            return [TextLine(self.question, QRectF(x, height * 0.1, room, height * 0.46), asks, big * 0.7, "hi"),
+                    TextLine(self.note, QRectF(x, height * 0.53, room, height * 0.36), says, small * 0.75, ink)]
+        top, asks = height * 0.95 - 2 * high, display(min(big, height * 0.3))
+        return [TextLine(self.question, QRectF(x, height * 0.03, room, top - height * 0.03), asks, big * 0.5, "hi"),
+                *(TextLine(line, QRectF(x, top + index * high, room, high), shared, SMALLEST_TEXT, ink)
+                  for index, line in enumerate(halves(self.note, shared)))]

@@ -1,0 +1,45 @@
+"""Helpers for tests of somebody else's turn: Megatron plays, and Ann watches."""
+from __future__ import annotations
+
+from sparktable.app.game_log import log_of
+from sparktable.app.translations import WORDS
+from sparktable.table.show import Hold
+from sparktable.table.turn_digest import turns
+
+
+def held(ann) -> list[Hold]:
+    return [motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+            if isinstance(motion, Hold)]
+
+
+def play(ann, name: str) -> None:
+    asked = ann.match.decision
+    option = next(option for option in asked.options if option.kind == "play"
+                  and ann.match.state.card(option.value("card")).name == name)
+    ann._take(option)
+
+
+def told(ann, language: str = "en"):
+    WORDS.use(language)
+    try:
+        view = ann.view.newest
+        who = {seat: ann.view.tableau.character(view, seat) for seat in range(2)}
+        return turns([entry for entry in ann.log if entry.seat == 1], view.state, ann.speech,
+                     ann.view.tableau.tellings, who)
+    finally:
+        WORDS.use("en")
+
+
+def after_megatron(sit, others):
+    ann = sit(others)
+    for name in ("Artillery", "Bold"):
+        play(ann, name)
+        ann.wait()
+    write_log(ann)
+    return ann
+
+
+def write_log(ann) -> None:
+    """What has happened, as Ann knows it, in Megatron's turn."""
+    ann.log = [entry._replace(event=entry.event.seen_by(0), seat=1, turn=max(1, entry.turn))
+               for entry in log_of(ann.match)]
