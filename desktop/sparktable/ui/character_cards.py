@@ -39,8 +39,9 @@ class CharacterCards(CardGrid):
 
     def __init__(self, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally], *,
                  brief: bool = False) -> None:
-        """`brief`: only names stand on them; `told` says the rest of the chosen one."""
-        cards = [_Card(choice, cast.portraits(choice, options), won.get(choice.name, Tally()), brief=brief)
+        """`won`: how often people have won with each card, by slug; `brief`: only names stand on them; `told` says
+        the rest of the chosen one."""
+        cards = [_Card(choice, cast.portraits(choice, options), _alone(choice, won), brief=brief)
                  for choice in field.choices]
         self.told = next((card.told for card, choice in zip(cards, field.choices, strict=True)
                           if choice.value == field.value), "")
@@ -134,6 +135,11 @@ def _die(box: QRect, dpr: float) -> tuple[int, int, QImage]:
     size = now.px(52)
     return (box.center().x() - size // 2, box.center().y() - size // 2,
             icon_image("die", size, now.theme.tokens.low, now.theme.tokens.s1, dpr))
+
+
+def _alone(choice: Choice, won: Mapping[str, Tally]) -> Tally:
+    """How often people have won with a character; of teams nothing is known."""
+    return won.get(choice.cards[0], Tally()) if len(choice.cards) == 1 else Tally()
 
 
 def _won_line(won: Tally) -> str:
