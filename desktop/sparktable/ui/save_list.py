@@ -74,15 +74,19 @@ def lines_of(slot: SavedGame) -> tuple[str, ...]:
     return far, ", ".join(players), moment(header.time)
 
 
+def words_of(slot: SavedGame, title: str) -> str:
+    """Everything by which somebody may look for it: also its day as files write it."""
+    return " ".join((title, *lines_of(slot), slot.header.time if slot.header is not None else ""))
+
+
 class SaveList(QListWidget):
     renamed = Signal(Path, str)
     dropped = Signal(list)
     """Saves that were dragged in from outside."""
 
-    def __init__(self, can_rename: Callable[[SavedGame], bool], empty: str) -> None:
-        """`empty`: the key of what is said where there is none."""
+    def __init__(self, can_rename: Callable[[SavedGame], bool]) -> None:
         super().__init__()
-        self._can_rename, self._empty = can_rename, empty
+        self._can_rename, self._empty = can_rename, ""
         self._pictures: dict[str, QPixmap | None] = {}
         """By what the save holds."""
         self.setItemDelegate(_Entry(self))
@@ -93,8 +97,10 @@ class SaveList(QListWidget):
         self.itemChanged.connect(self._changed)
 
     def show_slots(self, slots: Sequence[SavedGame], title: Callable[[SavedGame], str],
-                   current: Path | None = None) -> None:
-        """Fill the list; the file that was chosen before stays chosen, if it is still there."""
+                   current: Path | None, empty: str) -> None:
+        """Fill the list; the file that was chosen before stays chosen, if it is still there. `empty`: the key of what
+        is said where there is none."""
+        self._empty = empty
         row = max(0, self.currentRow())
         self.clear()
         self.setAccessibleDescription("" if slots else WORDS.say(self._empty))
@@ -143,7 +149,7 @@ class SaveList(QListWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.count():
+        if self.count() or not self._empty:
             return
         now, room = style.current(), QRectF(self.viewport().rect())
         size, said = now.px(44), WORDS.say(self._empty)
