@@ -315,6 +315,23 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
 
 
+@pytest.mark.parametrize("sizes", [((1280, 700),), ((1100, 700), (1280, 720))], ids=["lower", "folded and back"])
+def test_a_window_that_changes_its_size_leaves_what_was_unfolded_where_it_was(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, sizes: tuple[tuple[int, int], ...]) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.resize(QSize(1280, 720))
+    shell.show_new_game("matrix")
+    side = shell.page.side
+    qtbot.mouseClick(side.more, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: side._bar.value() > 12)
+    side._bar.setValue(12)
+    for size in sizes:
+        shell.resize(QSize(*size))
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: side._bar.maximum() > 12)
+    assert side._bar.value() == 12
+
+
 @pytest.mark.parametrize(("box", "other"), [("core", "war-on-cybertron"), ("war-on-cybertron", "core")])
 def test_a_portrait_tells_of_its_own_card_not_of_who_is_called_alike(
         shell: Shell, monkeypatch: pytest.MonkeyPatch, box: str, other: str) -> None:
