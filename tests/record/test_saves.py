@@ -132,7 +132,7 @@ def test_a_text_that_is_gone_opens_at_the_last_quiet_position(toy: Game, tmp_pat
                      lambda data: (_rename_card_labels(data), _other_luck(data)))
     opened = open_save(path)
     assert opened.how == "quiet" and opened.state == match.at(quiet.after)
-    assert f"{len(match.answers) - quiet.after} answers earlier" in opened.note
+    assert f"answers taken back: {len(match.answers) - quiet.after})" in opened.note
     assert all(frame.source == -1 for frame in opened.state.stack)
 
 

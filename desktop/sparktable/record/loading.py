@@ -106,8 +106,8 @@ def opened(path: Path, save: SaveFile, games: OpenGame = open_game, *, patience:
     if save.quiet is not None:
         try:
             at = Match(game, save.seed, start=fit_state(game, save.quiet.state))
-            return result("quiet", at, left, f"The game continues from the last safe position, "
-                                             f"{len(answers) - save.quiet.after} answers earlier.")
+            return result("quiet", at, left, f"The game continues from the last safe position (answers taken back: "
+                                             f"{len(answers) - save.quiet.after}).")
         except (LookupError, Unfit) as trouble:
             faults.append(str(trouble.args[0]))
     if divergence is None:

@@ -34,7 +34,8 @@ class SetupSide(QWidget):
         inside.addLayout(self._seat_room)
         self.more = Button("new_game.more", "settings", on_click=self._turn)
         self._leads = self._ranges = False
-        """Whether what was unfolded by hand comes into sight once it has its place; how far one can scroll changes."""
+        """Whether what was unfolded by hand comes into sight once it has its place, and whether it is the page that
+        scrolls."""
         self._place = 0
         """How far somebody has scrolled, whether or not there is room for it at the moment."""
         inside.addWidget(self.more)
