@@ -182,13 +182,16 @@ def test_what_was_thrown_away_comes_back_one_by_one(qtbot: QtBot, saves: SavesDi
     assert titles(saves) == {"First", "Second"} and saves.restore.isHidden()
 
 
+PARTS = ("part a", "part b", "part c", "part d")
+
+
 @pytest.fixture
 def many(shell: Shell) -> SavesDialog:
     """Saves enough to look for one."""
     for name in ("Sunday", "The siege"):
         play(shell, 2)
-        for number in range(4):
-            shell.archive.save(f"{name} {number + 1}")
+        for part in PARTS:
+            shell.archive.save(f"{name} {part}")
         leave_no_journal(shell.archive)
         shell.show_home()
     shell.open_saves()
@@ -196,8 +199,8 @@ def many(shell: Shell) -> SavesDialog:
 
 
 @pytest.mark.parametrize(("typed", "found"), [
-    ("sunday", {f"Sunday {n}" for n in range(1, 5)}), ("SIEGE 3", {"The siege 3"}),
-    ("turn 1 siege", {f"The siege {n}" for n in range(1, 5)})])
+    ("sunday", {f"Sunday {part}" for part in PARTS}), ("SIEGE part-c", {"The siege part c"}),
+    ("deck-builder siege", {f"The siege {part}" for part in PARTS})])
 def test_among_many_saves_words_find_one(qtbot: QtBot, many: SavesDialog, typed: str, found: set[str]) -> None:
     assert many.search.isVisible()
     qtbot.keyClick(many, Qt.Key.Key_F3)
@@ -227,11 +230,11 @@ def test_where_no_save_has_the_words_that_is_said_and_escape_shows_all_again(
 
 
 def test_what_is_brought_back_is_seen_whatever_is_looked_for(qtbot: QtBot, many: SavesDialog) -> None:
-    choose(many, "Sunday 2")
+    choose(many, "Sunday part b")
     many.throw_away()
     many.search.setText("siege")
     many.bring_back()
-    assert many.list.current.title == "Sunday 2" and many.search.text() == ""
+    assert many.list.current.title == "Sunday part b" and many.search.text() == ""
 
 
 def test_two_saves_need_no_words(saves: SavesDialog) -> None:
@@ -404,10 +407,13 @@ def test_the_autosave_that_a_refusal_names_can_be_loaded(qtbot: QtBot, shell: Sh
     path.write_bytes(path.read_bytes()[:-9])
     shell.show_home()
     shell.load(path)
-    named, = re.findall(r"“(auto-\d+)\.spark”", shell.notice.text.text())
+    (turn, named), = re.findall(r"turn (\d+): “(auto-\d+)\.spark”", shell.notice.text.text())
     shell.open_saves()
     dialog = shell.findChild(SavesDialog)
-    choose(dialog, f"Autosave ({named})")
+    found = [dialog.list.item(row) for row in range(dialog.list.count())]
+    autosave, = (item for item in found if item.data(Qt.ItemDataRole.UserRole).path.stem == named)
+    assert autosave.text() == f"Autosave (Toy deck-builder, turn {turn})", "a player knows no names of files"
+    dialog.list.setCurrentItem(autosave)
     assert not dialog.rename_button.isEnabled() and not dialog.delete.isEnabled(), "it comes and goes by itself"
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, GameWindow) and shell.archive.trouble == "" == shell.archive.note

@@ -67,16 +67,20 @@ def lines_of(slot: SavedGame) -> tuple[str, ...]:
                           header.characters or cast(header.options))
     choices = (*(f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode")),
                f"setup.preset.{header.options.get('preset')}")
-    name = f"title.{header.game}"
-    game = WORDS.say(name) if WORDS.has(name) else shown(header.game)
-    what = " · ".join([game, *(WORDS.say(key) for key in choices if WORDS.has(key))])
+    what = " · ".join([name_of_game(header.game), *(WORDS.say(key) for key in choices if WORDS.has(key))])
     far = WORDS.say("save.over" if header.over else "save.far", game=what, turn=header.turn)
     return far, ", ".join(players), moment(header.time)
 
 
+def name_of_game(game: str) -> str:
+    """What a game is called, also one that is not here."""
+    name = f"title.{game}"
+    return WORDS.say(name) if WORDS.has(name) else shown(game)
+
+
 def words_of(slot: SavedGame, title: str) -> str:
-    """Everything by which somebody may look for it: also its day as files write it."""
-    return " ".join((title, *lines_of(slot), slot.header.time if slot.header is not None else ""))
+    """Everything by which somebody may look for it: also its file, and its day as files write it."""
+    return " ".join((title, *lines_of(slot), slot.path.stem, slot.header.time if slot.header is not None else ""))
 
 
 class SaveList(QListWidget):

@@ -17,7 +17,7 @@ from sparktable.record.save_folder import Deleted, SavedGame, SaveFolder
 from sparktable.ui import style, window_geometry
 from sparktable.ui.inputs import Search
 from sparktable.ui.notice import Notice
-from sparktable.ui.save_list import SaveList, words_of
+from sparktable.ui.save_list import SaveList, name_of_game, words_of
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label
@@ -149,8 +149,12 @@ class SavesDialog(QDialog):
         return self._archive.saved_games
 
     def _title(self, slot: SavedGame) -> str:
-        ours = self._archive.slots_of(slot.path) is not None
-        return slot.title if ours else WORDS.say("save.autosave", name=slot.title)
+        if self._archive.slots_of(slot.path) is not None:
+            return slot.title
+        header = slot.header
+        name = slot.title if header is None else \
+            WORDS.say("save.name", game=name_of_game(header.game), turn=header.turn)
+        return WORDS.say("save.autosave", name=name)
 
     def _enable(self) -> None:
         slot = self.list.current
