@@ -92,7 +92,9 @@ class _Card(PressTile):
         self.be_one()
 
     def _style_line(self, choice: Choice, portraits: Sequence[Portrait]) -> str:
-        """How one plays with it; of a team who it is."""
+        """How one plays with it; of a team who it is; and of a lot what it brings."""
+        if not choice.value:
+            return WORDS.say("new_game.lot")
         if self._is_team:
             return " · ".join(dict.fromkeys(each.name for each in portraits))
         return WORDS.say(choice.note) if portraits and WORDS.has(choice.note) else ""
