@@ -80,7 +80,8 @@ def name_of_game(game: str) -> str:
 
 def words_of(slot: SavedGame, title: str) -> str:
     """Everything by which somebody may look for it: also its file, and its day as files write it."""
-    return " ".join((title, *lines_of(slot), slot.path.stem, slot.header.time if slot.header is not None else ""))
+    day = slot.header.time[:len("2026-01-01")] if slot.header is not None else ""
+    return " ".join((title, *lines_of(slot), slot.path.stem, day))
 
 
 class SaveList(QListWidget):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Archive
-from sparktable.app.sought import finds
+from sparktable.app.sought import beginnings
 from sparktable.app.translations import WORDS
 from sparktable.record.files import FileTrouble
 from sparktable.record.save_file import ENDING
@@ -114,8 +114,9 @@ class SavesDialog(QDialog):
         self._sift(current)
 
     def _fits(self, slot: SavedGame) -> bool:
-        """Whether it has all the words that are looked for."""
-        return finds(self.search.text(), words_of(slot, self._title(slot)))
+        """Whether it has words that begin with all that is looked for: a 5 is no minute."""
+        said = words_of(slot, self._title(slot))
+        return all(pattern.search(said) for pattern in beginnings(self.search.text()))
 
     def _sift(self, current: Path | None) -> None:
         found = list(filter(self._fits, self._there))

@@ -105,6 +105,7 @@ class StatisticsDialog(QDialog):
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setMinimumSectionSize(now.px(96))  # or nothing is left for names
         self._column.addWidget(self.table, 1)
         self._none = NoGames(self._play)
         self._column.addWidget(self._none, 1)
