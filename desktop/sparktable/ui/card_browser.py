@@ -278,8 +278,9 @@ class CardBrowser(QWidget):
                 self._beside.removeWidget(self.inspector)
                 self.inspector.hide()
             self.inspector.lie(not roomy)
-        self.inspector.setMinimumWidth(now.px(BESIDE) if roomy else 0)
-        self.inspector.setMaximumWidth(now.px(BESIDE) if roomy else 16_777_215)
+        beside = round(now.px(BESIDE) * max(1.0, now.text))
+        self.inspector.setMinimumWidth(beside if roomy else 0)
+        self.inspector.setMaximumWidth(beside if roomy else 16_777_215)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
