@@ -132,7 +132,7 @@ def test_a_text_that_is_gone_opens_at_the_last_quiet_position(toy: Game, tmp_pat
                      lambda data: (_rename_card_labels(data), _other_luck(data)))
     opened = open_save(path)
     assert opened.how == "quiet" and opened.state == match.at(quiet.after)
-    assert f"{len(match.answers) - quiet.after} answers earlier" in opened.note
+    assert f"answers taken back: {len(match.answers) - quiet.after})" in opened.note
     assert all(frame.source == -1 for frame in opened.state.stack)
 
 
@@ -224,7 +224,7 @@ def test_a_refusal_names_the_nearest_good_autosave(toy: Game, tmp_path: Path) ->
     with pytest.raises(BadFile) as refusal:
         open_save(bad, autosave_folder=tmp_path)
     assert refusal.value.advice == (
-        f"the nearest good autosave is 'auto-000003.spark' (turn {match.state.turn} of toy-deckbuilder)")
+        f"the nearest good autosave is of turn {match.state.turn}: 'auto-000003.spark'")
 
 
 def test_a_folder_a_pipe_and_nothing_are_refused(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def test_why_an_opponent_did_that_is_gone_once_one_s_own_turn_is_over(qtbot: QtB
 def test_that_opponents_cannot_think_is_told_once(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, AGAINST_BOTS)
     shell.thinker.helpless.emit("no memory")
-    assert "cannot think" in page.notice.text.text() and "(no memory)" in page.notice.text.text()
+    assert "opponents have failed" in page.notice.text.text() and "(no memory)" in page.notice.text.text()
     page.notice.hide()
     shell.thinker.helpless.emit("no memory")
     assert not page.notice.isVisible()

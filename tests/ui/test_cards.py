@@ -1,9 +1,11 @@
 """The card browser finds titles by everything that a player may remember of them."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -13,11 +15,14 @@ from sparktable.app.translations import WORDS
 from sparktable.games import GAMES, boxes
 from sparktable.table.art.parts import CARD_RATIO
 from sparktable.table.fronts import fronts_of
+from sparktable.ui import style
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.card_wall import ENTRY
 from sparktable.ui.filter_chip import FilterChip
+from sparktable.ui.open_filter import OpenFilter
 from sparktable.ui.shell import Shell
+from sparktable.ui.two_sides import two_sides
 
 DRAWN = ("matrix", "arena", "tcg")
 """The games whose cards have faces."""
@@ -30,10 +35,10 @@ def test_every_title_of_every_box_is_there() -> None:
 
 
 @pytest.mark.parametrize("wish", [
-    Wish(box="core"), Wish(type="relic"), Wish(faction="decepticon"), Wish(cost=5), Wish(text="energon"),
-    Wish(box="battle-for-cybertron", faction="decepticon", type="power combat"), Wish(text="facedown"),
-    Wish(box="war-on-cybertron", type="robot", faction="autobot", cost=4),
-    Wish(faction="mercenary"), Wish(game="arena"), Wish(faction="autobot", type="upgrade"),
+    Wish(box="core"), Wish(types=("relic",)), Wish(faction="decepticon"), Wish(cost=5), Wish(text="energon"),
+    Wish(box="battle-for-cybertron", faction="decepticon", types=("power combat",)), Wish(text="facedown"),
+    Wish(box="war-on-cybertron", types=("robot",), faction="autobot", cost=4),
+    Wish(faction="mercenary"), Wish(game="arena"), Wish(faction="autobot", types=("upgrade",)),
 ])
 def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
     everything = entries(DRAWN)
@@ -41,7 +46,7 @@ def test_what_is_found_fits_and_the_rest_does_not(wish: Wish) -> None:
     assert 0 < len(found) < len(everything)
     for entry in found:
         assert wish.box in ("", entry.box)
-        assert wish.type in ("", entry.card.type)
+        assert not wish.types or entry.card.type in wish.types
         assert wish.cost in (None, entry.cost)
         assert not wish.faction or wish.faction in entry.factions
 
@@ -69,7 +74,7 @@ def told(page: CardBrowser, row: int = 0) -> str:
 def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot: QtBot, page: CardBrowser) -> None:
     page.window().resize(1920, 1080)
     qtbot.keyClicks(page.search, "optimus prime")
-    page.look_for(type="character", game="matrix")
+    page.look_for(types=("character",), game="matrix")
     assert page.grid.count() >= 1 and "Optimus Prime" in told(page)
     picture = page.inspector.picture
     assert picture.pixmap().height() > 1.5 * 1.4 * picture.pixmap().width(), "one side stands above the other"
@@ -115,17 +120,17 @@ def test_tab_comes_to_the_filters_before_the_wall(qtbot: QtBot, page: CardBrowse
         qtbot.keyClick(page.window().focusWidget(), Qt.Key.Key_Tab)
         walked.append(page.window().focusWidget())
         assert len(walked) < 30
-    assert [part.button for part in page._parts.values() if isinstance(part, FilterChip)] == [
-        each for each in walked if each in {part.button for part in page._parts.values()
-                                            if isinstance(part, FilterChip)}]
+    stops = [part.stop if isinstance(part, OpenFilter) else part.button for part in page._parts.values()
+             if isinstance(part, (OpenFilter, FilterChip))]
+    assert [each for each in walked if each in stops] == stops
 
 
 def test_cards_of_every_game_are_shown_with_what_is_ours(qtbot: QtBot, page: CardBrowser) -> None:
     inspector = page.inspector
-    page.look_for(box="battle-for-cybertron", type="transformer")
+    page.look_for(box="battle-for-cybertron", types=("transformer",))
     assert page.grid.count() == 8
     assert not inspector.picture.pixmap().isNull() and not inspector.over.isVisible()
-    page.look_for(type="special", text="tow line")
+    page.look_for(types=("special",), text="tow line")
     assert page.grid.count() == 1
     assert "filled in by us" in inspector.origin.text()
     assert "Tow Line" in inspector.picture.accessibleName()
@@ -144,7 +149,7 @@ def test_who_is_called_alike_in_two_boxes_has_a_record_of_his_own(
     shell.show_cards()
     assert isinstance(shell.page, CardBrowser)
     for box, said in {"war-on-cybertron": war, "core": core}.items():
-        shell.page.look_for(game="matrix", box=box, type="character", text="Optimus Prime")
+        shell.page.look_for(game="matrix", box=box, types=("character",), text="Optimus Prime")
         assert said in told(shell.page), box
 
 
@@ -154,7 +159,7 @@ def test_who_joins_from_another_box_is_counted_there(shell: Shell) -> None:
         characters=("Elita-1", "Ironhide"), winners=(0,), options={"set": "core"}))
     shell.show_cards()
     assert isinstance(shell.page, CardBrowser)
-    shell.page.look_for(game="matrix", type="character", text="Elita-1")
+    shell.page.look_for(game="matrix", types=("character",), text="Elita-1")
     assert "won 1 of 1" in told(shell.page)
 
 
@@ -178,31 +183,65 @@ def counts(page: CardBrowser, part: str) -> dict[str, int]:
     return {name: int(n) for name, _, n in parts if name}
 
 
-def test_filters_count_what_they_would_leave_and_keep_the_keyboard(qtbot: QtBot, page: CardBrowser) -> None:
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
+
+
+def test_filters_lie_open_count_what_they_would_leave_and_keep_the_keyboard(
+        qtbot: QtBot, page: CardBrowser) -> None:
     page.window().resize(1500, 900)
     assert sum(counts(page, "game").values()) == len(entries(DRAWN))
-    page._parts["game"].button("").setFocus()
-    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    page._parts["game"].chip("matrix").setFocus()
+    qtbot.keyClick(focused(), Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: page.grid.count() == counts(page, "game")["War for the Matrix"])
-    assert QApplication.focusWidget() is page._parts["game"].button("matrix")
-    before = counts(page, "type")["Relic"]
-    opener = page._parts["type"].button
-    opener.setFocus()
-    qtbot.keyClick(opener, Qt.Key.Key_Down)
-    menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
-    menu.setActiveAction(next(each for each in menu.actions() if each.data() == "relic"))
-    qtbot.keyClick(menu, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: page.grid.count() == before)
-    chip = page._parts["type"]
-    assert page.window().focusWidget() is chip.button and chip.button.text().startswith("Relic")
-    assert counts(page, "type")["Relic"] == before and counts(page, "type")["Robot"] > 0
-    qtbot.mouseClick(chip.remove, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: page._parts["type"].remove.isHidden())
-    assert page.grid.count() > before
+    assert focused() is page._parts["game"].chip("matrix") and page._parts["game"].chip("matrix").isChecked()
+    leaves = counts(page, "types")
+    page._parts["types"].stop.setFocus()
+    for _ in range([*leaves].index("Relic")):
+        qtbot.keyClick(focused(), Qt.Key.Key_Right)
+    assert focused() is page._parts["types"].chip("relic")
+    qtbot.keyClick(focused(), Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: page.grid.count() == leaves["Relic"])
+    assert focused() is page._parts["types"].chip("relic"), "arrows go on from there"
+    qtbot.mouseClick(page._parts["types"].chip("robot"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.grid.count() == leaves["Relic"] + leaves["Robot"])
+    assert counts(page, "types") == leaves
+    qtbot.mouseClick(page._parts["types"].chip("relic"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.grid.count() == leaves["Robot"])
     page.look_for(faction="autobot", cost=4)
     qtbot.mouseClick(page._parts["clear"], Qt.MouseButton.LeftButton)
     assert page.grid.count() == len(entries(DRAWN)) and "clear" not in page._parts
+
+
+def test_where_words_are_large_filters_fold_and_keep_the_keyboard(qtbot: QtBot, page: CardBrowser) -> None:
+    shell = page.window()
+    shell.file.settings.display.text_percent = 150
+    shell.apply_settings()
+    page.look_for(game="matrix")
+    leaves = counts(page, "types")
+
+    def pick(kind: str) -> None:
+        opener = page._parts["types"].button
+        opener.setFocus()
+        qtbot.keyClick(opener, Qt.Key.Key_Down)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        action = next(each for each in menu.actions() if each.data() == kind)
+        menu.setActiveAction(action)
+        qtbot.keyClick(menu, Qt.Key.Key_Return)
+
+    pick("relic")
+    qtbot.waitUntil(lambda: page.grid.count() == leaves["Relic"])
+    chip = page._parts["types"]
+    assert page.window().focusWidget() is chip.button and chip.button.text().startswith("Relic")
+    pick("robot")
+    qtbot.waitUntil(lambda: page.grid.count() == leaves["Relic"] + leaves["Robot"])
+    assert page._parts["types"].button.accessibleName() == "Type: Robot, Relic"
+    qtbot.mouseClick(page._parts["types"].remove, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page._parts["types"].remove.isHidden())
+    assert page.grid.count() == counts(page, "game")["War for the Matrix"]
 
 
 def test_a_card_is_found_however_its_words_are_typed(page: CardBrowser) -> None:
@@ -214,20 +253,35 @@ def test_a_card_is_found_however_its_words_are_typed(page: CardBrowser) -> None:
     assert found("electro scrambler") == found("Electro-Scrambler") == 1
 
 
-def test_filters_take_one_row_and_the_card_over_the_wall_is_seen_whole(qtbot: QtBot, page: CardBrowser) -> None:
+@pytest.mark.parametrize(("width", "height", "text", "columns"), [
+    (1280, 720, 100, 8), (1280, 720, 150, 8), (1920, 1080, 100, 8)])
+def test_eight_cards_stand_abreast_two_rows_are_seen_and_the_card_over_the_wall_is_whole(
+        qtbot: QtBot, page: CardBrowser, width: int, height: int, text: int, columns: int) -> None:
     shell = page.window()
-    for width, height, text in ((1280, 720, 100), (1280, 720, 150), (1920, 1080, 100)):
-        shell.resize(width, height)
-        shell.file.settings.display.text_percent = text
-        shell.apply_settings()
-        page.look_for(game="matrix")
-        page.open_card()
-        QApplication.processEvents()
-        rows = {each.y() for part, each in page._parts.items() if part != "clear"}
-        assert len(rows) == 1, (width, text)
-        shown = page.inspector.picture
-        assert shown.pixmap().height() <= shown.height() and shown.pixmap().height() > page.inspector.height() / 2
-        page.close_card()
+    shell.resize(width, height)
+    shell.file.settings.display.text_percent = text
+    shell.apply_settings()
+    page.look_for(game="matrix")
+    QApplication.processEvents()
+    places = [page.grid.visualItemRect(page.grid.item(row)) for row in range(page.grid.count())]
+    assert len({place.x() for place in places}) >= columns
+    assert page.grid.viewport().height() >= 2 * page.grid.gridSize().height() - 30, "two rows, all but what is below"
+    page.open_card()
+    QApplication.processEvents()
+    shown = page.inspector.picture
+    assert shown.pixmap().height() <= shown.height() and shown.pixmap().height() > page.inspector.height() / 2
+    page.close_card()
+
+
+def test_the_card_over_the_wall_leads_to_the_next(qtbot: QtBot, page: CardBrowser) -> None:
+    page.open_card()
+    first = page.inspector.entry
+    qtbot.mouseClick(page.inspector.after, Qt.MouseButton.LeftButton)
+    assert page.inspector.entry is page.grid.item(1).data(ENTRY)
+    qtbot.mouseClick(page.inspector.before, Qt.MouseButton.LeftButton)
+    assert page.inspector.entry is first
+    qtbot.mouseClick(page.inspector.before, Qt.MouseButton.LeftButton)
+    assert page.inspector.entry is page.grid.item(page.grid.count() - 1).data(ENTRY)
 
 
 def test_where_there_is_no_room_beside_the_card_comes_over_the_wall(qtbot: QtBot, page: CardBrowser) -> None:
@@ -260,16 +314,26 @@ def test_only_cards_in_sight_are_drawn(qtbot: QtBot, page: CardBrowser, monkeypa
 def test_cards_are_as_large_as_one_chose_also_the_next_time(qtbot: QtBot, shell: Shell, page: CardBrowser) -> None:
     page.look_for(game="matrix")
     usual = page.grid.card
-    assert usual.height() > usual.width() >= 170, "what a card says can be read"
-    page._parts["size"].picked.emit("small")
-    qtbot.waitUntil(lambda: page.grid.card.width() > page.grid.card.height())
-    picture = page.grid.picture(page.grid.entry, fronts_of("matrix").front(page.grid.entry.card, WORDS, 1))
-    assert picture.deviceIndependentSize().toSize() == page.grid.card, "a crop, which lies across"
+    page._parts["size"].picked.emit("medium")
+    qtbot.waitUntil(lambda: page.grid.card.width() >= 170)
+    assert page.grid.card.width() > usual.width() and page.grid.form(page.grid.entry) == "hand", "it can be read"
     shell.show_home()
     shell.show_cards()
     again = shell.page
-    assert isinstance(again, CardBrowser) and again.grid.card.width() > again.grid.card.height()
-    assert again._parts["size"].value == "small"
+    assert isinstance(again, CardBrowser) and again.grid.card.width() >= 170
+    assert again._parts["size"].value == "medium"
+
+
+def test_a_small_character_shows_both_sides_instead_of_a_text(qtbot: QtBot, page: CardBrowser) -> None:
+    page.look_for(game="matrix", types=("character",))
+    entry = page.grid.entry
+    face = fronts_of("matrix").front(entry.card, WORDS, 1)
+    small = page.grid.picture(entry, face).toImage()
+    assert small.deviceIndependentSize().toSize() == page.grid.card
+    of_one = two_sides(replace(face, fronts=face.fronts[1:], turned=0), page.grid.card.width(),
+                       page.devicePixelRatioF(), style.current().theme, 1.0)
+    low = small.height() * 4 // 5
+    assert any(small.pixelColor(x, low) != of_one.pixelColor(x, low) for x in range(0, small.width(), 5))
 
 
 def test_both_sides_of_a_character_are_seen_also_where_the_card_lies_over_the_wall(
@@ -278,7 +342,7 @@ def test_both_sides_of_a_character_are_seen_also_where_the_card_lies_over_the_wa
     shell.show_cards()
     page = shell.page
     assert isinstance(page, CardBrowser)
-    page.look_for(game="matrix", type="character")
+    page.look_for(game="matrix", types=("character",))
     page.open_card()
 
     def sides() -> float:
@@ -286,5 +350,5 @@ def test_both_sides_of_a_character_are_seen_also_where_the_card_lies_over_the_wa
         return drawn.width() / drawn.height() * CARD_RATIO
 
     qtbot.waitUntil(lambda: sides() > 1.9)
-    page.look_for(game="matrix", type="technology")
+    page.look_for(game="matrix", types=("technology",))
     qtbot.waitUntil(lambda: 0.9 < sides() < 1.1)

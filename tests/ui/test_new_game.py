@@ -13,10 +13,11 @@ from app.table import TOY
 from sparktable.app import catalog
 from sparktable.app.catalog import MAIN, RULINGS, Title, chosen
 from sparktable.app.levels import LEVELS
+from sparktable.app.offered_ways import offered_ways
 from sparktable.app.players import HUMAN
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.app.statistics import Tally
+from sparktable.app.statistics import GamePlayed, Tally
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.games.arena.board import BOARDS
@@ -297,7 +298,8 @@ def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shel
 
 
 def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: QtBot, shell: Shell) -> None:
-    page = NewGamePage(MATRIX, None, "Ann", {"character": {"Megatron": Tally(3, 2)}, "level": {"scout": Tally(7, 4)}})
+    (megatron,) = offered_ways(MATRIX)[1]["Megatron"]
+    page = NewGamePage(MATRIX, None, "Ann", {"character": {megatron: Tally(3, 2)}, "level": {"scout": Tally(7, 4)}})
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()
@@ -311,6 +313,37 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
     assert page.choices.options["characters"] == ("", "Megatron")
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
+
+
+@pytest.mark.parametrize("sizes", [((1280, 700),), ((1100, 700), (1280, 720))], ids=["lower", "folded and back"])
+def test_a_window_that_changes_its_size_leaves_what_was_unfolded_where_it_was(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, sizes: tuple[tuple[int, int], ...]) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.resize(QSize(1280, 720))
+    shell.show_new_game("matrix")
+    side = shell.page.side
+    qtbot.mouseClick(side.more, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: side._bar.value() > 12)
+    side._bar.setValue(12)
+    for size in sizes:
+        shell.resize(QSize(*size))
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: side._bar.maximum() > 12)
+    assert side._bar.value() == 12
+
+
+@pytest.mark.parametrize(("box", "other"), [("core", "war-on-cybertron"), ("war-on-cybertron", "core")])
+def test_a_portrait_tells_of_its_own_card_not_of_who_is_called_alike(
+        shell: Shell, monkeypatch: pytest.MonkeyPatch, box: str, other: str) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.statistics.add(GamePlayed(
+        game="matrix", finished="2026-01-01", turns=9, reason="", names=("Ann", ""), levels=("human", "scout"),
+        characters=("Optimus Prime", "Megatron"), winners=(0,), options={"set": box}))
+    for at, said in ((box, "won 1 of 1"), (other, "not played yet")):
+        shell.show_new_game("matrix", {"set": at})
+        portrait = shown(shell.page, CharacterCards)[0].button("Optimus Prime")
+        assert portrait.accessibleDescription().endswith(said)
+        shell.show_home()
 
 
 @pytest.mark.parametrize("name", ["matrix", "tcg"])

@@ -23,6 +23,7 @@ from sparktable.app.replay import RecordedGame
 from sparktable.app.translations import WORDS
 from sparktable.kernel.match import Answer, Match
 from sparktable.record.save_file import read_save
+from sparktable.ui.dates import day
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
@@ -179,6 +180,65 @@ def test_what_was_thrown_away_comes_back_one_by_one(qtbot: QtBot, saves: SavesDi
     assert titles(saves) == {"Second"} and not saves.restore.isHidden()
     saves.bring_back()
     assert titles(saves) == {"First", "Second"} and saves.restore.isHidden()
+
+
+PARTS = ("part a", "part b", "part c", "part d")
+
+
+@pytest.fixture
+def many(shell: Shell) -> SavesDialog:
+    """Saves enough to look for one."""
+    for name in ("Sunday", "The siege"):
+        play(shell, 2)
+        for part in PARTS:
+            shell.archive.save(f"{name} {part}")
+        leave_no_journal(shell.archive)
+        shell.show_home()
+    shell.open_saves()
+    return shell.findChild(SavesDialog)
+
+
+@pytest.mark.parametrize(("typed", "found"), [
+    ("unday", set()), ("sunday", {f"Sunday {part}" for part in PARTS}), ("SIEGE part-c", {"The siege part c"}),
+    ("deck-builder siege", {f"The siege {part}" for part in PARTS})])
+def test_among_many_saves_words_find_one(qtbot: QtBot, many: SavesDialog, typed: str, found: set[str]) -> None:
+    assert many.search.isVisible()
+    qtbot.keyClick(many, Qt.Key.Key_F3)
+    qtbot.keyClicks(many.focusWidget(), typed)
+    assert titles(many) == found and many.open_button.isEnabled() == bool(found)
+    qtbot.keyClick(many.search, Qt.Key.Key_Down)
+    assert many.focusWidget() is many.list
+
+
+def test_a_day_finds_its_saves_as_people_and_as_files_write_it(qtbot: QtBot, many: SavesDialog) -> None:
+    time = many.list.current.header.time
+    for typed in (time[:10], day(time)):
+        many.search.setText(typed)
+        assert len(titles(many)) == 8, typed
+
+
+def test_where_no_save_has_the_words_that_is_said_and_escape_shows_all_again(
+        qtbot: QtBot, many: SavesDialog) -> None:
+    many.search.setFocus()
+    qtbot.keyClicks(many.search, "xyzzy")
+    assert titles(many) == set() and many.list.accessibleDescription() == WORDS.say("load.none")
+    assert not many.open_button.isEnabled() and not many.delete.isEnabled()
+    qtbot.keyClick(many.search, Qt.Key.Key_Escape)
+    assert len(titles(many)) == 8 and many.isVisible()
+    qtbot.keyClick(many.search, Qt.Key.Key_Escape)
+    assert not many.isVisible()
+
+
+def test_what_is_brought_back_is_seen_whatever_is_looked_for(qtbot: QtBot, many: SavesDialog) -> None:
+    choose(many, "Sunday part b")
+    many.throw_away()
+    many.search.setText("siege")
+    many.bring_back()
+    assert many.list.current.title == "Sunday part b" and many.search.text() == ""
+
+
+def test_two_saves_need_no_words(saves: SavesDialog) -> None:
+    assert not saves.search.isVisible()
 
 
 def test_a_list_whose_last_save_was_thrown_away_is_offered_no_more(
@@ -347,10 +407,13 @@ def test_the_autosave_that_a_refusal_names_can_be_loaded(qtbot: QtBot, shell: Sh
     path.write_bytes(path.read_bytes()[:-9])
     shell.show_home()
     shell.load(path)
-    named, = re.findall(r"“(auto-\d+)\.spark”", shell.notice.text.text())
+    (turn, named), = re.findall(r"turn (\d+): “(auto-\d+)\.spark”", shell.notice.text.text())
     shell.open_saves()
     dialog = shell.findChild(SavesDialog)
-    choose(dialog, f"Autosave ({named})")
+    found = [dialog.list.item(row) for row in range(dialog.list.count())]
+    autosave, = (item for item in found if item.data(Qt.ItemDataRole.UserRole).path.stem == named)
+    assert autosave.text() == f"Autosave (Toy deck-builder, turn {turn})", "a player knows no names of files"
+    dialog.list.setCurrentItem(autosave)
     assert not dialog.rename_button.isEnabled() and not dialog.delete.isEnabled(), "it comes and goes by itself"
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, GameWindow) and shell.archive.trouble == "" == shell.archive.note

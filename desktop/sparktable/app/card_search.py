@@ -67,12 +67,12 @@ def _lexicon(game: str) -> Lexicon:
 
 
 class Wish(NamedTuple):
-    """What is looked for; empty parts let everything through."""
+    """What is looked for; empty parts let everything through. A card may be of any of the types."""
 
     text: str = ""
     game: str = ""
     box: str = ""
-    type: str = ""
+    types: tuple[str, ...] = ()
     faction: str = ""
     cost: int | None = None
 
@@ -98,7 +98,7 @@ def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple
     def fits(entry: Entry) -> bool:
         card = entry.card
         return (wish.game in ("", entry.game) and (not wish.box or entry.box == wish.box)
-                and (not wish.type or card.type == wish.type)
+                and (not wish.types or card.type in wish.types)
                 and (not wish.faction or wish.faction in entry.factions)
                 and (wish.cost is None or entry.cost == wish.cost)
                 and (not wish.text.strip() or finds(wish.text, all_words(entry, language))))
@@ -112,6 +112,6 @@ def counted(found: tuple[Entry, ...], wish: Wish, part: str) -> Counter[Any]:
     others = matching(found, wish._replace(**{"text": "", part: Wish._field_defaults[part]}), "")
     of: dict[str, Callable[[Entry], Iterable[Any]]] = {
         "game": lambda entry: (entry.game,), "box": lambda entry: (entry.box,),
-        "type": lambda entry: (entry.card.type,), "faction": lambda entry: entry.factions,
+        "types": lambda entry: (entry.card.type,), "faction": lambda entry: entry.factions,
         "cost": lambda entry: (entry.cost,) if entry.cost is not None else ()}
     return Counter(choice for entry in others for choice in of[part](entry))

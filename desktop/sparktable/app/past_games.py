@@ -1,18 +1,17 @@
 """The games that were played: sifted, added up, and found again to be watched or played once more."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from sparktable.app.archive import Archive
-from sparktable.app.card_search import Entry
 from sparktable.app.catalog import title
 from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.offered_ways import offered_ways
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, offered
-from sparktable.app.statistics import GamePlayed, Tally, characters_of, tallies
+from sparktable.app.statistics import GamePlayed, tallies
 from sparktable.app.translations import WORDS
 from sparktable.record.model import rich_options
 
@@ -51,41 +50,6 @@ class Figures(NamedTuple):
 def best_people(played: GamePlayed) -> list[int]:
     """The seats of people among those who won."""
     return [seat for seat in played.winners if seat < len(played.levels) and played.levels[seat] == HUMAN]
-
-
-class Played(NamedTuple):
-    """A character as a line of the file tells of it."""
-
-    game: str
-    name: str
-    box: str = ""
-    """Out of which the game was played; older lines do not say it."""
-
-
-def with_characters(games: Iterable[GamePlayed]) -> dict[Played, Tally]:
-    """How often people played each character of each game, and won with it."""
-    found: dict[Played, Tally] = {}
-    for played in games:
-        box = str(played.options.get("set", ""))
-        for seat, level in enumerate(played.levels):
-            for name in characters_of(played, seat) if level == HUMAN else ():
-                best, key = seat in played.winners, Played(played.game, name, box)
-                found[key] = found.get(key, Tally()) + Tally(1, best and not played.tied, best and played.tied)
-    return found
-
-
-def with_cards(played: Mapping[Played, Tally], characters: Iterable[Entry]) -> dict[tuple[str, str], Tally]:
-    """The same for each of these cards, by game and slug. Who has the same name in another box is somebody else; a
-    game whose box is not known, or has nobody of that name, counts for all of them."""
-    cards: dict[tuple[str, str], dict[str, str]] = {}
-    for entry in characters:
-        cards.setdefault((entry.game, entry.card.name), {})[entry.box] = entry.card.slug
-    found: dict[tuple[str, str], Tally] = {}
-    for each, tally in played.items():
-        alike = cards.get((each.game, each.name), {})
-        for slug in [alike[each.box]] if each.box in alike else alike.values():
-            found[each.game, slug] = found.get((each.game, slug), Tally()) + tally
-    return found
 
 
 def result(played: GamePlayed) -> str:

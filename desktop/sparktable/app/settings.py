@@ -134,7 +134,7 @@ class Memory(Section):
     window: str = ""
     """The window's place, as Qt writes it, in base 64."""
     panels: str = ""
-    card_size: Literal["small", "medium", "large"] = "medium"
+    card_size: Literal["small", "medium", "large"] = "small"
     """How large cards are in the collection."""
     workshops: dict[str, dict[str, Any]] = Field(default_factory=dict)
     """Game name to what its workshop (the deck builder) was left with."""

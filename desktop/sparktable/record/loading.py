@@ -26,7 +26,7 @@ from .fair_shuffle import commit
 from .files import BadFile, read_bounded
 from .journal import Recovered, read_journal
 from .model import Header, SaveFile, Setup, rich_answers
-from .save_file import read_header, read_save, summary
+from .save_file import read_header, read_save
 from .untrusted_json import shown
 from .validate import Unfit, fit_state
 
@@ -106,8 +106,8 @@ def opened(path: Path, save: SaveFile, games: OpenGame = open_game, *, patience:
     if save.quiet is not None:
         try:
             at = Match(game, save.seed, start=fit_state(game, save.quiet.state))
-            return result("quiet", at, left, f"The game continues from the last safe position, "
-                                             f"{len(answers) - save.quiet.after} answers earlier.")
+            return result("quiet", at, left, f"The game continues from the last safe position (answers taken back: "
+                                             f"{len(answers) - save.quiet.after}).")
         except (LookupError, Unfit) as trouble:
             faults.append(str(trouble.args[0]))
     if divergence is None:
@@ -266,4 +266,4 @@ def _instead(path: Path, folder: Path | None) -> str:
     if good is None:
         return ""
     found, header = good
-    return f"the nearest good autosave is '{found.name}' ({summary(header)})"
+    return f"the nearest good autosave is of turn {header.turn}: '{found.name}'"

@@ -30,7 +30,7 @@ from .model import (
     plain_options,
 )
 from .quiet_positions import QuietWatch
-from .untrusted_json import NotJson, parse, shown
+from .untrusted_json import NotJson, parse
 
 ENDING = ".spark"
 _HEADER_BYTES = 512 << 10
@@ -145,8 +145,3 @@ def read_header(path: Path) -> Header:
     except (NotJson, ValidationError, LookupError, TypeError):
         pass  # rewritten by somebody, or another version: the long way round, which also finds the words
     return read_save(path).header
-
-
-def summary(header: Header) -> str:
-    """A save in a few words, for sentences: `turn 14 of toy-duel`."""
-    return f"turn {header.turn} of {shown(header.game)}"

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPen, QPolygonF, QRadialGradient
 
 from sparktable.table.art.color import fade, mix
+from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures.cast import build_of, home_faction
 from sparktable.table.art.figures.robot import robot
 from sparktable.ui import style
@@ -14,6 +15,8 @@ from sparktable.ui import style
 Troupe = tuple[tuple[str, float, float, float], ...]
 """Name, place across the page, size and top as parts of the height; from the back to the front."""
 
+MORNING = 0.42, 0.5, 0.5
+"""How strong its colours are: above, in the middle, and at the foot."""
 STAGE = 300
 """The side of the square that a figure is drawn in."""
 
@@ -45,10 +48,16 @@ def scenery(size: QSize, dpr: float, troupe: Troupe) -> QImage:
 def _sky(p: QPainter, width: int, height: int) -> None:
     theme = style.current().theme
     ground, light = theme.color("bg0"), mix(theme.tokens.s3, theme.tokens.info, 0.18)
-    glow = QRadialGradient(QPointF(width * 0.72, height * 0.4), height * 0.9)
-    glow.setColorAt(0, mix(ground, light, 0.9))
-    glow.setColorAt(1, ground)
-    p.fillRect(0, 0, width, height, glow)
+    if theme.is_dark:
+        glow = QRadialGradient(QPointF(width * 0.72, height * 0.4), height * 0.9)
+        glow.setColorAt(0, mix(ground, light, 0.9))
+        glow.setColorAt(1, ground)
+        p.fillRect(0, 0, width, height, glow)
+    else:  # by day: a morning in the colours of both sides
+        morning = QLinearGradient(0, 0, 0, height)
+        for at, hue, part in zip((0.0, 0.45, 1.0), (SIDES[1].hue, "#FFFFFF", SIDES[0].hue), MORNING, strict=True):
+            morning.setColorAt(at, mix(ground, hue, part))
+        p.fillRect(0, 0, width, height, morning)
     p.setPen(QPen(fade(light, 60), 2))
     for step in range(0, width, max(60, height // 8)):
         p.drawLine(step, 0, step, height)
@@ -142,7 +151,8 @@ def _shade(p: QPainter, width: int, height: int, ground: QColor) -> None:
     left.setColorAt(0.50, fade(ground, 190))
     left.setColorAt(0.68, fade(ground, 0))
     p.fillRect(QRectF(0, 0, width, height), left)
+    by_day = not style.current().theme.is_dark  # when that is fog, of which there is little
     foot = QLinearGradient(0, 0, 0, height)
-    foot.setColorAt(0.62, fade(ground, 0))
-    foot.setColorAt(1, fade(ground, 240))
+    foot.setColorAt(0.8 if by_day else 0.62, fade(ground, 0))
+    foot.setColorAt(1, fade(ground, 110 if by_day else 240))
     p.fillRect(QRectF(0, 0, width, height), foot)

@@ -1,17 +1,17 @@
 """The collection: every title of every box on a wall, sifted by what one looks for, the chosen one large."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry, Wish, counted, entries, matching
 from sparktable.app.cards_nearest import nearest
-from sparktable.app.past_games import with_characters
+from sparktable.app.records import by_card
 from sparktable.app.statistics import GamePlayed
 from sparktable.app.translations import WORDS
 from sparktable.games import boxes
@@ -22,15 +22,18 @@ from sparktable.ui import style
 from sparktable.ui.card_inspector import CardInspector, HeldUp
 from sparktable.ui.collection_wall import SIZES, CollectionWall
 from sparktable.ui.drawer import Drawer
-from sparktable.ui.filter_chip import Choice, FilterChip
+from sparktable.ui.filter_chip import Choice, FilterChip, is_lit
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.inputs import Chips, Search
+from sparktable.ui.inputs import Search
 from sparktable.ui.nearest_cards import NothingNear
+from sparktable.ui.open_filter import OpenFilter
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, back_button, emptied, label, role
 
 ROOMY, BESIDE = 1400, 384
 """From this width on the chosen card stands beside the wall, and how wide that is."""
+OPEN = 1200
+"""From this width on filters lie open."""
 OVER, SHARE = 580, 0.72
 """How wide it is where it comes over the wall, and of that at most."""
 SORTS = ("type", "name", "cost", "won")
@@ -41,7 +44,7 @@ class CardBrowser(QWidget):
     resized = Signal(str)
     """Cards are wanted in that size."""
 
-    def __init__(self, games: Sequence[GamePlayed] = (), size: str = "medium") -> None:
+    def __init__(self, games: Sequence[GamePlayed] = (), size: str = "small") -> None:
         """`games`: what was played, which tells how often each character has won; `size`: how large cards are."""
         super().__init__()
         role(self, "page")
@@ -55,16 +58,19 @@ class CardBrowser(QWidget):
         column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
         column.setSpacing(now.px(10))
         column.addLayout(self._head())
-        self._filters = FlowLayout(gap=now.px(8))
-        column.addLayout(self._filters)
         body = QHBoxLayout()
         body.setSpacing(now.px(16))
+        left = QVBoxLayout()
+        left.setSpacing(now.px(10))
+        body.addLayout(left, 1)
+        self._filters = FlowLayout(gap=now.px(8))
+        left.addLayout(self._filters)
         middle = QWidget()
         role(middle, "clear")
         walls = QVBoxLayout(middle)
         walls.setContentsMargins(0, 0, 0, 0)
         walls.setSpacing(now.px(10))
-        self.grid = CollectionWall(self._renderer, with_characters(games), size)
+        self.grid = CollectionWall(self._renderer, by_card(games), size)
         self.grid.looked_at.connect(self._show)
         self.grid.opened.connect(self.open_card)
         self.grid.held_up.connect(self.hold_up)
@@ -72,14 +78,15 @@ class CardBrowser(QWidget):
         self.nothing.cleared.connect(self.show_everything)
         walls.addWidget(self.nothing)
         walls.addWidget(self.grid, 1)
-        body.addWidget(middle, 1)
+        left.addWidget(middle, 1)
         self.inspector = CardInspector(self._renderer)
         self.inspector.held_up.connect(self.hold_up)
+        self.inspector.stepped.connect(self.grid.step)
         self._beside = body
         self._beside.addWidget(self.inspector)
         column.addLayout(body, 1)
         self._drawer = Drawer(middle, self.close_card, wide=OVER, share=SHARE)
-        self._roomy = True
+        self._roomy = self._open = True
         self.retranslate()
 
     def _head(self) -> QHBoxLayout:
@@ -90,7 +97,10 @@ class CardBrowser(QWidget):
         self.count = label("caption", wrap=False)
         head.addWidget(self.count)
         head.addStretch()
-        self.search = Search("cards.search", 220, lambda text: self.look_for(text=text))
+        self._how = QHBoxLayout()
+        self._how.setSpacing(now.px(6))
+        head.addLayout(self._how)
+        self.search = Search("cards.search", 200, lambda text: self.look_for(text=text))
         self.search.setMaximumWidth(round(now.px(340) * max(1.0, now.text)))
         head.addWidget(self.search, 1)
         return head
@@ -101,29 +111,35 @@ class CardBrowser(QWidget):
         """Chips for what there is; those of a game's boxes and types once that game is chosen."""
         focused = next((part for part, each in self._parts.items() if each.hasFocus() or any(
             inner.hasFocus() for inner in each.findChildren(QWidget))), "")
+        before = self._parts.get(focused)
         self._parts.clear()
         emptied(self._filters)
+        emptied(self._how)
         told = matching(self._entries, Wish(text=self._wish.text), WORDS.language)
         game = self._wish.game
         shelf = [entry for entry in self._entries if game in ("", entry.game)]
-        self._games(told)
+        self._chip("game", [(name, WORDS.say(f"title.{name}"), "")
+                            for name in dict.fromkeys(each.game for each in self._entries)], told)
         several = list(boxes().get(game, ()))
         if len(several) > 1:
             self._chip("box", [(box, WORDS.say(f"{game}.setup.set.{box}"), "") for box in several], told)
         self._chip("faction", [(name, WORDS.say(f"cards.faction.{name}"), self._sign(name))
                                for name in self._factions(shelf)], told)
         if game:
-            self._chip("type", [(kind, WORDS.say(f"{game}.type.{kind}"), self._icon(kind))
-                                for kind in dict.fromkeys(entry.card.type for entry in shelf)], told)
+            self._chip("types", [(kind, WORDS.say(f"{game}.type.{kind}"), self._icon(kind))
+                                 for kind in dict.fromkeys(entry.card.type for entry in shelf)], told, nothing=())
         costs = sorted({cost for entry in shelf if (cost := entry.cost) is not None})
         if costs or self._wish.cost is not None:
             self._chip("cost", [(n, WORDS.say("cards.cost", n=n), "") for n in costs], told, nothing=None)
-        self._sorting()
-        self._sizing()
         if self._wish._replace(text="") != Wish():
-            self._add("clear", Button("cards.everything", "close", "quiet", self.show_everything))
+            self._add("clear", Button("cards.everything", "close", "quiet", self.show_everything),
+                      self._how if self._open else self._filters)
+        self._always("sort", SORTS, self._sort, self.sort)
+        self._always("size", SIZES, self.grid.size_of_cards, self._resize)
         self._order_tabs()
         if (again := self._parts.get(focused)) is not None:
+            if isinstance(again, OpenFilter) and isinstance(before, OpenFilter):
+                again.stay_at(before.place)
             _stops(again)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _order_tabs(self) -> None:
@@ -132,47 +148,29 @@ class CardBrowser(QWidget):
         for one, next_one in pairwise((self.search, *filters, self.nothing.everything, self.grid)):
             QWidget.setTabOrder(one, next_one)
 
-    def _add(self, part: str, filters: QWidget) -> None:
+    def _add(self, part: str, filters: QWidget, row: QLayout | None = None) -> None:
         self._parts[part] = filters
-        self._filters.addWidget(filters)
+        (self._filters if row is None else row).addWidget(filters)
         filters.show()  # what is hidden takes no room
-
-    def _games(self, told: tuple[Entry, ...]) -> None:
-        """All of them are seen where there is room."""
-        names = dict.fromkeys(each.game for each in self._entries)
-        games = [(name, WORDS.say(f"title.{name}"), "") for name in names]
-        if not self._roomy:
-            self._chip("game", games, told)
-            return
-        numbers = counted(told, self._wish, "game")
-        chips = Chips([("", WORDS.say("cards.all"), ""), *((name, f"{text}  {numbers[name]}", "")
-                                                           for name, text, _ in games)], self._wish.game)
-        say(chips, "setAccessibleName", "cards.game")
-        # Later, as Qt itself moves the focus to the chip that an arrow has come to, and new ones take its place.
-        chips.picked.connect(lambda value: self.look_for(game=value), Qt.ConnectionType.QueuedConnection)
-        self._add("game", chips)
 
     def _chip(self, part: str, choices: list[tuple[Any, str, str]], told: tuple[Entry, ...],
               nothing: Any = "") -> None:
+        """Costs are many and say little, so they always fold."""
         wanted = getattr(self._wish, part)
         numbers = counted(told, self._wish, part)
         offered = [Choice(value, text, icon, numbers[value]) for value, text, icon in choices
-                   if numbers[value] or value == wanted]
-        chip = FilterChip("cards.costs" if part == "cost" else f"cards.{part}", offered, wanted, nothing)
+                   if numbers[value] or is_lit(wanted, value)]
+        kind = OpenFilter if self._open and part != "cost" else FilterChip
+        chip = kind("cards.costs" if part == "cost" else f"cards.{part}", offered, wanted, nothing)
         chip.picked.connect(lambda value: self.look_for(**{part: value}), Qt.ConnectionType.QueuedConnection)
         self._add(part, chip)
 
-    def _sorting(self) -> None:
-        chip = FilterChip("cards.sort", [Choice(name, WORDS.say(f"cards.sort.{name}")) for name in SORTS], self._sort,
-                          must=True)
-        chip.picked.connect(self.sort, Qt.ConnectionType.QueuedConnection)
-        self._add("sort", chip)
-
-    def _sizing(self) -> None:
-        chip = FilterChip("cards.size", [Choice(name, WORDS.say(f"cards.size.{name}")) for name in SIZES],
-                          self.grid.size_of_cards, must=True)
-        chip.picked.connect(self._resize, Qt.ConnectionType.QueuedConnection)
-        self._add("size", chip)
+    def _always(self, part: str, names: Iterable[str], chosen: str, choose: Callable[[str], object]) -> None:
+        """Something of which one choice always holds."""
+        offered = [Choice(name, WORDS.say(f"cards.{part}.{name}")) for name in names]
+        chip = FilterChip(f"cards.{part}", offered, chosen, must=True)
+        chip.picked.connect(choose, Qt.ConnectionType.QueuedConnection)
+        self._add(part, chip, self._how)
 
     def _resize(self, size: str) -> None:
         self.grid.resize_cards(size)
@@ -200,7 +198,7 @@ class CardBrowser(QWidget):
     def look_for(self, **parts: Any) -> None:
         """Change what is looked for, part by part (see `Wish`). Boxes, types and costs belong to their game."""
         if "game" in parts:
-            parts = {"box": "", "type": "", "cost": None, **parts}
+            parts = {"box": "", "types": (), "cost": None, **parts}
         self._wish = self._wish._replace(**parts)
         self._sift()
 
@@ -266,6 +264,10 @@ class CardBrowser(QWidget):
         """The card stands beside the wall where there is room, else it comes over it when it is asked for."""
         now = style.current()
         roomy = self.width() >= now.px(ROOMY) and not now.has_large_words
+        opened = self.width() >= now.px(OPEN) and not now.has_wide_words
+        if opened != self._open:
+            self._open = opened
+            self._build_filters()
         if roomy != self._roomy:
             self._roomy = roomy
             if roomy:
@@ -276,9 +278,9 @@ class CardBrowser(QWidget):
                 self._beside.removeWidget(self.inspector)
                 self.inspector.hide()
             self.inspector.lie(not roomy)
-            self._build_filters()
-        self.inspector.setMinimumWidth(now.px(BESIDE) if roomy else 0)
-        self.inspector.setMaximumWidth(now.px(BESIDE) if roomy else 16_777_215)
+        beside = round(now.px(BESIDE) * max(1.0, now.text))
+        self.inspector.setMinimumWidth(beside if roomy else 0)
+        self.inspector.setMaximumWidth(beside if roomy else 16_777_215)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -308,4 +310,6 @@ def _stops(part: QWidget) -> list[QWidget]:
     """Where Tab halts in a filter."""
     if isinstance(part, FilterChip):
         return [part.button, part.remove]
-    return [part.button(part.value)] if isinstance(part, Chips) else [part]
+    if isinstance(part, OpenFilter):
+        return [part.stop] if part.stop is not None else []
+    return [part]

@@ -1,6 +1,9 @@
 """The card of the collection that is looked at: both its sides, where it comes from, how often it was won with."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -26,6 +29,8 @@ both its sides are shown."""
 
 class CardInspector(QWidget):
     held_up = Signal()
+    stepped = Signal(int)
+    """The card after is wanted, or the one before."""
 
     def __init__(self, renderer: CardRenderer) -> None:
         super().__init__()
@@ -49,12 +54,14 @@ class CardInspector(QWidget):
         column = QVBoxLayout()
         line.addLayout(column)
         buttons = QHBoxLayout()
+        self.before = self._button("back", "cards.before", partial(self.stepped.emit, -1))
+        buttons.addWidget(self.before)
         self.over = Button("new_game.other_side", "convert", on_click=self.turn_over)
         buttons.addWidget(self.over, 1)
-        self.large = Button("", "search", on_click=self.held_up.emit)
-        say(self.large, tip, "cards.large")
-        say(self.large, "setAccessibleName", "cards.large")
+        self.large = self._button("search", "cards.large", self.held_up.emit)
         buttons.addWidget(self.large)
+        self.after = self._button("forward", "cards.after", partial(self.stepped.emit, 1))
+        buttons.addWidget(self.after)
         column.addLayout(buttons)
         self.won = label("strong")
         column.addWidget(self.won)
@@ -63,6 +70,14 @@ class CardInspector(QWidget):
         self.words = CardWords()
         column.addWidget(self.words)
         column.addStretch()
+
+    @staticmethod
+    def _button(icon: str, key: str, on_click: Callable[[], object]) -> Button:
+        """One that shows what it does, and says it to who asks."""
+        made = Button("", icon, on_click=on_click)
+        say(made, tip, key)
+        say(made, "setAccessibleName", key)
+        return made
 
     def lie(self, lying: bool) -> None:
         """The place is wide rather than high."""
@@ -99,7 +114,7 @@ class CardInspector(QWidget):
         entry, face = self.entry, self.front()
         self._set_words()
         self.over.setVisible(face is not None and face.sides > 1)
-        for each in (self.picture, self.large):
+        for each in (self.picture, self.large, self.before, self.after):
             each.setVisible(entry is not None)
         self.won.setVisible(entry is not None and self._tally is not None)
         self.words.show_card(entry.game if entry is not None else "", entry.card if entry is not None else None)

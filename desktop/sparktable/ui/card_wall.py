@@ -60,7 +60,7 @@ class CardWall(QListWidget):
         room = self.maximumViewportSize().width() - bar - 1
         least, gap = now.px(self.width_of_card()) + now.px(self.GAP), now.px(self.GAP)
         cell = max(least, room // max(1, room // least))
-        self.card = QSize(cell - gap, round((cell - gap) * self.ratio()))
+        self.card = QSize(cell - gap, round((cell - gap) * CARD_RATIO))
         self.setGridSize(QSize(cell, self.card.height() + now.px(self.FOOT) + gap))
 
     @property
@@ -101,10 +101,6 @@ class CardWall(QListWidget):
     def width_of_card(self) -> float:
         """How wide one is at least, at the design's size."""
         return self.WIDTH
-
-    def ratio(self) -> float:
-        """How high one is, in its width."""
-        return CARD_RATIO
 
     def form(self, entry: Entry) -> Form:
         """How much of a card is drawn."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 from sparktable.app.catalog import Choice, Field, worded
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
+from sparktable.table.art.color import DEEP
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.icons import icon_image
 from sparktable.ui import style
@@ -24,6 +25,8 @@ WIDTH, TEAM_WIDTH, WIDEST, HIGH = 126, 176, 300, 108
 """A portrait's least width, that of a team's, the greatest, and the height of its picture."""
 FEW_WORDS, TEAM_WORDS = 0.3, 0.8
 """So much of the room that large words take is theirs where there are few; names of teams take two lines."""
+CROWD, IN_THE_DARK = 4, 150
+"""Of whom may be drawn so many are seen, as dark as that."""
 BESIDE, OF_TEAM, LOW, MOST_BESIDE = 0.4, 0.21, 0.52, 4
 """How much of a picture's width its other side takes, or each of a leader's team, and at most how much of its height;
 of whom so many are shown."""
@@ -39,9 +42,13 @@ class CharacterCards(CardGrid):
 
     def __init__(self, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally], *,
                  brief: bool = False) -> None:
-        """`brief`: only names stand on them; `told` says the rest of the chosen one."""
-        cards = [_Card(choice, cast.portraits(choice, options), won.get(choice.name, Tally()), brief=brief)
+        """`won`: how often people have won with each card, by slug; `brief`: only names stand on them; `told` says
+        the rest of the chosen one."""
+        cards = [_Card(choice, cast.portraits(choice, options), _alone(choice, won), brief=brief)
                  for choice in field.choices]
+        crowd = tuple(card.first for card in cards if card.first is not None)
+        for card in cards:
+            card.crowd = crowd
         self.told = next((card.told for card, choice in zip(cards, field.choices, strict=True)
                           if choice.value == field.value), "")
         teams = any(len(choice.cards) > 1 for choice in field.choices)
@@ -63,6 +70,8 @@ class _Card(PressTile):
             [art for each in portraits for art in each.arts]
         self._picture: QPixmap | None = None
         self.is_painted = False
+        self.crowd: tuple[Art, ...] = ()
+        """Everybody who may be drawn."""
         self._high = _high(1.0 if not brief else TEAM_WORDS if self._is_team else FEW_WORDS)
         now = style.current()
         column = QVBoxLayout(self)
@@ -83,10 +92,17 @@ class _Card(PressTile):
         self.be_one()
 
     def _style_line(self, choice: Choice, portraits: Sequence[Portrait]) -> str:
-        """How one plays with it; of a team who it is."""
+        """How one plays with it; of a team who it is; and of a lot what it brings."""
+        if not choice.value:
+            return WORDS.say("new_game.lot")
         if self._is_team:
             return " · ".join(dict.fromkeys(each.name for each in portraits))
         return WORDS.say(choice.note) if portraits and WORDS.has(choice.note) else ""
+
+    @property
+    def first(self) -> Art | None:
+        """Who one knows it by; a lot is nobody."""
+        return self._arts[0] if self._arts else None
 
     def relook(self) -> None:
         self._picture = None
@@ -110,6 +126,7 @@ class _Card(PressTile):
         with QPainter(picture) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
             if not self._arts:
+                _paint_crowd(p, self.crowd, box, now.px(5), dpr)
                 p.drawImage(*_die(box, dpr))
                 return picture
             front, *others = self._arts
@@ -131,9 +148,29 @@ class _Card(PressTile):
 
 def _die(box: QRect, dpr: float) -> tuple[int, int, QImage]:
     now = style.current()
-    size = now.px(52)
+    size = min(now.px(60), round(box.height() * 0.6))
     return (box.center().x() - size // 2, box.center().y() - size // 2,
-            icon_image("die", size, now.theme.tokens.low, now.theme.tokens.s1, dpr))
+            icon_image("die", size, "#FFFFFF", DEEP, dpr))
+
+
+def _paint_crowd(p: QPainter, crowd: Sequence[Art], box: QRect, corner: int, dpr: float) -> None:
+    """Everybody in the dark, shoulder to shoulder."""
+    shown = crowd[:CROWD]
+    clip = QPainterPath()
+    clip.addRoundedRect(box, corner, corner)
+    p.save()
+    p.setClipPath(clip)
+    p.fillRect(box, QColor(DEEP))
+    for place, art in enumerate(shown):
+        part = QRect(box.x() + round(place * box.width() / len(shown)), box.y(),
+                     -(-box.width() // len(shown)), box.height())
+        p.drawImage(part, art_image(art, round(part.width() * dpr), round(part.height() * dpr), IN_THE_DARK))
+    p.restore()
+
+
+def _alone(choice: Choice, won: Mapping[str, Tally]) -> Tally:
+    """How often people have won with a character; of teams nothing is known."""
+    return won.get(choice.cards[0], Tally()) if len(choice.cards) == 1 else Tally()
 
 
 def _won_line(won: Tally) -> str:

@@ -1,4 +1,4 @@
-"""The cards of the collection: below each character how often people have won with it, below others what they are."""
+"""The cards of the collection: below each character how often people have won with it, below others their box."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -6,26 +6,24 @@ from collections.abc import Mapping
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap
 
-from sparktable.app.card_search import Entry, entries
-from sparktable.app.catalog import Title, titles
-from sparktable.app.offered_ways import offered_ways
-from sparktable.app.past_games import Played, with_cards
+from sparktable.app.card_search import Entry
+from sparktable.app.records import characters
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
 from sparktable.table.art.cache import PictureCache
-from sparktable.table.art.face import Face
+from sparktable.table.art.face import CharacterFace, Face
 from sparktable.table.art.fonts import body
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import LEFT, fitted, label
 from sparktable.table.art.render import CardRenderer, Form
-from sparktable.table.art.wide import wide_image
 from sparktable.ui import style
 from sparktable.ui.card_wall import MOST_TEXT, CardWall
+from sparktable.ui.two_sides import two_sides
 
-SIZES: dict[str, float] = {"small": 188, "medium": 176, "large": 268}
-"""How wide cards are at least. The small ones lie across, as a crop with name and numbers; the others say all."""
-ACROSS, CROPS = 0.56, 24 * 1024 * 1024
-"""How high a crop is, in its width, and bytes of them that are kept."""
+SIZES: dict[str, float] = {"small": 118, "medium": 176, "large": 268}
+"""How wide cards are at least. The small ones show picture, name and numbers, as on a table; the others say all."""
+ROOM = 16 * 1024 * 1024
+"""Bytes of small characters that are kept."""
 
 
 class CollectionWall(CardWall):
@@ -35,16 +33,13 @@ class CollectionWall(CardWall):
     opened = Signal()
     held_up = Signal()
 
-    def __init__(self, renderer: CardRenderer, played: Mapping[Played, Tally], size: str) -> None:
-        """`played`: how often people played and won with whom; `size`: one of `SIZES`."""
+    def __init__(self, renderer: CardRenderer, played: Mapping[tuple[str, str], Tally], size: str) -> None:
+        """`played`: how often people played and won with whom, by game and slug; `size`: one of `SIZES`."""
         self.size_of_cards = size
-        self._crops: PictureCache[QPixmap] = PictureCache(CROPS)
-        known = {title.name: title for title in titles()}
-        self._characters = {name: _cards_of_characters(known[name]) for name in {each.game for each in played}
-                            if name in known}
+        self._characters = {name: characters(name) for name in {game for game, _ in played}}
         """The slugs of those who may be played, in the games that were: other cards may bear their names."""
-        self._played = with_cards(played, [entry for entry in entries(self._characters)
-                                           if entry.card.slug in self._characters[entry.game]])
+        self._two_sides: PictureCache[QPixmap] = PictureCache(ROOM)
+        self._played = played
         super().__init__(renderer, "cards.title")
         self.itemClicked.connect(lambda _: self.opened.emit())
 
@@ -57,16 +52,23 @@ class CollectionWall(CardWall):
     def said_below(self, entry: Entry) -> str:
         tally = self.won(entry)
         if tally is None:
-            return WORDS.say(f"{entry.game}.type.{entry.card.type}")
+            return WORDS.say(f"{entry.game}.setup.set.{entry.box}")
         return WORDS.say("new_game.won", won=tally.won, n=tally.played) if tally.played else \
             WORDS.say("new_game.not_played")
 
     def told(self, entry: Entry) -> str:
-        parts = [WORDS.title(entry.game, entry.card), WORDS.say(f"{entry.game}.setup.set.{entry.box}"),
-                 self.said_below(entry)]
+        parts = [WORDS.title(entry.game, entry.card), WORDS.say(f"{entry.game}.type.{entry.card.type}"),
+                 WORDS.say(f"{entry.game}.setup.set.{entry.box}")]
+        if self.won(entry) is not None:
+            parts.append(self.said_below(entry))
         if entry.card.house:
             parts.append(WORDS.say("cards.house"))
         return ", ".join(parts)
+
+    def step(self, by: int) -> None:
+        """Look at the card after, or before."""
+        if self.count():
+            self.setCurrentRow((self.currentRow() + by) % self.count())
 
     def resize_cards(self, size: str) -> None:
         """Show them in another size; the one that is looked at stays in sight."""
@@ -75,25 +77,18 @@ class CollectionWall(CardWall):
         if self.currentItem() is not None:
             self.scrollToItem(self.currentItem(), CollectionWall.ScrollHint.PositionAtCenter)
 
-    def relook(self) -> None:
-        self._crops.clear()
-        super().relook()
-
     def width_of_card(self) -> float:
         return SIZES[self.size_of_cards]
 
-    def ratio(self) -> float:
-        return ACROSS if self.size_of_cards == "small" else super().ratio()
-
     def form(self, entry: Entry) -> Form:
-        return "hand"
+        return "board" if self.size_of_cards == "small" else "hand"
 
     def picture(self, entry: Entry, face: Face) -> QPixmap:
-        if self.size_of_cards != "small":
+        if self.size_of_cards != "small" or not isinstance(face, CharacterFace):
             return super().picture(entry, face)
-        now, dpr = style.current(), self.devicePixelRatioF()
-        return self._crops.get((face, self.card.width(), dpr), lambda: QPixmap.fromImage(wide_image(
-            face, self.card.width(), self.card.height(), dpr, now.theme, min(MOST_TEXT, now.text))))
+        now, dpr, width = style.current(), self.devicePixelRatioF(), self.card.width()
+        return self._two_sides.get((face, width, dpr, now.theme.name, now.text), lambda: QPixmap.fromImage(
+            two_sides(face, width, dpr, now.theme, min(MOST_TEXT, now.text))))
 
     def side(self, entry: Entry) -> int:
         return 1  # of who turns over, the one that is known best
@@ -133,7 +128,3 @@ class CollectionWall(CardWall):
         super().mousePressEvent(event)
         if event.button() == Qt.MouseButton.RightButton and self.itemAt(event.position().toPoint()) is not None:
             self.held_up.emit()
-
-
-def _cards_of_characters(title: Title) -> frozenset[str]:
-    return frozenset(slug for slugs in offered_ways(title)[1].values() for slug in slugs)

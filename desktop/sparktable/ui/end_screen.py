@@ -29,7 +29,6 @@ from sparktable.ui.moments import MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import FEW, ScorePanel, Told
 from sparktable.ui.told_words import ToldSentence
-from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 EDGE = 48
@@ -39,7 +38,7 @@ WIDEST = 560
 ROOMY = 1440
 """A window of that width shows everything larger."""
 BESIDE = 1000
-"""In a window of that width, for letters of usual size, advice lies beside the moments."""
+"""In a window of that width, for letters of usual size, advice lies beside all the moments."""
 
 
 class EndPage(Backdrop):
@@ -97,7 +96,7 @@ class EndPage(Backdrop):
         return scenery(self.size(), self.devicePixelRatioF(), won, beaten)
 
     def _shape(self) -> tuple[bool, bool]:
-        """Whether there is much room, and enough for advice to lie beside the moments."""
+        """Whether there is much room, and enough for advice to lie beside all the moments."""
         now = style.current()
         alone = len(self._advice) == 1  # several are told one by one, which takes more room
         beside = not now.has_large_words or (alone and self.width() >= now.px(BESIDE) * now.text)
@@ -197,7 +196,8 @@ class EndPage(Backdrop):
         self.next_time: NextTime | None = None
         if self._advice:
             first = self._session.viewer if self._session.viewer in self._advice else next(iter(self._advice))
-            self.next_time = NextTime(self.recording, self._speech, self._advice, first)
+            brief = len(self._advice) > 1 and not self._beside
+            self.next_time = NextTime(self.recording, self._speech, self._advice, first, most=1 if brief else None)
             self.next_time.wanted.connect(self.review)
         return self.next_time
 
@@ -217,14 +217,17 @@ class EndPage(Backdrop):
         return frame
 
     def _decided(self, column: QVBoxLayout, advice: NextTime | None) -> None:
-        """The moments take the room that is left. Advice lies in their row; where it has no room there, it takes
-        their place when it is asked for."""
+        """The moments take the room that is left. Advice lies in their row; where it has no room there, the moment
+        that weighs least makes room."""
         row = QWidget()
         role(row, "clear")
         self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight, row)
         self._moments.setContentsMargins(0, 0, 0, 0)
         self._moments.setSpacing(style.current().px(12))
         decided = moments(self.recording, self._speech) if len(self.recording.moments) > 1 else []
+        if advice is not None and not self._beside and len(decided) > 1:
+            gains = [turning.gain for turning in self.recording.turnings()]
+            del decided[gains.index(min(gains))]
         self.tiles = [MomentTile(moment, pictured=True) for moment in decided]
         for tile in self.tiles:
             tile.stand_beside(self.tiles)
@@ -237,24 +240,8 @@ class EndPage(Backdrop):
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addWidget(row, 1)
-        self.advise: Button | None = None
-        if advice is None:
-            return
-        if self._beside or not self.tiles:
+        if advice is not None:
             self._moments.addWidget(advice, 4, Qt.AlignmentFlag.AlignTop)
-            return
-        column.addWidget(advice)
-        advice.hide()
-
-        self.advise = advise = Button("end.advise", "hint")
-
-        def turn() -> None:
-            advised = advice.isHidden()
-            row.setVisible(not advised)
-            advice.setVisible(advised)
-            say(advise, "setText", "end.moments.back" if advised else "end.advise")
-
-        advise.clicked.connect(turn)
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""
@@ -283,7 +270,7 @@ class EndPage(Backdrop):
         else:
             key = "end.again" if self._lesson is None else "end.whole_game"
             self.play_again = Button(key, "convert", "primary", self.again.emit)
-        buttons = [self.play_again, *([self.advise] if self.advise is not None else [])]
+        buttons = [self.play_again]
         if self._lesson is not None:
             buttons.append(Button("end.lessons", "hint", on_click=self.lessons.emit))
         buttons.append(Button("end.review", "play", on_click=lambda: self.review.emit(0)))

@@ -29,6 +29,18 @@ class Choice(NamedTuple):
     """How many it would leave."""
 
 
+def is_lit(value: Any, choice: Any) -> bool:
+    """Whether a choice is made: alone, or among several."""
+    return choice in value if isinstance(value, tuple) else choice == value
+
+
+def turned(value: Any, choice: Any, nothing: Any) -> Any:
+    """What is chosen once a choice was made, or made again, which takes it back."""
+    if isinstance(value, tuple):
+        return tuple(each for each in value if each != choice) if choice in value else (*value, choice)
+    return nothing if choice == value else choice
+
+
 class _Opener(Button):
     """Arrows open the list, too; Backspace takes away what was chosen."""
 
@@ -50,21 +62,23 @@ class FilterChip(QWidget):
 
     def __init__(self, key: str, choices: Sequence[Choice], value: Any, nothing: Any = "", *,
                  must: bool = False) -> None:
-        """`key`: what is sifted by; `nothing`: the value of who does not care; `must`: something always is chosen."""
+        """`key`: what is sifted by; `nothing`: the value of who does not care, () where several may be chosen;
+        `must`: something always is chosen."""
         super().__init__()
         role(self, "clear")
         self._choices, self._nothing, self._must, self.value = choices, nothing, must, value
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(style.current().px(2))
-        chosen = next((each for each in choices if each.value == value and value != nothing), None)
-        self._lit = chosen is not None and not must
-        self.button = _Opener(chosen.icon if chosen is not None else "", self.open_menu, self._clear)
+        chosen = [each for each in choices if is_lit(value, each.value) and value != nothing]
+        self._lit = bool(chosen) and not must
+        self.button = _Opener(chosen[0].icon if chosen else "", self.open_menu, self._clear)
         self.button.setCheckable(not must)
         self.button.setChecked(self._lit)
         name = WORDS.say(key)
-        self.button.setText((chosen.text if chosen is not None else name) + OPENS)
-        self.button.setAccessibleName(f"{name}: {chosen.text}" if chosen is not None else name)
+        more = f" +{len(chosen) - 1}" if len(chosen) > 1 else ""
+        self.button.setText((chosen[0].text + more if chosen else name) + OPENS)
+        self.button.setAccessibleName(f"{name}: {', '.join(each.text for each in chosen)}" if chosen else name)
         tip(self.button, name)
         line.addWidget(self.button)
         self.remove = Button("", "close", "chip", self._clear)
@@ -85,9 +99,10 @@ class FilterChip(QWidget):
                                self.devicePixelRatioF()) if each.icon else QIcon()
             action = QAction(icon, each.text if each.titles is None else f"{each.text}\t{each.titles}", made)
             action.setData(each.value)
-            action.triggered.connect(lambda _=False, value=each.value: self.picked.emit(value))
+            wanted = each.value if self._must else turned(self.value, each.value, self._nothing)
+            action.triggered.connect(lambda _=False, value=wanted: self.picked.emit(value))
             made.addAction(action)
-            if each.value == self.value:
+            if is_lit(self.value, each.value):
                 made.setActiveAction(action)
         return made
 

@@ -13,6 +13,8 @@ from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE, Figure
 from sparktable.table.art.pieces import fill_felt, mover
+from sparktable.table.art.theme import Theme
+from sparktable.table.art.theme import theme as themed
 from sparktable.ui import style
 from sparktable.ui.strips import is_strip, paint_in_strip
 
@@ -69,8 +71,10 @@ def _scaled(picture: QPixmap, width: int, height: int, dpr: float) -> QImage:
 
 
 def way_to_learn(width: int, height: int, dpr: float) -> QImage:
-    """A first step: somebody goes from one card to the next."""
+    """A first step: somebody goes from one card to the next. A table is dark, in a light room too."""
     theme = style.current().theme
+    if not theme.is_dark:
+        theme = themed("dark")
     image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
     image.fill(theme.color("bg1"))
@@ -89,7 +93,7 @@ def way_to_learn(width: int, height: int, dpr: float) -> QImage:
         for card in cards[:2]:
             _facedown(p, card, theme.color("can") if card is cards[1] else None)
         _turned_up(p, cards[2], dpr)
-        _walker(p, cards[0], dpr)
+        _walker(p, cards[0], dpr, theme)
         _way(p, cards[0].center() + QPointF(0, -high * 0.12), cards[1].center() + QPointF(0, high * 0.05),
              QColor(theme.tokens.sel))
     return image
@@ -121,9 +125,9 @@ def _turned_up(p: QPainter, card: QRectF, dpr: float) -> None:
     p.drawRoundedRect(card, corner, corner)
 
 
-def _walker(p: QPainter, card: QRectF, dpr: float) -> None:
+def _walker(p: QPainter, card: QRectF, dpr: float, theme: Theme) -> None:
     high = card.height() * 0.5
-    image = mover("Optimus Prime", SIDES[0], "t_robot", high, dpr, style.current().theme)
+    image = mover("Optimus Prime", SIDES[0], "t_robot", high, dpr, theme)
     size = image.deviceIndependentSize()
     p.drawImage(QPointF(card.center().x() - size.width() / 2, card.bottom() - size.height() - card.height() * 0.06),
                 image)

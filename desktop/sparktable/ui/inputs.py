@@ -80,21 +80,6 @@ class Segments(OneOf):
             row.addWidget(button)
 
 
-class Chips(OneOf):
-    """One of several words with edges of their own, which go on in the next line."""
-
-    def __init__(self, choices: Iterable[tuple[Any, str, str]], value: Any) -> None:
-        """Each choice is a value, its text and an icon's name or ""."""
-        super().__init__()
-        role(self, "clear")
-        row = FlowLayout(self, gap=style.current().px(6))
-        for choice, text, icon in choices:
-            button = Button("", icon, "chip")
-            button.setText(text)
-            self._offer(button, choice, chosen=choice == value)
-            row.addWidget(button)
-
-
 class Picker(QComboBox):
     """A list that opens, with an arrow that follows the theme. It gives way where there is little room."""
 

@@ -25,11 +25,12 @@ class NextTime(QFrame):
     """The replay, from a position on."""
 
     def __init__(self, recording: RecordedGame, speech: Speech, advice: Mapping[int, Sequence[Advice]],
-                 seat: int) -> None:
-        """`advice`: by the seats of people; `seat`: who is told first."""
+                 seat: int, *, most: int | None = None) -> None:
+        """`advice`: by the seats of people; `seat`: who is told first; `most`: so many sentences each, if not all."""
         super().__init__()
         role(self, "advice")
-        self._recording, self._speech, self._advice = recording, speech, advice
+        self._recording, self._speech = recording, speech
+        self._advice = {each: sentences[:most] for each, sentences in advice.items()}
         now = style.current()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(*([now.px(12)] * 4))

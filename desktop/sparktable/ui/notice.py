@@ -15,7 +15,7 @@ from sparktable.ui import style
 from sparktable.ui.bare_place import bare_place
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, Icon, label, role
+from sparktable.ui.widgets import Button, Icon, label, panel, role, rule
 
 if TYPE_CHECKING:
     from sparktable.ui.table_area import TableArea
@@ -217,16 +217,28 @@ class Question(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(*([now.px(24)] * 4))
         column.setSpacing(now.px(16))
-        column.addWidget(label("name", key))
-        column.addWidget(label("body", f"{key}.note"))
-        for item in items:
-            column.addWidget(label("strong", text=f"•  {item}"))
+        head = QHBoxLayout()
+        head.setSpacing(now.px(14))
+        head.addWidget(Icon("why", 34, "acc"), 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(now.px(6))
+        words.addWidget(label("title", key))
+        words.addWidget(label("lead", f"{key}.note"))
+        head.addLayout(words, 1)
+        column.addLayout(head)
+        if items:
+            frame, listed = panel("raised", margin=12, gap=6)
+            for item in items:
+                listed.addWidget(label("strong", text=f"•  {item}"))
+            column.addWidget(frame)
         if no_more is not None:
             self.never = QCheckBox()
             say(self.never, "setText", f"{key}.never")
             self.accepted.connect(lambda: no_more() if self.never.isChecked() else None)
             column.addWidget(self.never)
+        column.addWidget(rule())
         row = QHBoxLayout()
+        row.setSpacing(now.px(10))
         row.addStretch()
         self.no = Button("action.cancel", "close", on_click=self.reject)
         self.yes = Button(yes, "check", "primary", self.accept)
@@ -235,4 +247,4 @@ class Question(QDialog):
         column.addLayout(row)
         self.accepted.connect(lambda: on_yes())
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.setMinimumWidth(now.px(420))
+        self.setMinimumWidth(now.px(480))

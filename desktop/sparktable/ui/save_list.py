@@ -67,11 +67,21 @@ def lines_of(slot: SavedGame) -> tuple[str, ...]:
                           header.characters or cast(header.options))
     choices = (*(f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode")),
                f"setup.preset.{header.options.get('preset')}")
-    name = f"title.{header.game}"
-    game = WORDS.say(name) if WORDS.has(name) else shown(header.game)
-    what = " · ".join([game, *(WORDS.say(key) for key in choices if WORDS.has(key))])
+    what = " · ".join([name_of_game(header.game), *(WORDS.say(key) for key in choices if WORDS.has(key))])
     far = WORDS.say("save.over" if header.over else "save.far", game=what, turn=header.turn)
     return far, ", ".join(players), moment(header.time)
+
+
+def name_of_game(game: str) -> str:
+    """What a game is called, also one that is not here."""
+    name = f"title.{game}"
+    return WORDS.say(name) if WORDS.has(name) else shown(game)
+
+
+def words_of(slot: SavedGame, title: str) -> str:
+    """Everything by which somebody may look for it: also its file, and its day as files write it."""
+    day = slot.header.time[:len("2026-01-01")] if slot.header is not None else ""
+    return " ".join((title, *lines_of(slot), slot.path.stem, day))
 
 
 class SaveList(QListWidget):
@@ -79,10 +89,9 @@ class SaveList(QListWidget):
     dropped = Signal(list)
     """Saves that were dragged in from outside."""
 
-    def __init__(self, can_rename: Callable[[SavedGame], bool], empty: str) -> None:
-        """`empty`: the key of what is said where there is none."""
+    def __init__(self, can_rename: Callable[[SavedGame], bool]) -> None:
         super().__init__()
-        self._can_rename, self._empty = can_rename, empty
+        self._can_rename, self._empty = can_rename, ""
         self._pictures: dict[str, QPixmap | None] = {}
         """By what the save holds."""
         self.setItemDelegate(_Entry(self))
@@ -93,8 +102,10 @@ class SaveList(QListWidget):
         self.itemChanged.connect(self._changed)
 
     def show_slots(self, slots: Sequence[SavedGame], title: Callable[[SavedGame], str],
-                   current: Path | None = None) -> None:
-        """Fill the list; the file that was chosen before stays chosen, if it is still there."""
+                   current: Path | None, empty: str) -> None:
+        """Fill the list; the file that was chosen before stays chosen, if it is still there. `empty`: the key of what
+        is said where there is none."""
+        self._empty = empty
         row = max(0, self.currentRow())
         self.clear()
         self.setAccessibleDescription("" if slots else WORDS.say(self._empty))
@@ -143,7 +154,7 @@ class SaveList(QListWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.count():
+        if self.count() or not self._empty:
             return
         now, room = style.current(), QRectF(self.viewport().rect())
         size, said = now.px(44), WORDS.say(self._empty)

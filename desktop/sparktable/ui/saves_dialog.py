@@ -5,20 +5,25 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.archive import Archive
+from sparktable.app.sought import beginnings
 from sparktable.app.translations import WORDS
 from sparktable.record.files import FileTrouble
 from sparktable.record.save_file import ENDING
 from sparktable.record.save_folder import Deleted, SavedGame, SaveFolder
 from sparktable.ui import style, window_geometry
+from sparktable.ui.inputs import Search
 from sparktable.ui.notice import Notice
-from sparktable.ui.save_list import SaveList
+from sparktable.ui.save_list import SaveList, name_of_game, words_of
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label
+
+MANY = 8
+"""So many games are looked through with words."""
 
 
 class SavesDialog(QDialog):
@@ -33,6 +38,7 @@ class SavesDialog(QDialog):
         self._archive = archive
         self._deleted: list[tuple[SaveFolder, Deleted]] = []
         """What was thrown away in this dialog, the last one last."""
+        self._there: list[SavedGame] = []
         say(self, "setWindowTitle", self.title_key)
         now = style.current()
         column = QVBoxLayout(self)
@@ -45,11 +51,15 @@ class SavesDialog(QDialog):
         self.export = Button("load.export", "draw", on_click=self.ask_export)
         self.open_button = Button(self.open_key, "skip", "primary", self.load)
         column.addLayout(self._head())
+        self.search = Search("load.search", 200, lambda _: self._sift(self._chosen()))
+        self.search.setMaximumWidth(round(now.px(420) * max(1.0, now.text)))
+        self.search.returnPressed.connect(self.load)
+        column.addWidget(self.search)
         self.hint = label("caption", "load.hint")
         column.addWidget(self.hint)
         self.notice = Notice()
         column.addWidget(self.notice)
-        self.list = SaveList(lambda slot: archive.slots_of(slot.path) is not None, self.empty_key)
+        self.list = SaveList(lambda slot: archive.slots_of(slot.path) is not None)
         self.list.itemActivated.connect(lambda _: self.load())
         self.list.currentItemChanged.connect(lambda *_: self._enable())
         self.list.renamed.connect(self.rename)
@@ -62,6 +72,8 @@ class SavesDialog(QDialog):
         QShortcut(QKeySequence.StandardKey.Delete, self.list, self.throw_away,
                   context=Qt.ShortcutContext.WidgetShortcut)
         QShortcut(QKeySequence.StandardKey.Undo, self, self.bring_back)
+        for keys in (QKeySequence(QKeySequence.StandardKey.Find), QKeySequence("F3")):
+            QShortcut(keys, self, self._look_for)
         self._fill()
         window_geometry.size(self, 820, 256 + 134 * min(max(self.list.count(), 2), 3))
         self.list.setFocus()
@@ -93,10 +105,42 @@ class SavesDialog(QDialog):
         self._fill()
 
     def _fill(self, current: Path | None = None) -> None:
-        self.list.show_slots(self._slots(), self._title, current)
+        """Read the folder anew. Where there are few, nobody needs to look for one; what has just come in is seen,
+        whatever is looked for."""
+        self._there = self._slots()
+        if any(slot.path == current and not self._fits(slot) for slot in self._there):
+            self.search.clear()
+        self.search.setVisible(len(self._there) >= MANY or bool(self.search.text()))
+        self._sift(current)
+
+    def _fits(self, slot: SavedGame) -> bool:
+        """Whether it has words that begin with all that is looked for: a 5 is no minute."""
+        said = words_of(slot, self._title(slot))
+        return all(pattern.search(said) for pattern in beginnings(self.search.text()))
+
+    def _sift(self, current: Path | None) -> None:
+        found = list(filter(self._fits, self._there))
+        self.list.show_slots(found, self._title, current, "load.none" if self._there else self.empty_key)
         for each in (self.hint, self.told):
             each.setVisible(bool(self.list.count()))
         self._enable()
+
+    def _look_for(self) -> None:
+        if self.search.isVisible():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+
+    def _chosen(self) -> Path | None:
+        return self.list.current.path if self.list.current is not None else None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down leads from what is typed to what was found; Escape first takes back what is looked for."""
+        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+        else:
+            super().keyPressEvent(event)
 
     def _slots(self) -> list[SavedGame]:
         return self._archive.saves() + self._archive.autosaves()
@@ -106,8 +150,12 @@ class SavesDialog(QDialog):
         return self._archive.saved_games
 
     def _title(self, slot: SavedGame) -> str:
-        ours = self._archive.slots_of(slot.path) is not None
-        return slot.title if ours else WORDS.say("save.autosave", name=slot.title)
+        if self._archive.slots_of(slot.path) is not None:
+            return slot.title
+        header = slot.header
+        name = slot.title if header is None else \
+            WORDS.say("save.name", game=name_of_game(header.game), turn=header.turn)
+        return WORDS.say("save.autosave", name=name)
 
     def _enable(self) -> None:
         slot = self.list.current

@@ -33,8 +33,11 @@ class SetupSide(QWidget):
         self._seat_room = QVBoxLayout()
         inside.addLayout(self._seat_room)
         self.more = Button("new_game.more", "settings", on_click=self._turn)
-        self._leads = False
-        """Whether what was unfolded by hand comes into sight once it has its place."""
+        self._leads = self._ranges = False
+        """Whether what was unfolded by hand comes into sight once it has its place, and whether it is the page that
+        scrolls."""
+        self._place = 0
+        """How far somebody has scrolled, whether or not there is room for it at the moment."""
         inside.addWidget(self.more)
         self._more_note = label("caption")
         inside.addWidget(self._more_note)
@@ -43,7 +46,8 @@ class SetupSide(QWidget):
         inside.addStretch()
         area = scrolling(inner)
         self._bar = area.verticalScrollBar()
-        self._bar.rangeChanged.connect(lambda *_: self._bar.setValue(self.more.y()) if self._leads else None)
+        self._bar.rangeChanged.connect(self._scroll_again)
+        self._bar.valueChanged.connect(self._scrolled)
         self._bar.rangeChanged.connect(  # what scrolls keeps off its bar, else it ends as Start does
             lambda _, most: inside.setContentsMargins(0, 0, now.px(6) if most else 0, 0))
         column.addWidget(area, 1)
@@ -89,6 +93,18 @@ class SetupSide(QWidget):
     def _turn(self) -> None:
         self.unfold(not self.is_open)
         self._leads = self.is_open
+
+    def _scroll_again(self, _: int, most: int) -> None:
+        """A window that changes its size leaves one where one was."""
+        if self._leads:
+            self._place = self.more.y()
+        self._ranges = True
+        self._bar.setValue(min(self._place, most))
+        self._ranges = False
+
+    def _scrolled(self, place: int) -> None:
+        if not self._ranges:
+            self._place, self._leads = place, False
 
     def unfold(self, more: bool) -> None:
         """Show that, or hide it; what was chosen there stays chosen."""

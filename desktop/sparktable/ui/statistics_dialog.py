@@ -20,7 +20,8 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.error_messages import in_words
 from sparktable.app.past_games import Sieve
-from sparktable.app.statistics import GROUPS, Statistics, tallies
+from sparktable.app.records import by_character
+from sparktable.app.statistics import GROUPS, GamePlayed, Statistics, Tally, tallies
 from sparktable.app.translations import WORDS
 from sparktable.games.forms import PAIR
 from sparktable.record.files import CannotWrite
@@ -104,6 +105,7 @@ class StatisticsDialog(QDialog):
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setMinimumSectionSize(now.px(96))  # or nothing is left for names
         self._column.addWidget(self.table, 1)
         self._none = NoGames(self._play)
         self._column.addWidget(self._none, 1)
@@ -168,12 +170,12 @@ class StatisticsDialog(QDialog):
             head.setTextAlignment(_side(column))
             self.table.setHorizontalHeaderItem(column, head)
         games = self._statistics.games()
-        rows = list(tallies(filter(self._sieve.fits, games), self._group).items())[:MOST_ROWS]
+        rows = self._rows(list(filter(self._sieve.fits, games)))[:MOST_ROWS]
         self.table.setRowCount(len(rows))
         self.table.setIconSize(QSize(style.current().px(FACE), style.current().px(FACE)))
-        for row, (key, tally) in enumerate(rows):
+        for row, (key, said, tally) in enumerate(rows):
             shares = WORDS.say("settings.percent", n=tally.percent)
-            texts = (self._name(key), str(tally.played), str(tally.won), str(tally.tied), shares)
+            texts = (said, str(tally.played), str(tally.won), str(tally.tied), shares)
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setTextAlignment(_side(column))
@@ -196,8 +198,14 @@ class StatisticsDialog(QDialog):
         self.reset.setVisible(bool(games))
         self.message.setVisible(bool(self.message.text()))
 
+    def _rows(self, games: list[GamePlayed]) -> list[tuple[str, str, Tally]]:
+        """What each row is about, how that is called, and what it comes to."""
+        if self._group == "character":
+            return [(whom.name, whom.told, tally) for whom, tally in by_character(games).items()]
+        return [(key, self._name(key), tally) for key, tally in tallies(games, self._group).items()]
+
     def _name(self, key: str) -> str:
-        """What a row is called: a game, mode or level has words, a character's name is its own."""
+        """A game, mode or level has words; a month is called as it is."""
         for found in (f"title.{key}", f"level.{key}", f"mode.{key}"):
             if WORDS.has(found):
                 return WORDS.say(found)

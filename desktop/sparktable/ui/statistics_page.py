@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.past_games import Recordings, Sieve, against, called, choices, figures, last_ten, unplayed
-from sparktable.app.statistics import GamePlayed, Statistics, tallies
+from sparktable.app.records import by_character
+from sparktable.app.statistics import GamePlayed, Statistics
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
@@ -163,7 +164,7 @@ class StatisticsPage(QWidget):
         self._grid = grid
 
     def _pictures(self, column: QVBoxLayout, games: list[GamePlayed], every: list[GamePlayed]) -> None:
-        characters, levels, line = tallies(games, "character"), against(games), last_ten(games)
+        characters, levels, line = by_character(games), against(games), last_ten(games)
         drawn: list[tuple[str, Picture]] = []
         if characters:
             drawn.append(("statistics.characters", CharacterColumns(characters, unplayed(games, every))))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QLinearGradient, QPainter, QPaint
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from sparktable.app.past_games import LAST, TIED, WON
+from sparktable.app.records import Whom
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
 from sparktable.table.art.color import fade
@@ -111,10 +112,11 @@ class CharacterColumns(Picture):
 
     group = "character"
 
-    def __init__(self, tallies: Mapping[str, Tally], others: Sequence[str] = ()) -> None:
+    def __init__(self, tallies: Mapping[Whom, Tally], others: Sequence[str] = ()) -> None:
         self._tallies, self._others = list(tallies.items()), others
         super().__init__("statistics.characters", [
-            WORDS.say("statistics.told", name=name, won=tally.won, n=tally.played) for name, tally in self._tallies])
+            WORDS.say("statistics.told", name=whom.told, won=tally.won, n=tally.played)
+            for whom, tally in self._tallies])
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
 
     def high(self) -> int:
@@ -125,16 +127,18 @@ class CharacterColumns(Picture):
         now, gap = style.current(), style.current().px(8)
         room = max(1, (self.width() + gap) // (round(now.px(COLUMN) * max(1.0, min(1.3, now.text))) + gap))
         shown = self._tallies[:room]
-        shown += [(name, Tally()) for name in self._others[:max(0, min(room, MANY) - len(shown))]]
+        shown += [(Whom(name), Tally()) for name in self._others[:max(0, min(room, MANY) - len(shown))]]
         columns = max(len(shown), min(room, FEW))
         wide = min(now.px(WIDEST), (self.width() - gap * (columns - 1)) // columns)
         most = max([tally.won for _, tally in shown] or [0])
-        for place, (name, tally) in enumerate(shown):
-            self._column(p, QRectF(place * (wide + gap), 0, wide, self.height()), name, tally, most)
+        lines = 3 if any(whom.where for whom, _ in shown) else 2
+        for place, (whom, tally) in enumerate(shown):
+            self._column(p, QRectF(place * (wide + gap), 0, wide, self.height()), whom, tally, most, lines)
 
-    def _column(self, p: QPainter, box: QRectF, name: str, tally: Tally, most: int) -> None:
-        now, tokens = style.current(), style.current().theme.tokens
-        head, foot = now.pt(15) * 1.7, now.pt(13) * 1.5 + now.pt(12) * 1.5
+    def _column(self, p: QPainter, box: QRectF, whom: Whom, tally: Tally, most: int, lines: int) -> None:
+        """`lines`: how many there are room for below it."""
+        now, tokens, name = style.current(), style.current().theme.tokens, whom.name
+        head, foot = now.pt(15) * 1.7, now.pt(13) * 1.5 * (lines - 1) + now.pt(12) * 1.5
         frame = QRectF(box.x(), box.y() + head, box.width(), box.height() - head - foot)
         corner = now.px(5)
         p.setBrush(Qt.BrushStyle.NoBrush)
@@ -161,8 +165,10 @@ class CharacterColumns(Picture):
         text, face = fitted(name, box.width(), body(now.pt(12), 600), 11)
         label(p, below, text, face, tokens.hi if tally.played else tokens.low, CENTRE)
         said = WORDS.say("settings.percent", n=tally.percent) if tally.played else WORDS.say("new_game.not_played")
-        text, face = fitted(said, box.width(), body(now.pt(12)), 11)
-        label(p, below.translated(0, below.height()), text, face, tokens.low, CENTRE)
+        for line in filter(None, (whom.where, said)):
+            below.translate(0, below.height())
+            text, face = fitted(line, box.width(), body(now.pt(12)), 11)
+            label(p, below, text, face, tokens.low, CENTRE)
 
 
 class LevelTicks(Picture):

@@ -47,8 +47,8 @@ CARD = 190
 """How wide a card is at most, at the design's size."""
 CHARACTER, SPANNING = 1.25, 1.9
 """How much larger a character is than a battle card: beside one row of them, and beside two."""
-AWAITED = 0.4
-"""How strongly the cards are seen of a pack that is still closed."""
+AWAITED, BY_DAY = 0.4, 0.85
+"""How strongly the cards are seen of a pack that is still closed; on a light ground they would be fog."""
 
 
 class Pack(QAbstractButton):
@@ -287,7 +287,7 @@ class TurningCards(QWidget):
         with QPainter(self) as p:
             p.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
             if not self._names:
-                p.setOpacity(AWAITED)
+                p.setOpacity(AWAITED if now.theme.is_dark else BY_DAY)
                 for place, box in enumerate(self._boxes()):
                     self._paint(p, place, box, 0.0)
                 return
