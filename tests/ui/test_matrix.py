@@ -63,7 +63,8 @@ def test_whoever_watches_opponents_is_none_of_them_and_is_asked_nothing(qtbot: Q
     table = page.table
     assert isinstance(table, TableView)
     for name in page.speech.names:
-        qtbot.waitUntil(lambda name=name: bool(page.move_now()) or table.waiting.sentence == f"{name} is thinking …")
+        qtbot.waitUntil(lambda name=name: bool(page.move_now()) or (
+            table.waiting.sentence == "Thinking …" and page.speech.seat(page.session.decision.seat) == name))
         prompt, panel = (table.layout_now.get(key) for key in ("prompt", "player:0"))
         view = page.session.view
         does = "playing" if view.state.active == view.decision.seat else "deciding"

@@ -210,7 +210,7 @@ class TableView(QGraphicsView):
             self.refresh()
 
     def set_waiting(self, waiting: Waiting) -> None:
-        """What is being waited for: "Ann is thinking", with the button that makes an end of it."""
+        """What is being waited for: "Thinking", with the button that makes an end of it."""
         if waiting != self.waiting:
             self.waiting = waiting
             self.display.renew_prompt() if self.queue.running else self.refresh()

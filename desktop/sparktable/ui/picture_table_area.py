@@ -137,7 +137,7 @@ class PictureTableArea(TableArea):
     def _waited_for(self) -> Waiting:
         """Also while the table shows what somebody else did: one need not watch it."""
         session = self.session
-        found, answers = waited_for(session, self.speech), session.match.answers
+        found, answers = waited_for(session), session.match.answers
         if self.moving and not session.stepping:  # whoever thinks meanwhile is not waited for
             others = found != NOTHING or (answers and answers[-1].seat != session.viewer)
             found = Waiting("", WORDS.say("prompt.move_now")) if others else NOTHING

@@ -31,13 +31,13 @@ def in_words_only(option: Option) -> bool:
     return not any(ref.kind in ("card", "space", "seat") for ref in option.refs)
 
 
-def waited_for(session: Session, speech: Speech) -> Waiting:
+def waited_for(session: Session) -> Waiting:
     """What is waited for while nobody here is asked, and the button that makes an end of it; nothing where that comes
     by itself."""
     if session.stepping:
         return Waiting(WORDS.say("prompt.stepping"), WORDS.say("command.next_step"))
-    if session.thinking is not None and (asked := session.decision) is not None:
-        return Waiting(WORDS.say("prompt.thinking", who=speech.seat(asked.seat)), WORDS.say("prompt.move_now"))
+    if session.thinking is not None:
+        return Waiting(WORDS.say("prompt.thinking"), WORDS.say("prompt.move_now"))
     return NOTHING
 
 
@@ -120,7 +120,7 @@ class PromptBar(QFrame):
         self.source.setVisible(True)
 
     def _show_waiting(self) -> None:
-        waited = waited_for(self._session, self._speech)
+        waited = waited_for(self._session)
         self.source.setText(waited.sentence)
         self.hurry.setText(waited.button)
         self.source.show()
