@@ -23,6 +23,7 @@ from sparktable.ui.filter_chip import FilterChip
 from sparktable.ui.open_filter import OpenFilter
 from sparktable.ui.shell import Shell
 from sparktable.ui.two_sides import two_sides
+from ui.pages import clipped
 
 DRAWN = ("matrix", "arena", "tcg")
 """The games whose cards have faces."""
@@ -242,6 +243,21 @@ def test_where_words_are_large_filters_fold_and_keep_the_keyboard(qtbot: QtBot, 
     qtbot.mouseClick(page._parts["types"].remove, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: page._parts["types"].remove.isHidden())
     assert page.grid.count() == counts(page, "game")["War for the Matrix"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_the_head_is_whole_in_the_smallest_window(
+        qtbot: QtBot, page: CardBrowser, language: str, percent: int) -> None:
+    shell = page.window()
+    assert isinstance(shell, Shell)
+    shell.resize(960, 600)
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = language, percent
+    shell.apply_settings()
+    page.look_for(game="matrix")
+    qtbot.waitUntil(lambda: shell.width() == 960)
+    assert page.minimumSizeHint().width() <= 960
+    assert clipped(page) == []
 
 
 def test_a_card_is_found_however_its_words_are_typed(page: CardBrowser) -> None:

@@ -132,8 +132,8 @@ class CardBrowser(QWidget):
         if costs or self._wish.cost is not None:
             self._chip("cost", [(n, WORDS.say("cards.cost", n=n), "") for n in costs], told, nothing=None)
         if self._wish._replace(text="") != Wish():
-            self._add("clear", Button("cards.everything", "close", "quiet", self.show_everything),
-                      self._how if self._open else self._filters)
+            clear = Button("cards.everything", "close", "quiet", self.show_everything)
+            self._add("clear", clear, self._beside_search())
         self._always("sort", SORTS, self._sort, self.sort)
         self._always("size", SIZES, self.grid.size_of_cards, self._resize)
         self._order_tabs()
@@ -147,6 +147,10 @@ class CardBrowser(QWidget):
         filters = (stop for part in self._parts.values() for stop in _stops(part))
         for one, next_one in pairwise((self.search, *filters, self.nothing.everything, self.grid)):
             QWidget.setTabOrder(one, next_one)
+
+    def _beside_search(self) -> QLayout:
+        """Where what is no filter stands: where there is no room beside the search, with the filters, which wrap."""
+        return self._how if self._open else self._filters
 
     def _add(self, part: str, filters: QWidget, row: QLayout | None = None) -> None:
         self._parts[part] = filters
@@ -170,7 +174,7 @@ class CardBrowser(QWidget):
         offered = [Choice(name, WORDS.say(f"cards.{part}.{name}")) for name in names]
         chip = FilterChip(f"cards.{part}", offered, chosen, must=True)
         chip.picked.connect(choose, Qt.ConnectionType.QueuedConnection)
-        self._add(part, chip, self._how)
+        self._add(part, chip, self._beside_search())
 
     def _resize(self, size: str) -> None:
         self.grid.resize_cards(size)
