@@ -346,6 +346,18 @@ def test_a_portrait_tells_of_its_own_card_not_of_who_is_called_alike(
         shell.show_home()
 
 
+def test_a_deck_tells_how_often_was_won_with_its_team(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever the others led does not count, nor who has somebody of theirs in another team."""
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.statistics.add(GamePlayed(
+        game="tcg", finished="2026-01-01", turns=9, reason="", names=("Ann", ""), levels=("human", "scout"),
+        characters=("Optimus Prime + Prowl + Sergeant Kup", "Megatron + Flamewar + Ramjet"), winners=(0,)))
+    shell.show_new_game("tcg")
+    decks = shown(shell.page, CharacterCards)[0]
+    for deck, said in (("Autobot Convoy", "won 1 of 1"), ("Decepticon Raid", "not played yet")):
+        assert decks.button(deck).accessibleDescription().endswith(said)
+
+
 @pytest.mark.parametrize("name", ["matrix", "tcg"])
 def test_portraits_take_no_more_height_when_the_page_is_built_anew(
         qtbot: QtBot, shell: Shell, file: SettingsFile, name: str) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, Q
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Field, worded
-from sparktable.app.statistics import Tally
+from sparktable.app.statistics import PAIR, Tally
 from sparktable.app.translations import WORDS
 from sparktable.table.art.color import DEEP
 from sparktable.table.art.figures import Art, art_image
@@ -42,10 +42,11 @@ class CharacterCards(CardGrid):
 
     def __init__(self, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally], *,
                  brief: bool = False) -> None:
-        """`won`: how often people have won with each card, by slug; `brief`: only names stand on them; `told` says
-        the rest of the chosen one."""
-        cards = [_Card(choice, cast.portraits(choice, options), _alone(choice, won), brief=brief)
-                 for choice in field.choices]
+        """`won`: how often people have won with each card, by slug, and each team, by its names; `brief`: only names
+        stand on them; `told` says the rest of the chosen one."""
+        whom = [(choice, cast.portraits(choice, options)) for choice in field.choices]
+        cards = [_Card(choice, portraits, won.get(_record(choice, portraits), Tally()), brief=brief)
+                 for choice, portraits in whom]
         crowd = tuple(card.first for card in cards if card.first is not None)
         for card in cards:
             card.crowd = crowd
@@ -168,9 +169,9 @@ def _paint_crowd(p: QPainter, crowd: Sequence[Art], box: QRect, corner: int, dpr
     p.restore()
 
 
-def _alone(choice: Choice, won: Mapping[str, Tally]) -> Tally:
-    """How often people have won with a character; of teams nothing is known."""
-    return won.get(choice.cards[0], Tally()) if len(choice.cards) == 1 else Tally()
+def _record(choice: Choice, portraits: Sequence[Portrait]) -> str:
+    """By what is found how often people have won with whom: a character's card, or the names of a team."""
+    return choice.cards[0] if len(choice.cards) == 1 else PAIR.join(dict.fromkeys(each.name for each in portraits))
 
 
 def _won_line(won: Tally) -> str:

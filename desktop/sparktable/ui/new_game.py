@@ -53,8 +53,8 @@ class NewGamePage(Backdrop):
 
     def __init__(self, title: Title, setup: Setup | None, human_name: str,
                  won: Mapping[str, Mapping[str, Tally]] | None = None, room: QSize | None = None) -> None:
-        """`won` tells of each character, by its card, and each level how often people have won; `room`: how large
-        the page will be, or it is built once more when it is shown."""
+        """`won` tells of each character, by its card, each team and each level how often people have won; `room`: how
+        large the page will be, or it is built once more when it is shown."""
         super().__init__()
         if room is not None:
             self.resize(room)
