@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from sparktable.app.card_search import entries
@@ -41,7 +42,7 @@ def by_card(games: Iterable[GamePlayed]) -> dict[tuple[str, str], Tally]:
     cards = _Cards()
     for each, tally in _played(games).items():
         alike = cards.called(each)
-        for slug in [alike[each.box]] if each.box in alike else alike.values():
+        for slug in alike[each.box] if each.box in alike else chain(*alike.values()):
             found[each.game, slug] = found.get((each.game, slug), Tally()) + tally
     return found
 
@@ -104,15 +105,15 @@ class _Cards:
     """The characters' cards of the games that are asked for."""
 
     def __init__(self) -> None:
-        self._of: dict[str, dict[str, dict[str, str]]] = {}
+        self._of: dict[str, dict[str, dict[str, list[str]]]] = {}
 
-    def called(self, played: Played) -> dict[str, str]:
+    def called(self, played: Played) -> dict[str, list[str]]:
         """By the box they are from; who is from one box only is the same one wherever it is played."""
         if played.game not in self._of:
-            names: dict[str, dict[str, str]] = {}
+            names: dict[str, dict[str, list[str]]] = {}
             who = characters(played.game)
             for entry in entries((played.game,)):
                 if entry.card.slug in who:
-                    names.setdefault(entry.card.name, {})[entry.box] = entry.card.slug
+                    names.setdefault(entry.card.name, {}).setdefault(entry.box, []).append(entry.card.slug)
             self._of[played.game] = names
         return self._of[played.game].get(played.name, {})
