@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -31,6 +31,7 @@ from sparktable.ui.mode_cards import Diamonds, ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.seat_place import Sitter
+from sparktable.ui.seat_portrait import SeatPortrait
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel
 from sparktable.ui.shell import Shell
@@ -313,6 +314,29 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     qtbot.mouseClick(portraits.button("Megatron"), Qt.MouseButton.LeftButton)
     assert page.choices.options["characters"] == ("", "Megatron")
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
+
+
+@pytest.mark.parametrize("size", [QSize(1280, 720), QSize(1920, 1080)], ids=["small", "usual"])
+def test_whom_the_lit_seat_plays_fills_the_column_and_gives_way(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, size: QSize) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.resize(size)
+    shell.show_new_game("arena")
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    qtbot.mouseClick(shown(page, CharacterCards)[0].button("Hot Shot"), Qt.MouseButton.LeftButton)
+
+    def told() -> set[str]:
+        return {text for portrait in shown(page, SeatPortrait) for _, text in visible_texts(portrait)}
+
+    qtbot.waitUntil(lambda: told() == {"Hot Shot", "Fast and fragile: many actions · not played yet"})
+    portrait = shown(page, SeatPortrait)[0]
+    foot = portrait.mapTo(page, portrait.rect().bottomLeft()).y()
+    assert 0 < page.start.mapTo(page, QPoint()).y() - foot < 40, "nothing lies bare between it and the start"
+    assert page.side._bar.maximum() == 0
+    if size.height() == 720:
+        qtbot.mouseClick(page.more, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: not told())
 
 
 @pytest.mark.parametrize("sizes", [((1280, 700),), ((1100, 700), (1280, 720))], ids=["lower", "folded and back"])
