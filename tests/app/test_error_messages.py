@@ -16,7 +16,8 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
-from sparktable.record import files
+from sparktable.record import files, loading
+from sparktable.record.answers import Divergence
 from sparktable.record.files import BadFile
 from sparktable.record.loading import open_journal, open_save
 from sparktable.record.recorder import Recorder
@@ -183,6 +184,22 @@ def test_what_became_of_a_journal_is_said(tmp_path: Path) -> None:
     kept = run_folder.folder / "journal-damaged-1.jsonl"
     assert in_words(again.note) == f"Die beschädigte Datei ist als „{kept}“ aufgehoben." and kept.is_file()
     run_folder.close()
+
+
+def test_where_rules_changed_is_said_in_words_that_fit_any_number(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = open_game(deckbuilder.DeckBuilder.name, {})
+    run_folder = RunFolder.open(tmp_path)
+    recorder = Recorder(Match(game, 3), run_folder, salt=SALT, seats=seats_of(game), time=NOON)
+    play_on(recorder.match, 1, Dice(1))
+    recorder.keep_up()
+    run_folder.close()
+    stumbled = Divergence(1, "the rules stumble (KeyError)")
+    monkeypatch.setattr(loading, "course", lambda *_: (recorder.match, stumbled))
+    note = open_journal(run_folder.journal).note
+    assert note == "The rules have changed: the rules stumble (KeyError) (answers up to there: 1)."
+    assert in_words(note) == ("Die Regeln haben sich geändert, und das Spiel geht anders weiter: die Regeln stolpern "
+                              "(KeyError) (Antworten bis dahin: 1).")
 
 
 def test_english_and_the_unknown_stay_as_they_are() -> None:

@@ -1,8 +1,13 @@
 """Who bears another one's name has a record of his own, wherever records are told."""
 from __future__ import annotations
 
-from sparktable.app.records import Whom, by_card, by_character
+import pytest
+
+from sparktable.app import catalog
+from sparktable.app.card_search import entries
+from sparktable.app.records import Whom, by_card, by_character, characters
 from sparktable.app.statistics import GamePlayed, Tally
+from sparktable.games import GAMES
 
 
 def game(name: str, box: str = "", won: bool = True, of: str = "matrix") -> GamePlayed:
@@ -28,6 +33,17 @@ def test_one_alone_needs_no_box_and_is_the_same_where_boxes_are_mixed() -> None:
 def test_a_game_of_which_the_box_is_not_known_counts_once() -> None:
     games = [game("Optimus Prime"), game("Optimus Prime", "core")]
     assert sum(tally.played for tally in by_character(games).values()) == 2
+
+
+def test_where_a_line_does_not_say_which_of_one_name_was_played_it_counts_for_all(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where one box holds several of them."""
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    who = characters("tcg")
+    named = {entry.card.slug for entry in entries(("tcg",))
+             if entry.card.name == "Optimus Prime" and entry.card.slug in who}
+    assert len(named) > 2
+    assert {slug for _, slug in by_card([game("Optimus Prime", of="tcg")])} == named
 
 
 def test_one_of_another_game_is_somebody_else() -> None:

@@ -224,7 +224,7 @@ def test_a_refusal_names_the_nearest_good_autosave(toy: Game, tmp_path: Path) ->
     with pytest.raises(BadFile) as refusal:
         open_save(bad, autosave_folder=tmp_path)
     assert refusal.value.advice == (
-        f"the nearest good autosave is of turn {match.state.turn}: 'auto-000003.spark'")
+        f"the nearest good autosave is from turn {match.state.turn}: 'auto-000003.spark'")
 
 
 def test_a_folder_a_pipe_and_nothing_are_refused(tmp_path: Path) -> None:

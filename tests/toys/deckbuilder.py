@@ -31,6 +31,7 @@ KEPT = 1
 MARKET_SIZE = 5
 COPIES = 6
 LAST_TURN = 90
+"""Tests bring it nearer. A game is kept once it was opened, so none may remember it."""
 
 HAND, DECK, DISCARD, PLAYED = 0, SEATS, 2 * SEATS, 3 * SEATS
 """Zones of the first seat; those of the others follow."""
@@ -459,7 +460,6 @@ class DeckBuilder(Game):
             raise BadSetup(f"the toy deck-builder is for {SEATS} players and has no other options")
         self.options = dict(options)
         self.seats = SEATS
-        self.max_turns = LAST_TURN
         self.cards = CARDS
         own: tuple[Callable[[int], Zone], ...] = (
             lambda seat: Zone(f"hand of {seat}", seat, OWNER, pool=seat),

@@ -8,6 +8,7 @@ from sparktable.kernel.decisions import CARD, NO, PASS, SEAT, Option
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import determinize, view
 from sparktable.kernel.zones import knows, top
+from toys import deckbuilder
 from toys.deckbuilder import (
     BUY,
     CARDS,
@@ -26,6 +27,15 @@ from toys.deckbuilder import (
 )
 
 TITLES = {card.name: index for index, card in enumerate(CARDS)}
+
+
+def test_a_game_that_was_opened_while_its_end_was_near_lasts_as_long_as_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the same object for whoever opens it later."""
+    with monkeypatch.context() as nearer:
+        nearer.setattr(deckbuilder, "LAST_TURN", 3)
+        s = DeckBuilder({}).new(1)
+    s.turn = deckbuilder.LAST_TURN
+    assert violations(s) == []
 
 
 class Table:

@@ -23,6 +23,7 @@ from sparktable.ui.filter_chip import FilterChip
 from sparktable.ui.open_filter import OpenFilter
 from sparktable.ui.shell import Shell
 from sparktable.ui.two_sides import two_sides
+from ui.pages import clipped
 
 DRAWN = ("matrix", "arena", "tcg")
 """The games whose cards have faces."""
@@ -120,7 +121,7 @@ def test_tab_comes_to_the_filters_before_the_wall(qtbot: QtBot, page: CardBrowse
         qtbot.keyClick(page.window().focusWidget(), Qt.Key.Key_Tab)
         walked.append(page.window().focusWidget())
         assert len(walked) < 30
-    stops = [part.stop if isinstance(part, OpenFilter) else part.button for part in page._parts.values()
+    stops = [part.stop if isinstance(part, OpenFilter) else part.button for part in page.filters.parts.values()
              if isinstance(part, (OpenFilter, FilterChip))]
     assert [each for each in walked if each in stops] == stops
 
@@ -175,7 +176,7 @@ def test_who_won_most_comes_first_where_that_is_asked_for(qtbot: QtBot, page: Ca
 
 def counts(page: CardBrowser, part: str) -> dict[str, int]:
     """What a filter offers, and how many titles each choice would leave."""
-    filters = page._parts[part]
+    filters = page.filters.parts[part]
     if isinstance(filters, FilterChip):
         parts = [each.text().rpartition("\t") for each in filters.menu().actions()]
     else:
@@ -193,26 +194,27 @@ def test_filters_lie_open_count_what_they_would_leave_and_keep_the_keyboard(
         qtbot: QtBot, page: CardBrowser) -> None:
     page.window().resize(1500, 900)
     assert sum(counts(page, "game").values()) == len(entries(DRAWN))
-    page._parts["game"].chip("matrix").setFocus()
+    page.filters.parts["game"].chip("matrix").setFocus()
     qtbot.keyClick(focused(), Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: page.grid.count() == counts(page, "game")["War for the Matrix"])
-    assert focused() is page._parts["game"].chip("matrix") and page._parts["game"].chip("matrix").isChecked()
+    chip = page.filters.parts["game"].chip("matrix")
+    assert focused() is chip and chip.isChecked()
     leaves = counts(page, "types")
-    page._parts["types"].stop.setFocus()
+    page.filters.parts["types"].stop.setFocus()
     for _ in range([*leaves].index("Relic")):
         qtbot.keyClick(focused(), Qt.Key.Key_Right)
-    assert focused() is page._parts["types"].chip("relic")
+    assert focused() is page.filters.parts["types"].chip("relic")
     qtbot.keyClick(focused(), Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: page.grid.count() == leaves["Relic"])
-    assert focused() is page._parts["types"].chip("relic"), "arrows go on from there"
-    qtbot.mouseClick(page._parts["types"].chip("robot"), Qt.MouseButton.LeftButton)
+    assert focused() is page.filters.parts["types"].chip("relic"), "arrows go on from there"
+    qtbot.mouseClick(page.filters.parts["types"].chip("robot"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: page.grid.count() == leaves["Relic"] + leaves["Robot"])
     assert counts(page, "types") == leaves
-    qtbot.mouseClick(page._parts["types"].chip("relic"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.filters.parts["types"].chip("relic"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: page.grid.count() == leaves["Robot"])
     page.look_for(faction="autobot", cost=4)
-    qtbot.mouseClick(page._parts["clear"], Qt.MouseButton.LeftButton)
-    assert page.grid.count() == len(entries(DRAWN)) and "clear" not in page._parts
+    qtbot.mouseClick(page.filters.parts["clear"], Qt.MouseButton.LeftButton)
+    assert page.grid.count() == len(entries(DRAWN)) and "clear" not in page.filters.parts
 
 
 def test_where_words_are_large_filters_fold_and_keep_the_keyboard(qtbot: QtBot, page: CardBrowser) -> None:
@@ -223,7 +225,7 @@ def test_where_words_are_large_filters_fold_and_keep_the_keyboard(qtbot: QtBot, 
     leaves = counts(page, "types")
 
     def pick(kind: str) -> None:
-        opener = page._parts["types"].button
+        opener = page.filters.parts["types"].button
         opener.setFocus()
         qtbot.keyClick(opener, Qt.Key.Key_Down)
         menu = QApplication.activePopupWidget()
@@ -234,14 +236,29 @@ def test_where_words_are_large_filters_fold_and_keep_the_keyboard(qtbot: QtBot, 
 
     pick("relic")
     qtbot.waitUntil(lambda: page.grid.count() == leaves["Relic"])
-    chip = page._parts["types"]
+    chip = page.filters.parts["types"]
     assert page.window().focusWidget() is chip.button and chip.button.text().startswith("Relic")
     pick("robot")
     qtbot.waitUntil(lambda: page.grid.count() == leaves["Relic"] + leaves["Robot"])
-    assert page._parts["types"].button.accessibleName() == "Type: Robot, Relic"
-    qtbot.mouseClick(page._parts["types"].remove, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: page._parts["types"].remove.isHidden())
+    assert page.filters.parts["types"].button.accessibleName() == "Type: Robot, Relic"
+    qtbot.mouseClick(page.filters.parts["types"].remove, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.filters.parts["types"].remove.isHidden())
     assert page.grid.count() == counts(page, "game")["War for the Matrix"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_the_head_is_whole_in_the_smallest_window(
+        qtbot: QtBot, page: CardBrowser, language: str, percent: int) -> None:
+    shell = page.window()
+    assert isinstance(shell, Shell)
+    shell.resize(960, 600)
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = language, percent
+    shell.apply_settings()
+    page.look_for(game="matrix")
+    qtbot.waitUntil(lambda: shell.width() == 960)
+    assert page.minimumSizeHint().width() <= 960
+    assert clipped(page) == []
 
 
 def test_a_card_is_found_however_its_words_are_typed(page: CardBrowser) -> None:
@@ -314,14 +331,14 @@ def test_only_cards_in_sight_are_drawn(qtbot: QtBot, page: CardBrowser, monkeypa
 def test_cards_are_as_large_as_one_chose_also_the_next_time(qtbot: QtBot, shell: Shell, page: CardBrowser) -> None:
     page.look_for(game="matrix")
     usual = page.grid.card
-    page._parts["size"].picked.emit("medium")
+    page.filters.parts["size"].picked.emit("medium")
     qtbot.waitUntil(lambda: page.grid.card.width() >= 170)
     assert page.grid.card.width() > usual.width() and page.grid.form(page.grid.entry) == "hand", "it can be read"
     shell.show_home()
     shell.show_cards()
     again = shell.page
     assert isinstance(again, CardBrowser) and again.grid.card.width() >= 170
-    assert again._parts["size"].value == "medium"
+    assert again.filters.parts["size"].value == "medium"
 
 
 def test_a_small_character_shows_both_sides_instead_of_a_text(qtbot: QtBot, page: CardBrowser) -> None:

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -31,6 +31,7 @@ from sparktable.ui.mode_cards import Diamonds, ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.seat_place import Sitter
+from sparktable.ui.seat_portrait import SeatPortrait
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel
 from sparktable.ui.shell import Shell
@@ -315,6 +316,29 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
 
 
+@pytest.mark.parametrize("size", [QSize(1280, 720), QSize(1920, 1080)], ids=["small", "usual"])
+def test_whom_the_lit_seat_plays_fills_the_column_and_gives_way(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, size: QSize) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.resize(size)
+    shell.show_new_game("arena")
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    qtbot.mouseClick(shown(page, CharacterCards)[0].button("Hot Shot"), Qt.MouseButton.LeftButton)
+
+    def told() -> set[str]:
+        return {text for portrait in shown(page, SeatPortrait) for _, text in visible_texts(portrait)}
+
+    qtbot.waitUntil(lambda: told() == {"Hot Shot", "Fast and fragile: many actions · not played yet"})
+    portrait = shown(page, SeatPortrait)[0]
+    foot = portrait.mapTo(page, portrait.rect().bottomLeft()).y()
+    assert 0 < page.start.mapTo(page, QPoint()).y() - foot < 40, "nothing lies bare between it and the start"
+    assert page.side._bar.maximum() == 0
+    if size.height() == 720:
+        qtbot.mouseClick(page.more, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: not told())
+
+
 @pytest.mark.parametrize("sizes", [((1280, 700),), ((1100, 700), (1280, 720))], ids=["lower", "folded and back"])
 def test_a_window_that_changes_its_size_leaves_what_was_unfolded_where_it_was(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, sizes: tuple[tuple[int, int], ...]) -> None:
@@ -344,6 +368,18 @@ def test_a_portrait_tells_of_its_own_card_not_of_who_is_called_alike(
         portrait = shown(shell.page, CharacterCards)[0].button("Optimus Prime")
         assert portrait.accessibleDescription().endswith(said)
         shell.show_home()
+
+
+def test_a_deck_tells_how_often_was_won_with_its_team(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever the others led does not count, nor who has somebody of theirs in another team."""
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.statistics.add(GamePlayed(
+        game="tcg", finished="2026-01-01", turns=9, reason="", names=("Ann", ""), levels=("human", "scout"),
+        characters=("Optimus Prime + Prowl + Sergeant Kup", "Megatron + Flamewar + Ramjet"), winners=(0,)))
+    shell.show_new_game("tcg")
+    decks = shown(shell.page, CharacterCards)[0]
+    for deck, said in (("Autobot Convoy", "won 1 of 1"), ("Decepticon Raid", "not played yet")):
+        assert decks.button(deck).accessibleDescription().endswith(said)
 
 
 @pytest.mark.parametrize("name", ["matrix", "tcg"])

@@ -237,6 +237,29 @@ def test_the_game_that_is_played_comes_first(qtbot: QtBot, shell: Shell, undrawn
     catalog.withdraw("matrix")
 
 
+def test_whoever_stands_further_in_does_so_with_all_lines(shell: Shell, undrawn: None) -> None:
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = "de", 150
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    shell.open_rules()
+    contents, above = opened(shell).list, {page.name: page.above for page in pages("de")}
+    apart = set()
+    for row in range(contents.count()):
+        item = contents.item(row)
+        if not above.get(item.data(Qt.ItemDataRole.UserRole)):
+            continue
+        contents.scrollToItem(item)
+        picture = contents.viewport().grab(contents.visualItemRect(item)).toImage()
+        ground = picture.pixel(0, 0)
+        if picture.height() < 2 * contents.fontMetrics().lineSpacing():
+            continue  # it has one line
+        middle = picture.height() // 2
+        first, last = (min(x for x in range(picture.width()) for y in part if picture.pixel(x, y) != ground)
+                       for part in (range(2, middle), range(middle, picture.height() - 2)))
+        apart.add(abs(first - last))
+    assert apart and max(apart) <= 4, "letters begin a little later or earlier"
+
+
 def test_the_keys_are_one_of_its_pages(qtbot: QtBot, shell: Shell, rules: RulesDialog) -> None:
     rules.keys_wanted.emit()
     assert shell.findChildren(CheatSheet)

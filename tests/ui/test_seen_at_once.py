@@ -200,6 +200,29 @@ def test_the_moment_that_weighs_least_makes_room_for_advice_in_large_letters(
     assert least not in {tile.moment.at for tile in page.tiles}
 
 
+def test_all_advice_for_several_people_can_be_had_in_large_letters(
+        qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The first sentence at once, the others when they are asked for: then for each of them."""
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))
+    session, speech = Walk(large, tmp_path).ended("matrix")
+    told = [Advice(key, 7, 60) for key in ("unplayed", "ambushed", "unplayed")]
+    page = EndPage(session, speech, None, lambda: None, None, advice={0: told, 1: told[1:], 2: told[:1]})
+    large.turn_to(page)
+    advice = page.next_time
+    assert advice is not None and advice.people is not None and len(advice.look_buttons) == 1
+    advice.people.button(2).click()
+    assert advice.more is None, "there is no more to say"
+    advice.people.button(0).click()
+    assert advice.more is not None and "2" in advice.more.text()
+    qtbot.mouseClick(advice.more, Qt.MouseButton.LeftButton)
+    assert len(advice.look_buttons) == 3 and advice.more is None and advice.look_buttons[1].hasFocus()
+    last = advice.look_buttons[-1]
+    qtbot.waitUntil(lambda: last.mapTo(advice, QPoint()).y() > 2 * last.height() and seen(last, page._area),
+                    timeout=3000)
+    advice.people.button(1).click()
+    assert len(advice.look_buttons) == 2
+
+
 def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, shell: Shell) -> None:
     shell.show_new_game("arena")
     shell.resize(QSize(1280, 720))

@@ -2,15 +2,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from sparktable.app.card_search import entries
 from sparktable.app.catalog import titles
 from sparktable.app.offered_ways import offered_ways
 from sparktable.app.players import HUMAN
-from sparktable.app.statistics import GamePlayed, Tally, characters_of
+from sparktable.app.statistics import PAIR, GamePlayed, Tally, characters_of
 from sparktable.app.translations import WORDS
+from sparktable.kernel.names import shown
 
 
 class Played(NamedTuple):
@@ -40,8 +42,18 @@ def by_card(games: Iterable[GamePlayed]) -> dict[tuple[str, str], Tally]:
     cards = _Cards()
     for each, tally in _played(games).items():
         alike = cards.called(each)
-        for slug in [alike[each.box]] if each.box in alike else alike.values():
+        for slug in alike[each.box] if each.box in alike else chain(*alike.values()):
             found[each.game, slug] = found.get((each.game, slug), Tally()) + tally
+    return found
+
+
+def by_team(games: Iterable[GamePlayed]) -> dict[str, Tally]:
+    """For each team that one person led, by the names of all who are in it, as they are shown."""
+    found: dict[str, Tally] = {}
+    for played, seat, tally in _by_people(games):
+        if len(names := characters_of(played, seat)) > 1:
+            team = shown(PAIR.join(names))
+            found[team] = found.get(team, Tally()) + tally
     return found
 
 
@@ -70,15 +82,22 @@ def characters(game: str) -> frozenset[str]:
     return frozenset(slug for slugs in offered_ways(title)[1].values() for slug in slugs) if title else frozenset()
 
 
+def _by_people(games: Iterable[GamePlayed]) -> Iterator[tuple[GamePlayed, int, Tally]]:
+    """Each game of each person, with the seat and how it ended there."""
+    for played in games:
+        for seat, level in enumerate(played.levels):
+            if level == HUMAN:
+                best = seat in played.winners
+                yield played, seat, Tally(1, best and not played.tied, best and played.tied)
+
+
 def _played(games: Iterable[GamePlayed]) -> dict[Played, Tally]:
     """As the lines tell it."""
     found: dict[Played, Tally] = {}
-    for played in games:
-        box = str(played.options.get("set", ""))
-        for seat, level in enumerate(played.levels):
-            for name in characters_of(played, seat) if level == HUMAN else ():
-                best, key = seat in played.winners, Played(played.game, name, box)
-                found[key] = found.get(key, Tally()) + Tally(1, best and not played.tied, best and played.tied)
+    for played, seat, tally in _by_people(games):
+        for name in characters_of(played, seat):
+            key = Played(played.game, name, str(played.options.get("set", "")))
+            found[key] = found.get(key, Tally()) + tally
     return found
 
 
@@ -86,15 +105,15 @@ class _Cards:
     """The characters' cards of the games that are asked for."""
 
     def __init__(self) -> None:
-        self._of: dict[str, dict[str, dict[str, str]]] = {}
+        self._of: dict[str, dict[str, dict[str, list[str]]]] = {}
 
-    def called(self, played: Played) -> dict[str, str]:
+    def called(self, played: Played) -> dict[str, list[str]]:
         """By the box they are from; who is from one box only is the same one wherever it is played."""
         if played.game not in self._of:
-            names: dict[str, dict[str, str]] = {}
+            names: dict[str, dict[str, list[str]]] = {}
             who = characters(played.game)
             for entry in entries((played.game,)):
                 if entry.card.slug in who:
-                    names.setdefault(entry.card.name, {})[entry.box] = entry.card.slug
+                    names.setdefault(entry.card.name, {}).setdefault(entry.box, []).append(entry.card.slug)
             self._of[played.game] = names
         return self._of[played.game].get(played.name, {})

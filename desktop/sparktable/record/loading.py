@@ -148,7 +148,7 @@ def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
         answers=len(match.answers), commitment=commit(head.seed, head.salt))
     notes = list(damage)
     if divergence is not None:
-        notes.append(f"The rules have changed: after {divergence.index} answers {divergence.what}.")
+        notes.append(f"The rules have changed: {divergence.what} (answers up to there: {divergence.index}).")
     how: How = "answers" if notes else "journal"
     return Opened(path, header, game, match, how, head.seed, head.salt, found.answers, divergence, (),
                   " ".join(notes), path)
@@ -266,4 +266,4 @@ def _instead(path: Path, folder: Path | None) -> str:
     if good is None:
         return ""
     found, header = good
-    return f"the nearest good autosave is of turn {header.turn}: '{found.name}'"
+    return f"the nearest good autosave is from turn {header.turn}: '{found.name}'"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Field, worded
-from sparktable.app.statistics import Tally
+from sparktable.app.statistics import PAIR, Tally
 from sparktable.app.translations import WORDS
 from sparktable.table.art.color import DEEP
 from sparktable.table.art.figures import Art, art_image
@@ -40,17 +40,22 @@ def pictured(fields: Sequence[Field]) -> Field | None:
 class CharacterCards(CardGrid):
     """The choices of a seat; a lot is a die."""
 
+    painted = Signal()
+    """Portraits are to be seen."""
+
     def __init__(self, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally], *,
                  brief: bool = False) -> None:
-        """`won`: how often people have won with each card, by slug; `brief`: only names stand on them; `told` says
-        the rest of the chosen one."""
-        cards = [_Card(choice, cast.portraits(choice, options), _alone(choice, won), brief=brief)
-                 for choice in field.choices]
+        """`won`: how often people have won with each card, by slug, and each team, by its names; `brief`: only names
+        stand on them; `told` says the rest of the chosen one."""
+        whom = [(choice, cast.portraits(choice, options)) for choice in field.choices]
+        cards = [Portrayed(choice, portraits, won.get(_record(choice, portraits), Tally()), brief=brief)
+                 for choice, portraits in whom]
         crowd = tuple(card.first for card in cards if card.first is not None)
         for card in cards:
             card.crowd = crowd
-        self.told = next((card.told for card, choice in zip(cards, field.choices, strict=True)
-                          if choice.value == field.value), "")
+        self.chosen = next((card for card, choice in zip(cards, field.choices, strict=True)
+                            if choice.value == field.value), None)
+        self.told = self.chosen.told if self.chosen is not None else ""
         teams = any(len(choice.cards) > 1 for choice in field.choices)
         super().__init__(cards, field, TEAM_WIDTH if teams else WIDTH, WIDEST)
         self._portraits = cards
@@ -60,9 +65,10 @@ class CharacterCards(CardGrid):
         for card in self._portraits:
             card.is_painted = True
             card.update()
+        self.painted.emit()
 
 
-class _Card(PressTile):
+class Portrayed(PressTile):
     def __init__(self, choice: Choice, portraits: Sequence[Portrait], won: Tally, *, brief: bool) -> None:
         super().__init__("card")
         self._is_team = len(portraits) > 1
@@ -114,11 +120,11 @@ class _Card(PressTile):
         edge = style.current().px(3)
         box = QSize(self.width() - 2 * edge, self._high)
         if self._picture is None or self._picture.deviceIndependentSize().toSize() != box:
-            self._picture = self._painted(box, self.devicePixelRatioF())
+            self._picture = self.picture(box, self.devicePixelRatioF())
         with QPainter(self) as p:
             p.drawPixmap(edge, edge, self._picture)
 
-    def _painted(self, size: QSize, dpr: float) -> QPixmap:
+    def picture(self, size: QSize, dpr: float) -> QPixmap:
         now, box = style.current(), QRect(0, 0, size.width(), size.height())
         picture = QPixmap(size * dpr)
         picture.setDevicePixelRatio(dpr)
@@ -168,9 +174,9 @@ def _paint_crowd(p: QPainter, crowd: Sequence[Art], box: QRect, corner: int, dpr
     p.restore()
 
 
-def _alone(choice: Choice, won: Mapping[str, Tally]) -> Tally:
-    """How often people have won with a character; of teams nothing is known."""
-    return won.get(choice.cards[0], Tally()) if len(choice.cards) == 1 else Tally()
+def _record(choice: Choice, portraits: Sequence[Portrait]) -> str:
+    """By what is found how often people have won with whom: a character's card, or the names of a team."""
+    return choice.cards[0] if len(choice.cards) == 1 else PAIR.join(dict.fromkeys(each.name for each in portraits))
 
 
 def _won_line(won: Tally) -> str:
@@ -198,7 +204,7 @@ class Strip(QScrollArea):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        for card in cards.findChildren(_Card):
+        for card in cards.findChildren(Portrayed):
             card.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -183,6 +183,8 @@ class EndPage(Backdrop):
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
+        self._sought: QWidget | None = None
+        self._area.verticalScrollBar().rangeChanged.connect(self._seek)
         outer.addWidget(self._area, 1)
         foot = QHBoxLayout()
         foot.setContentsMargins(now.px(EDGE), 0, now.px(EDGE), 0)
@@ -199,6 +201,7 @@ class EndPage(Backdrop):
             brief = len(self._advice) > 1 and not self._beside
             self.next_time = NextTime(self.recording, self._speech, self._advice, first, most=1 if brief else None)
             self.next_time.wanted.connect(self.review)
+            self.next_time.unfolded.connect(partial(self._bring, self.next_time))
         return self.next_time
 
     def _last_reason(self) -> QFrame | None:
@@ -287,7 +290,16 @@ class EndPage(Backdrop):
     def _unfold(self, what: QWidget) -> None:
         what.setVisible(what.isHidden())
         if not what.isHidden():
-            self._area.ensureWidgetVisible(what)
+            self._bring(what)
+
+    def _bring(self, what: QWidget) -> None:
+        """Into sight, also while the page is still growing."""
+        self._sought = what
+        self._seek()
+
+    def _seek(self) -> None:
+        if self._sought is not None:
+            self._area.ensureWidgetVisible(self._sought)
 
     def settle(self) -> None:
         self.play_again.setFocus(Qt.FocusReason.TabFocusReason)

@@ -53,8 +53,8 @@ class NewGamePage(Backdrop):
 
     def __init__(self, title: Title, setup: Setup | None, human_name: str,
                  won: Mapping[str, Mapping[str, Tally]] | None = None, room: QSize | None = None) -> None:
-        """`won` tells of each character, by its card, and each level how often people have won; `room`: how large
-        the page will be, or it is built once more when it is shown."""
+        """`won` tells of each character, by its card, each team and each level how often people have won; `room`: how
+        large the page will be, or it is built once more when it is shown."""
         super().__init__()
         if room is not None:
             self.resize(room)
@@ -135,7 +135,7 @@ class NewGamePage(Backdrop):
         if foot is not None:
             self._foot.addWidget(foot)
             foot.show()  # or nothing on it can take the focus yet
-        self.side.show_form(form, seat, brief=self._is_brief)
+        self.side.show_form(form, seat, gallery.cards if gallery is not None else None, brief=self._is_brief)
         self.side.refuse(self.choices.refusal())
         focus_again(place, filter(None, (self._head, page, seat, foot)))
 
@@ -239,7 +239,7 @@ class NewGamePage(Backdrop):
         made.named.connect(self._name)
         return made
 
-    def _gallery(self, form: Form, field: Field) -> QWidget:
+    def _gallery(self, form: Form, field: Field) -> Gallery:
         """Whom the lit seat can play."""
         lit = self.choices.lit
         seat = seat_name(form.seats[lit], lit, form.seats)

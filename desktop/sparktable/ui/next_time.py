@@ -23,14 +23,17 @@ from sparktable.ui.widgets import Button, Icon, label, role
 class NextTime(QFrame):
     wanted = Signal(int)
     """The replay, from a position on."""
+    unfolded = Signal()
+    """All is told now: it is higher than before."""
 
     def __init__(self, recording: RecordedGame, speech: Speech, advice: Mapping[int, Sequence[Advice]],
                  seat: int, *, most: int | None = None) -> None:
-        """`advice`: by the seats of people; `seat`: who is told first; `most`: so many sentences each, if not all."""
+        """`advice`: by the seats of people; `seat`: who is told first; `most`: so many sentences each, if not all at
+        once."""
         super().__init__()
         role(self, "advice")
-        self._recording, self._speech = recording, speech
-        self._advice = {each: sentences[:most] for each, sentences in advice.items()}
+        self._recording, self._speech, self._advice = recording, speech, advice
+        self._seat, self._most = seat, most
         now = style.current()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(*([now.px(12)] * 4))
@@ -50,6 +53,8 @@ class NextTime(QFrame):
                 head.addWidget(self.people)
         self._told: QWidget | None = None
         self.look_buttons: list[Button] = []
+        self.more: Button | None = None
+        """Where there is more to say to whom is told."""
         self.tell(seat)
 
     def tell(self, seat: int) -> None:
@@ -59,8 +64,11 @@ class NextTime(QFrame):
         inside = QVBoxLayout(fresh)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(now.px(8))
-        self.look_buttons = []
-        for each in self._advice[seat]:
+        self._seat, self.look_buttons = seat, []
+        sentences = self._advice[seat][:self._most]
+        left = len(self._advice[seat]) - len(sentences)
+        self.more = Button("end.next_time.more", "log", "quiet", self.unfold, n=left) if left else None
+        for each in sentences:
             row = QHBoxLayout()
             row.setSpacing(now.px(12))
             sentence = ToldSentence("body", self._speech.lexicon)
@@ -72,7 +80,14 @@ class NextTime(QFrame):
             look.setAccessibleName(said)
             tip(look, said)
             self.look_buttons.append(look)
-            row.addWidget(look, 0, Qt.AlignmentFlag.AlignVCenter)
+            beside = QVBoxLayout()  # the sentence is the higher one
+            beside.setSpacing(now.px(4))
+            beside.addStretch()
+            beside.addWidget(look)
+            if self.more is not None and each is sentences[-1]:
+                beside.addWidget(self.more)
+            beside.addStretch()
+            row.addLayout(beside)
             inside.addLayout(row)
         inside.addStretch()
         if self._told is not None:
@@ -81,3 +96,11 @@ class NextTime(QFrame):
             self._told.deleteLater()
         self._told = fresh
         self._column.addWidget(fresh, 1)
+        fresh.show()  # what is hidden takes no focus
+
+    def unfold(self) -> None:
+        """Tell everything, here and of the others; the keyboard goes on from the first sentence that was not seen."""
+        seen, self._most = len(self.look_buttons), None
+        self.tell(self._seat)
+        self.look_buttons[seen].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.unfolded.emit()

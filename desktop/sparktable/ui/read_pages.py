@@ -18,7 +18,7 @@ def new_game_page(shell: Shell, game: str, options: Mapping[str, Any] | None) ->
     """To set up a game as it was set up last, or with these options."""
     from sparktable.app.catalog import title
     from sparktable.app.last_setups import LastSetups
-    from sparktable.app.records import by_card
+    from sparktable.app.records import by_card, by_team
     from sparktable.app.seat_names import typed
     from sparktable.app.setups import Setup
     from sparktable.app.statistics import tallies
@@ -29,9 +29,9 @@ def new_game_page(shell: Shell, game: str, options: Mapping[str, Any] | None) ->
         before = setup if setup is not None else Setup(game, {}, ())
         setup = Setup(game, {**before.options, **options}, before.players)
     games = [played for played in shell.statistics.games() if played.game == game]
-    page = NewGamePage(title(game), setup, typed(shell.file.settings.memory.player_name),
-                       {"character": {slug: tally for (_, slug), tally in by_card(games).items()},
-                        "level": tallies(games, "level")}, shell.pages.size())
+    alone = {slug: tally for (_, slug), tally in by_card(games).items()}
+    won = {"character": {**alone, **by_team(games)}, "level": tallies(games, "level")}
+    page = NewGamePage(title(game), setup, typed(shell.file.settings.memory.player_name), won, shell.pages.size())
     page.workshop.connect(partial(shell.show_workshop, game))
     page.started.connect(shell.start_game)
     page.left.connect(shell.show_home)

@@ -27,7 +27,6 @@ from sparktable.ui.wrapped_list import WrappedList
 _NAME = Qt.ItemDataRole.UserRole
 CONTENTS = 300
 """How wide the list of pages is."""
-INDENT = "\u2003"
 SHARE = 0.32
 """How much of the width it may take."""
 
@@ -171,7 +170,9 @@ class RulesDialog(QDialog):
             heading.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(heading)
         for text, name, within in rows:
-            item = QListWidgetItem(INDENT + text if within else text)
+            item = QListWidgetItem(text)
+            if within:
+                self.list.indent(item)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
             item.setData(_NAME, name)
             self.list.addItem(item)

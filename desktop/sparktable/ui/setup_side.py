@@ -7,7 +7,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, 
 from sparktable.app.catalog import PRESETS, Form, worded
 from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style
+from sparktable.ui.character_cards import CharacterCards
 from sparktable.ui.presets import PresetPanel
+from sparktable.ui.seat_portrait import SeatPortrait
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, emptied, label, panel, role, scrolling
@@ -43,7 +45,8 @@ class SetupSide(QWidget):
         inside.addWidget(self._more_note)
         self._folded = self._choices()
         inside.addWidget(self._folded)
-        inside.addStretch()
+        self._portrait_room = QVBoxLayout()
+        inside.addLayout(self._portrait_room, 1)
         area = scrolling(inner)
         self._bar = area.verticalScrollBar()
         self._bar.rangeChanged.connect(self._scroll_again)
@@ -112,12 +115,15 @@ class SetupSide(QWidget):
         say(self.more, "setText", "new_game.less" if more else "new_game.more")
         self.turned.emit()
 
-    def show_form(self, form: Form, seat: QWidget, *, brief: bool) -> None:
-        """What the form stands at, and who sits where it is lit; in brief the tooltip tells what lies folded."""
+    def show_form(self, form: Form, seat: QWidget, whom: CharacterCards | None, *, brief: bool) -> None:
+        """What the form stands at, who sits where it is lit and plays `whom`; in brief the tooltip tells what lies
+        folded."""
         self._leads = False
         emptied(self._seat_room)
         self._seat_room.addWidget(seat)
         seat.show()  # or nothing on it can take the focus yet
+        emptied(self._portrait_room)
+        self._portrait_room.addWidget(SeatPortrait(whom) if whom is not None else QWidget())
         emptied(self._facts)
         for row, (key, value) in enumerate(form.facts):
             self._facts.addWidget(label("body", key), row, 0)

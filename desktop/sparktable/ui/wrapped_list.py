@@ -2,10 +2,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QFontMetrics, QIcon, QPixmap
+from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
 
 from sparktable.ui import style
+
+INDENT = 10
+"""How far in stands what belongs to another line, in letters of usual size."""
 
 
 class Wrapped(QStyledItemDelegate):
@@ -33,3 +36,10 @@ class WrappedList(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setItemDelegate(Wrapped(self))
+
+    def indent(self, item: QListWidgetItem) -> None:
+        """All its lines stand further in: behind a picture of nothing."""
+        nothing = QPixmap(style.current().pt(INDENT), 1)
+        nothing.fill(Qt.GlobalColor.transparent)
+        self.setIconSize(nothing.size())
+        item.setIcon(QIcon(nothing))
