@@ -2,7 +2,7 @@
 was played last."""
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 import pytest
@@ -22,7 +22,7 @@ from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout
-from sparktable.table.tcg.drawings import Fallen, PartTile
+from sparktable.table.tcg.drawings import Fallen, GearTile, PartTile
 from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.tcg.tableau import TcgTableau
 from tcg.table import Table
@@ -232,6 +232,25 @@ def test_what_everybody_says_stands_there_whole_beside_a_picture_that_can_be_mad
     laser = layout.get(f"card:{table.slot('Primary Laser')}").box
     bearer = fighter(layout, table.slot("Optimus Prime")).box
     assert bearer.contains(laser.x, laser.y) and bearer.contains(laser.right, laser.bottom)
+
+
+@pytest.mark.parametrize(("many", "percent", "size"), [
+    (6, 1.5, (940, 620)), (12, 1.0, (1024, 640)), (12, 2.0, (940, 620)), (6, 2.0, (1280, 720))])
+def test_three_upgrades_lie_within_their_bearer_even_where_there_is_no_room_for_words(
+        many: int, percent: float, size: tuple[int, int]) -> None:
+    WORDS.use("en")
+    table = Table(TWELVE[:many], TWELVE[-many:])
+    gear = [table.equip(name, "Red Alert") for name in ("Grenade Launcher", "Flamethrower", "Force Field")]
+    pending(table.s)
+    look = Look(theme("dark"), k=TcgTableau().scale(*size), text=percent)
+    layout = TcgTableau().layout(view(table.s, 0), *size, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    bearer = fighter(layout, table.slot("Red Alert")).box
+    tiles = [piece for piece in layout.pieces if isinstance(piece.drawing, GearTile) and piece.zone == "own"]
+    assert len(tiles) == len(gear) == 3
+    for tile in tiles:
+        assert bearer.contains(tile.box.x, tile.box.y) and bearer.contains(tile.box.right, tile.box.bottom)
+        assert 0 < tile.drawing.letters < tile.box.h
+    assert all(one.box.bottom <= other.box.y for one, other in pairwise(tiles))
 
 
 def test_a_keyword_is_said_once() -> None:
