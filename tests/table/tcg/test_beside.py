@@ -11,7 +11,7 @@ from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.deeds.combining import combine, form_of
-from sparktable.games.tcg.state import BATTLEFIELD, DECK, KO_AREA, PLAYED
+from sparktable.games.tcg.state import BATTLEFIELD, DECK, KO_AREA, PLAYED, SCRAP
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
@@ -285,3 +285,19 @@ def test_it_is_said_that_no_action_is_in_hand() -> None:
     table = Table([RED_ALERT], [ARCEE], hand=["Primary Laser"])
     words = {piece.key: piece.name for piece in laid(table).pieces if piece.key.startswith("open:")}
     assert words["open:action"] == "Action · none in hand" and words["open:upgrade"] == "Upgrade · 1 left"
+
+
+def test_on_a_player_s_panel_a_click_opens_the_scrap_pile_and_only_single_cards_are_held_up(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE, "Prowl, Military Strategist"], hand=["Plasma Burst"], their_hand=["Zap"],
+                  their_deck=["Zap"] * 8, deck=["Zap"] * 8)
+    table.do("play Plasma Burst", "Arcee", "attack Red Alert", "Prowl").settle()
+    ann = sit(Setting(table.game, table.s), width=1280, height=720)
+    for seat in range(2):
+        ann.click(f"player:{seat}", y=0.08)
+        assert ann.view.interaction.held is None
+    ann.click("pile:scrap:1")
+    assert ann.view.interaction.held is None
+    assert ann.view.interaction.pile.slots == tuple(reversed(table.s.zones[SCRAP + 1]))
+    ann.click("pile close")
+    ann.click("last:0")
+    assert ann.piece("held card").slot == table.slot("Plasma Burst")
