@@ -56,6 +56,19 @@ def test_another_speed_ends_nothing_that_moves(sit, others) -> None:
     assert len(wanted) == 1 and held(ann), "the card is still to be held up"
 
 
+def test_no_other_button_of_the_mouse_presses_anything_while_things_move(sit, others) -> None:
+    ann = sit(others)
+    pressed: list[str] = []
+    ann.view.speed_wanted.connect(lambda: pressed.append(SPEED))
+    ann.view.hurried.connect(lambda: pressed.append(HURRY))
+    play(ann, "Artillery")
+    ann.view.set_waiting(WAITING)
+    for action in (SPEED, HURRY):
+        for each in (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
+            QTest.mouseClick(ann.view.viewport(), each, pos=ann.point(button(ann, action).key))
+    assert not pressed and held(ann), "nor does it end the show"
+
+
 def test_the_result_can_be_asked_for_in_the_midst_of_it(sit, others) -> None:
     ann = sit(others)
     ended: list[None] = []
