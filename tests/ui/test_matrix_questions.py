@@ -198,6 +198,14 @@ def test_what_somebody_else_did_need_not_be_watched(qtbot: QtBot, shell: Shell, 
     assert hurry() is None
 
 
+def test_another_speed_is_that_of_opponents_whoever_answered_last(shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.own_speed, file.settings.play.opponent_speed = "4", "1"
+    page = start(shell, ALONE)
+    page.answers.take(page.session.options[0])
+    page.table.speed_wanted.emit()
+    assert file.settings.play.opponent_speed == "2" and page.table.queue.speed == 2
+
+
 def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
     """And says it anew in another language; a button shows the next move."""
     file.settings.play.step_by_step = True

@@ -70,11 +70,11 @@ class PictureTableArea(TableArea):
         self.table.speed_wanted.connect(self._change_speed)
 
     def _change_speed(self) -> None:
-        """What moves now goes on as fast as that as well."""
+        """What moves now goes on as fast as that as well, whoever answered last."""
         speed = self._speed
         assert speed is not None
         speed.change()
-        self.table.set_speed(speed.speed(), speed.still)
+        self.table.set_speed(speed.of_opponents, speed.still)
         self._show_waiting()
 
     @property
