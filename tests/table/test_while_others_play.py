@@ -46,6 +46,15 @@ def test_what_can_be_done_meanwhile_is_offered_while_things_move(sit, others) ->
     assert ann.settled()
 
 
+def test_that_one_can_look_around_is_said_only_while_nothing_moves(sit, others) -> None:
+    ann = sit(others)
+    ann.view.set_waiting(WAITING)
+    assert ann.piece("prompt").drawing.note == "You can look at everything meanwhile."
+    play(ann, "Artillery")
+    ann.view.set_waiting(WAITING._replace(moving=True))
+    assert ann.view.queue.running and not ann.piece("prompt").drawing.note
+
+
 def test_another_speed_ends_nothing_that_moves(sit, others) -> None:
     ann = sit(others)
     wanted: list[None] = []

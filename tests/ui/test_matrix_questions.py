@@ -190,6 +190,8 @@ def test_what_somebody_else_did_need_not_be_watched(qtbot: QtBot, shell: Shell, 
     qtbot.waitUntil(lambda: hurry() is not None and session.thinking is None, timeout=60_000)
     found = hurry()
     assert found is not None and page.table_area.moving
+    prompt = table.layout_now.get("prompt")
+    assert prompt is not None and WORDS.say("table.meanwhile") not in prompt.name, "one cannot while things move"
     Mouse(qtbot, page).click(found)
     assert not page.table_area.moving
     while not session.options or page.table_area.moving:

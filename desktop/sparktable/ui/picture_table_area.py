@@ -140,7 +140,7 @@ class PictureTableArea(TableArea):
         found, answers = waited_for(session), session.match.answers
         if self.moving and not session.stepping:  # whoever thinks meanwhile is not waited for
             others = found != NOTHING or (answers and answers[-1].seat != session.viewer)
-            found = Waiting("", WORDS.say("prompt.move_now")) if others else NOTHING
+            found = Waiting("", WORDS.say("prompt.move_now"), moving=True) if others else NOTHING
         speed = self._speed
         return found._replace(keys=speed.keys, speed=speed.name) if found != NOTHING and speed is not None else found
 
