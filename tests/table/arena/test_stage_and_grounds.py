@@ -428,6 +428,16 @@ def test_whoever_waits_sees_which_transformers_are_left(sit) -> None:
     assert not [piece for piece in chooses.pieces if piece.zone == "play"], "who chooses has them before all else"
 
 
+def test_in_a_replay_they_are_seen_also_when_whoever_chooses_is_the_one_whose_eyes_look(sit) -> None:
+    setting = begun(mode="duel", draft=True)
+    asked = sit(setting).match.decision
+    replay = sit(setting, seat=asked.seat)
+    replay.speech.watching = True
+    replay.view.set_view(replay.view.newest)
+    seen = [piece for piece in replay.view.layout_now.pieces if piece.zone == "play"]
+    assert len(seen) == 8
+
+
 def test_no_pile_tells_of_cards_before_a_transformer_is_chosen(sit) -> None:
     piles = [piece for piece in sit(begun(mode="duel", draft=True)).view.layout_now.pieces
              if piece.key.startswith(("pile:deck:", "pile:discards:"))]
