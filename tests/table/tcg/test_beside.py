@@ -25,6 +25,7 @@ from sparktable.table.piece import Layout
 from sparktable.table.tcg.drawings import Fallen, GearTile, PartTile
 from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.tcg.tableau import TcgTableau
+from table.conftest import overlap
 from tcg.table import Table
 
 RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
@@ -278,6 +279,29 @@ def test_piles_stay_large_whatever_lies_beside_both_teams(percent: float) -> Non
         assert len(fallen) == 4 and all(piece.box.w >= 24 for piece in fallen)
         panel = [layout.get(f"player:{each}").box for each in range(2)]
         assert all(any(box.contains(piece.box.cx, piece.box.bottom) for box in panel) for piece in fallen)
+
+
+@pytest.mark.parametrize("size", [(1240, 680), (1020, 640), (1535, 1044)])
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_who_was_koed_lies_within_the_panel_in_the_largest_letters_too(size: tuple[int, int], many: int) -> None:
+    table = Table(TWELVE[:4], TWELVE[4:8])
+    for name in (TWELVE[0], *TWELVE[4:4 + many]):
+        move(table.s, table.slot(name.split(",")[0]), KO_AREA + (name != TWELVE[0]))
+    look = Look(theme("dark"), k=TcgTableau().scale(*size), text=2.0)
+    layout = TcgTableau().layout(view(table.s, 0), *size, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    for seat in range(2):
+        panel = layout.get(f"player:{seat}").box
+        for slot in table.s.zones[KO_AREA + seat]:
+            box = fallen(layout, slot)
+            assert panel.contains(box.x, box.y) and panel.contains(box.right, box.bottom) and box.w >= 20, (seat, box)
+            assert not [words.name for words in layout.pieces
+                        if isinstance(words.drawing, Words) and overlap(words.box, box)]
+
+
+def fallen(layout: Layout, slot: int) -> Box:
+    piece = layout.get(f"card:{slot}")
+    assert piece is not None and isinstance(piece.drawing, Fallen)
+    return piece.box
 
 
 def test_it_is_said_that_no_action_is_in_hand() -> None:
