@@ -26,7 +26,7 @@ DROPS = {
     "on a Site": ("Bold", "Crystal City", WHERE_IT_BELONGS),
     "on an opponent": ("Bold", "player:1", WHERE_IT_BELONGS),
     "on a pile": ("Bold", "pile:own:deck", WHERE_IT_BELONGS),
-    "a standee too far": ("mover:0", "D3", "It takes at least 3 Move; you have 1"),
+    "a standee too far": ("mover:0", "D3", "It is 3 spaces away"),
     "a standee on another": ("mover:0", "mover:1", ""),
     "a standee on a pile": ("mover:0", "pile:main", LIT_PLACES),
     "a standee of somebody else": ("mover:1", "C3", NOT_NOW),

@@ -367,3 +367,11 @@ def test_a_mission_is_read_whole_with_one_click_where_there_is_room_for_its_name
     assert ann.piece("held card").slot == slot
     ann.keys(Qt.Key.Key_Escape)
     assert ann.view.layout_now.get("held card") is None and not ann.wishes
+
+
+def test_only_a_card_that_was_pointed_at_and_is_known_is_held_up(sit, setting) -> None:
+    """Neither whoever stands first on a player's panel nor the back of a secret Mission."""
+    ann = sit(setting.missions("Megatron", "Grand Tour"), width=1240, height=690)
+    for key in ("player:0", "player:1", ann.card("Grand Tour")):
+        ann.click(key)
+        assert ann.view.interaction.held is None, key

@@ -46,6 +46,15 @@ def test_what_can_be_done_meanwhile_is_offered_while_things_move(sit, others) ->
     assert ann.settled()
 
 
+def test_that_one_can_look_around_is_said_only_while_nothing_moves(sit, others) -> None:
+    ann = sit(others)
+    ann.view.set_waiting(WAITING)
+    assert ann.piece("prompt").drawing.note == "You can look at everything meanwhile."
+    play(ann, "Artillery")
+    ann.view.set_waiting(WAITING._replace(moving=True))
+    assert ann.view.queue.running and not ann.piece("prompt").drawing.note
+
+
 def test_another_speed_ends_nothing_that_moves(sit, others) -> None:
     ann = sit(others)
     wanted: list[None] = []
@@ -54,6 +63,19 @@ def test_another_speed_ends_nothing_that_moves(sit, others) -> None:
     ann.view.set_waiting(WAITING)
     press(ann, SPEED)
     assert len(wanted) == 1 and held(ann), "the card is still to be held up"
+
+
+def test_no_other_button_of_the_mouse_presses_anything_while_things_move(sit, others) -> None:
+    ann = sit(others)
+    pressed: list[str] = []
+    ann.view.speed_wanted.connect(lambda: pressed.append(SPEED))
+    ann.view.hurried.connect(lambda: pressed.append(HURRY))
+    play(ann, "Artillery")
+    ann.view.set_waiting(WAITING)
+    for action in (SPEED, HURRY):
+        for each in (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
+            QTest.mouseClick(ann.view.viewport(), each, pos=ann.point(button(ann, action).key))
+    assert not pressed and held(ann), "nor does it end the show"
 
 
 def test_the_result_can_be_asked_for_in_the_midst_of_it(sit, others) -> None:

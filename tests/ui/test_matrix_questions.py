@@ -190,12 +190,22 @@ def test_what_somebody_else_did_need_not_be_watched(qtbot: QtBot, shell: Shell, 
     qtbot.waitUntil(lambda: hurry() is not None and session.thinking is None, timeout=60_000)
     found = hurry()
     assert found is not None and page.table_area.moving
+    prompt = table.layout_now.get("prompt")
+    assert prompt is not None and WORDS.say("table.meanwhile") not in prompt.name, "one cannot while things move"
     Mouse(qtbot, page).click(found)
     assert not page.table_area.moving
     while not session.options or page.table_area.moving:
         page.hurry()
         qtbot.wait(5)
     assert hurry() is None
+
+
+def test_another_speed_is_that_of_opponents_whoever_answered_last(shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.own_speed, file.settings.play.opponent_speed = "4", "1"
+    page = start(shell, ALONE)
+    page.answers.take(page.session.options[0])
+    page.table.speed_wanted.emit()
+    assert file.settings.play.opponent_speed == "2" and page.table.queue.speed == 2
 
 
 def test_step_by_step_the_table_says_what_it_waits_for(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:

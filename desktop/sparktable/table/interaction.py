@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Option, Ref
 from sparktable.kernel.view import View
+from sparktable.kernel.zones import knows
 from sparktable.table.advice import HUSH, Advice
 from sparktable.table.advice import MORE as MORE_SAID
 from sparktable.table.gestures import WALK, Act, things, usual
@@ -216,15 +217,19 @@ class Interaction:
 
     def _vain(self, piece: Piece) -> None:
         """Something that cannot be taken now: a pile opens, of anything else the reason is asked; where nobody would
-        want anything of it, its card is held up."""
+        want anything of it, a card with a player is held up."""
+        panel = piece.key.startswith("player:")  # it holds much that was not pointed at
         if self.choosing is not None or self.taken is not None:
             self.choosing = self.taken = None
-        elif piece.pile is not None and piece.zone != "players":
+        elif piece.pile is not None and not panel:
             self.open(piece)
         elif (wish := self.tableau.wish(self.view, piece, None) if self.view is not None else None) is not None:
             self.why(wish, piece.key)
-        elif piece.slot >= 0 and piece.zone == "players":
+        elif piece.zone == "players" and not panel and self._knows(piece.slot):
             self.held, self.turned = piece.slot, 0
+
+    def _knows(self, slot: int) -> bool:
+        return slot >= 0 and self.view is not None and knows(self.view.state, self.view.seat, slot)
 
     def _act(self, piece: Piece) -> None:
         """A button of the table itself."""

@@ -71,7 +71,8 @@ class Pointer:
         shown = table.layout_now.at(point.x(), point.y())
         if table.queue.running and shown is not None and shown.action in MEANWHILE:
             self._held = False
-            table.press(shown)
+            if event.button() == Qt.MouseButton.LeftButton:
+                table.press(shown)
             return
         seen = table.interaction.layout.at(point.x(), point.y())
         stage = table.layout_now.get("battle")

@@ -47,6 +47,8 @@ class Waiting(NamedTuple):
     """What does so on the keyboard."""
     speed: str = ""
     """How fast it is shown, where that can be changed."""
+    moving: bool = False
+    """Whether things move: nothing can be looked at then."""
 
 
 NOTHING = Waiting("", "")
@@ -149,7 +151,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if mine and not asked.lights.mine and len(decision.options) == 1:  # it is answered for the viewer
         return (speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "hint")
     if not asked.lights.mine:
-        meanwhile = say("table.meanwhile") if asked.waiting.button else ""
+        meanwhile = say("table.meanwhile") if asked.waiting.button and not asked.waiting.moving else ""
         return who_answers(decision, state, speech), asked.waiting.sentence or meanwhile, "ai"
     foremost = usual(asked.chosen)
     if len(foremost) == 1:

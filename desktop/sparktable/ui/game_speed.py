@@ -50,7 +50,11 @@ class GameSpeed(QObject):
         """How fast the table shows the last answer: players and opponents each at their own speed."""
         answers, play = self._session.match.answers, self._settings.play
         by_opponent = bool(answers) and not self._session.players[answers[-1].seat].is_human
-        return factor(play.opponent_speed if by_opponent else play.own_speed)
+        return self.of_opponents if by_opponent else factor(play.own_speed)
+
+    @property
+    def of_opponents(self) -> float:
+        return factor(self._settings.play.opponent_speed)
 
     @property
     def name(self) -> str:
@@ -88,7 +92,7 @@ class GameSpeed(QObject):
             self._session.pause(stepping=True)
         elif moving:
             self._session.pause()
-        elif told and (speed := factor(play.opponent_speed)):
+        elif told and (speed := self.of_opponents):
             self._session.pause()
             self._timer.start(round(STAND / speed))
 

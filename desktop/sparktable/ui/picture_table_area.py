@@ -70,11 +70,11 @@ class PictureTableArea(TableArea):
         self.table.speed_wanted.connect(self._change_speed)
 
     def _change_speed(self) -> None:
-        """What moves now goes on as fast as that as well."""
+        """What moves now goes on as fast as that as well, whoever answered last."""
         speed = self._speed
         assert speed is not None
         speed.change()
-        self.table.set_speed(speed.speed(), speed.still)
+        self.table.set_speed(speed.of_opponents, speed.still)
         self._show_waiting()
 
     @property
@@ -140,7 +140,7 @@ class PictureTableArea(TableArea):
         found, answers = waited_for(session), session.match.answers
         if self.moving and not session.stepping:  # whoever thinks meanwhile is not waited for
             others = found != NOTHING or (answers and answers[-1].seat != session.viewer)
-            found = Waiting("", WORDS.say("prompt.move_now")) if others else NOTHING
+            found = Waiting("", WORDS.say("prompt.move_now"), moving=True) if others else NOTHING
         speed = self._speed
         return found._replace(keys=speed.keys, speed=speed.name) if found != NOTHING and speed is not None else found
 

@@ -85,6 +85,20 @@ def test_moving() -> None:
     assert why(table, "move", "C2", 1) == [("not enough move", {"needed": 2, "have": 1})]
 
 
+def test_how_much_move_a_far_space_takes_is_said_only_where_it_is_true() -> None:
+    """A diagonal counts 1 for Flight, which a card in hand may have as well."""
+    table = duel().mode("Elita-1", "bot").in_play("Elita-1", "Patch")
+    far = [("not enough move that far", {"needed": 3, "have": 1})]
+    next_to = [("not next to you", {"distance": 3})]
+    assert why(table, "move", "D3", 1) == far
+    table.hand("Elita-1", "Scout")
+    assert why(table, "move", "D3", 1) == next_to
+    table.put("B1", "Vos", command="decepticon")
+    assert why(table, "move", "D3", 1) == far, "it bars the diagonal"
+    flying = duel().mode("Elita-1", "bot").in_play("Elita-1", "Patch", "Scout")
+    assert why(flying, "move", "D3", 1) == next_to
+
+
 def test_moving_diagonally_where_a_text_forbids_it() -> None:
     """Springer bars Flight, Vos under Adversary command the diagonal: it is not that Flight is lacking."""
     table = duel().turn_of("Megatron").stand("Megatron", "B2").in_play("Megatron", "Scout").put("D1", "Springer")

@@ -380,3 +380,10 @@ def test_what_is_done_for_the_viewer_is_not_said_to_be_played_by_somebody(sit) -
     ann.speech.watching = True
     ann.view.set_view(ann.view.newest, options=())
     assert ann.piece("prompt").name == "Ann is playing"
+
+
+def test_a_click_on_a_player_s_panel_holds_up_nobody_s_chart(sit) -> None:
+    ann = sit(facing())
+    for seat in range(2):
+        ann.click(f"player:{seat}")
+        assert ann.view.interaction.held is None

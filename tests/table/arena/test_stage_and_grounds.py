@@ -413,13 +413,29 @@ def test_a_card_that_comes_and_is_held_up_goes_from_its_place_and_back_there(sit
 
 
 def test_whoever_waits_sees_which_transformers_are_left(sit) -> None:
-    setting = begun(mode="duel", draft=True)
-    asked = sit(setting).match.decision
-    waits, chooses = (sit(setting, seat=seat).view.layout_now for seat in (1 - asked.seat, asked.seat))
+    """Whoever was taken is not shown any more, though their pawns lie in the box until the game begins."""
+    setting = begun(mode="free-for-all", players=3, draft=True)
+    match = sit(setting).match
+    for _ in range(2):
+        match.take(match.decision.options[0])
+    asked = match.decision
+    setting = Setting(setting.game, match.state)
+    waits, chooses = (sit(setting, seat=seat).view.layout_now for seat in ((asked.seat + 1) % 3, asked.seat))
     left = [piece for piece in waits.pieces if piece.zone == "play" and isinstance(piece.drawing, CardPicture)]
-    assert len({piece.drawing.face.name for piece in left}) == 8
+    free = {match.state.card(option.value("card")).name for option in asked.options}
+    assert len(left) == len(free) == 6 and {piece.drawing.face.name for piece in left} == free
     assert all(waits.get("place:play").box.contains(piece.box.cx, piece.box.cy) and not piece.refs for piece in left)
     assert not [piece for piece in chooses.pieces if piece.zone == "play"], "who chooses has them before all else"
+
+
+def test_in_a_replay_they_are_seen_also_when_whoever_chooses_is_the_one_whose_eyes_look(sit) -> None:
+    setting = begun(mode="duel", draft=True)
+    asked = sit(setting).match.decision
+    replay = sit(setting, seat=asked.seat)
+    replay.speech.watching = True
+    replay.view.set_view(replay.view.newest)
+    seen = [piece for piece in replay.view.layout_now.pieces if piece.zone == "play"]
+    assert len(seen) == 8
 
 
 def test_no_pile_tells_of_cards_before_a_transformer_is_chosen(sit) -> None:

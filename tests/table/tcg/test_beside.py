@@ -2,7 +2,7 @@
 was played last."""
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 import pytest
@@ -11,7 +11,7 @@ from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.deeds.combining import combine, form_of
-from sparktable.games.tcg.state import BATTLEFIELD, DECK, KO_AREA, PLAYED
+from sparktable.games.tcg.state import BATTLEFIELD, DECK, KO_AREA, PLAYED, SCRAP
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
@@ -22,9 +22,10 @@ from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout
-from sparktable.table.tcg.drawings import Fallen, PartTile
+from sparktable.table.tcg.drawings import Fallen, GearTile, PartTile
 from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.tcg.tableau import TcgTableau
+from table.conftest import overlap
 from tcg.table import Table
 
 RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
@@ -234,6 +235,25 @@ def test_what_everybody_says_stands_there_whole_beside_a_picture_that_can_be_mad
     assert bearer.contains(laser.x, laser.y) and bearer.contains(laser.right, laser.bottom)
 
 
+@pytest.mark.parametrize(("many", "percent", "size"), [
+    (6, 1.5, (940, 620)), (12, 1.0, (1024, 640)), (12, 2.0, (940, 620)), (6, 2.0, (1280, 720))])
+def test_three_upgrades_lie_within_their_bearer_even_where_there_is_no_room_for_words(
+        many: int, percent: float, size: tuple[int, int]) -> None:
+    WORDS.use("en")
+    table = Table(TWELVE[:many], TWELVE[-many:])
+    gear = [table.equip(name, "Red Alert") for name in ("Grenade Launcher", "Flamethrower", "Force Field")]
+    pending(table.s)
+    look = Look(theme("dark"), k=TcgTableau().scale(*size), text=percent)
+    layout = TcgTableau().layout(view(table.s, 0), *size, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    bearer = fighter(layout, table.slot("Red Alert")).box
+    tiles = [piece for piece in layout.pieces if isinstance(piece.drawing, GearTile) and piece.zone == "own"]
+    assert len(tiles) == len(gear) == 3
+    for tile in tiles:
+        assert bearer.contains(tile.box.x, tile.box.y) and bearer.contains(tile.box.right, tile.box.bottom)
+        assert 0 < tile.drawing.letters < tile.box.h
+    assert all(one.box.bottom <= other.box.y for one, other in pairwise(tiles))
+
+
 def test_a_keyword_is_said_once() -> None:
     WORDS.use("en")
     layout = laid(Table(["Private Smokescreen, Special Ops • Soldier", "Bumblebee, Brave Warrior"], [RED_ALERT]))
@@ -261,8 +281,47 @@ def test_piles_stay_large_whatever_lies_beside_both_teams(percent: float) -> Non
         assert all(any(box.contains(piece.box.cx, piece.box.bottom) for box in panel) for piece in fallen)
 
 
+@pytest.mark.parametrize("size", [(1240, 680), (1020, 640), (1535, 1044)])
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_who_was_koed_lies_within_the_panel_in_the_largest_letters_too(size: tuple[int, int], many: int) -> None:
+    table = Table(TWELVE[:4], TWELVE[4:8])
+    for name in (TWELVE[0], *TWELVE[4:4 + many]):
+        move(table.s, table.slot(name.split(",")[0]), KO_AREA + (name != TWELVE[0]))
+    look = Look(theme("dark"), k=TcgTableau().scale(*size), text=2.0)
+    layout = TcgTableau().layout(view(table.s, 0), *size, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    for seat in range(2):
+        panel = layout.get(f"player:{seat}").box
+        for slot in table.s.zones[KO_AREA + seat]:
+            box = fallen(layout, slot)
+            assert panel.contains(box.x, box.y) and panel.contains(box.right, box.bottom) and box.w >= 20, (seat, box)
+            assert not [words.name for words in layout.pieces
+                        if isinstance(words.drawing, Words) and overlap(words.box, box)]
+
+
+def fallen(layout: Layout, slot: int) -> Box:
+    piece = layout.get(f"card:{slot}")
+    assert piece is not None and isinstance(piece.drawing, Fallen)
+    return piece.box
+
+
 def test_it_is_said_that_no_action_is_in_hand() -> None:
     """The question names only what can be done; the lines beside it agree."""
     table = Table([RED_ALERT], [ARCEE], hand=["Primary Laser"])
     words = {piece.key: piece.name for piece in laid(table).pieces if piece.key.startswith("open:")}
     assert words["open:action"] == "Action · none in hand" and words["open:upgrade"] == "Upgrade · 1 left"
+
+
+def test_on_a_player_s_panel_a_click_opens_the_scrap_pile_and_only_single_cards_are_held_up(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE, "Prowl, Military Strategist"], hand=["Plasma Burst"], their_hand=["Zap"],
+                  their_deck=["Zap"] * 8, deck=["Zap"] * 8)
+    table.do("play Plasma Burst", "Arcee", "attack Red Alert", "Prowl").settle()
+    ann = sit(Setting(table.game, table.s), width=1280, height=720)
+    for seat in range(2):
+        ann.click(f"player:{seat}", y=0.08)
+        assert ann.view.interaction.held is None
+    ann.click("pile:scrap:1")
+    assert ann.view.interaction.held is None
+    assert ann.view.interaction.pile.slots == tuple(reversed(table.s.zones[SCRAP + 1]))
+    ann.click("pile close")
+    ann.click("last:0")
+    assert ann.piece("held card").slot == table.slot("Plasma Burst")

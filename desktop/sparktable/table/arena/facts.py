@@ -164,9 +164,10 @@ def chooser(view: View) -> int | None:
 
 
 def unchosen(view: View) -> list[int]:
-    """The charts of all who can still be chosen, by anybody."""
+    """The charts of all who can still be chosen, by anybody. Pawns lie in the box as well until the game begins."""
     s = state_of(view)
-    return [slot for slot in s.zones[BOX] if is_known(view, slot) and isinstance(title(view, slot), Transformer)]
+    return [slot for slot in s.zones[BOX]
+            if slot >= len(s.damage) and is_known(view, slot) and isinstance(title(view, slot), Transformer)]
 
 
 def whose_turn(view: View) -> int:

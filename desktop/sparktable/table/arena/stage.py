@@ -68,9 +68,9 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
 
 
 def _charts(sheet: Sheet, box: Box) -> None:
-    """While somebody else chooses a Transformer: all who are left."""
+    """While somebody else chooses a Transformer: all who are left. In a replay whoever chooses is somebody else."""
     chooses = facts.chooser(sheet.view)
-    if chooses is None or chooses == sheet.me:
+    if chooses is None or (chooses == sheet.me and not sheet.speech.watching):
         return
     left, gap = facts.unchosen(sheet.view), sheet.px(12)
     room = box.inset(sheet.px(16))

@@ -21,7 +21,7 @@ from sparktable.table.zorder import Z
 
 LARGEST = 76.0
 """How wide a card is at most, at the design's size."""
-LINE, LINES, SMALLEST = 36.0, 2.0, 14.0
+LINE, LINES, SMALLEST = 36.0, 2.0, 20.0
 """How high a card with words beside it is at least, at the design's size and to their letters, and how wide one is
 without."""
 
@@ -47,22 +47,25 @@ def _caption(sheet: Sheet) -> float:
 
 def lay_beside(sheet: Sheet, what: str, slots: Sequence[int], room: Box) -> None:
     caption = _caption(sheet)
+    inside = Box(room.x, room.y + caption, room.w, room.h - caption)
+    width = min(sheet.px(LARGEST), (inside.h - sheet.px(2)) / CARD_RATIO)
+    if width < SMALLEST:  # the heading makes way
+        lay_close(sheet, [(what, slots)], room)
+        return
     heading = sheet.say(f"tcg.table.{what}", n=len(slots))
     sheet.words(heading, Box(room.x, room.y, room.w, caption - sheet.px(5)), "label", 11, "low")
-    inside = Box(room.x, room.y + caption, room.w, room.h - caption)
     told = [_told(sheet, slot) for slot in slots]
     high = min(inside.h / len(slots), sheet.px(LARGEST) * CARD_RATIO)
     if high >= max(sheet.px(LINE), sheet.pt(11) * LINES):
         for index, (slot, each) in enumerate(zip(slots, told, strict=True)):
             _line(sheet, slot, each, Box(inside.x, inside.y + index * high, inside.w, high - sheet.px(4)), what)
         return
-    width = max(SMALLEST, min(sheet.px(LARGEST), (inside.h - sheet.px(2)) / CARD_RATIO))
     for slot, each, place in zip(slots, told, row(inside, width, len(slots), sheet.px(5)), strict=True):
         _card(sheet, slot, each, place, what)
 
 
 def lay_close(sheet: Sheet, groups: Sequence[tuple[str, Sequence[int]]], room: Box) -> None:
-    """All groups in one row without words, where there is too little room for them."""
+    """Groups in one row without words, where there is too little room for them."""
     lie = [(what, slot) for what, slots in groups for slot in slots]
     width = max(SMALLEST, min(sheet.px(LARGEST), (room.h - sheet.px(2)) / CARD_RATIO))
     for (what, slot), place in zip(lie, row(room, width, len(lie), sheet.px(5)), strict=True):

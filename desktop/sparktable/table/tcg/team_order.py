@@ -2,6 +2,7 @@
 and words."""
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -9,7 +10,8 @@ from sparktable.kernel.view import View
 from sparktable.table.art.text import flow
 from sparktable.table.geometry import Box
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.gear import APART, narrowest, tiles_for
+from sparktable.table.tcg.drawings import Tiles
+from sparktable.table.tcg.gear import APART, LINES, narrowest, tiles_for
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.plaque import PAD, Shape
 
@@ -23,8 +25,8 @@ WIDEST, WIDEST_COMBINED, ACROSS = 2.1, 2.45, 1.62
 """How wide a character is to its height at most, and a Combiner; and from where on words stand beside the picture."""
 BESIDE, UNDER = (1.5, 1.3, 1.12, 0.98, 0.86), (0.66, 0.58, 0.52, 0.46, 0.41, 0.36)
 """How large a picture is, to the height of its place: the larger the better, as long as all words have room."""
-WORDS_WIDE = 0.43
-"""How much of the width words beside a picture have at least."""
+WORDS_WIDE, WORDS_WIDEST = 0.43, 0.65
+"""How much of the width words beside a picture have at least, and at most."""
 LETTERS, SMALLER, LEAST = (17.0, 15.5, 14.0, 12.5, 11.5), (0.9, 0.8, 0.72, 0.64), 11.0
 """The letters of what a character says: the first in which all of a team has room, smaller than usual where need
 be, and never than so many pixels."""
@@ -101,14 +103,23 @@ def _shape(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Sha
     told = {slot: says(sheet, slot) for slot in boxes}
     shapes = list(_shapes(sheet, boxes, wide, high, across))
     return next((shape for shape in shapes if all(_fits(sheet, slot, text, boxes[slot], shape)
-                                                  for slot, text in told.items())), shapes[-1])
+                                                  for slot, text in told.items())),
+                _crowded(sheet, boxes, shapes[-1]))
+
+
+def _crowded(sheet: Sheet, boxes: dict[int, Box], shape: Shape) -> Shape:
+    """Where nothing fits, Upgrades lie within their bearer all the same."""
+    shares = (shape.words(box.w, box.h, sheet.px(PAD)).h / many for slot, box in boxes.items()
+              if (many := len(facts.upgrades(sheet.view, slot))))
+    high = min(shape.gear.high, min(shares, default=math.inf) - APART)
+    return shape._replace(gear=Tiles(high, min(shape.gear.letters, high / LINES[0])))
 
 
 def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, across: bool) -> Iterator[Shape]:
     usual = sheet.pt(LETTERS[-1])
     sizes = (*map(sheet.pt, LETTERS), *(max(LEAST, usual * share) for share in SMALLER if usual > LEAST))
     pad = 2 * sheet.px(PAD)
-    most = wide - max(wide * WORDS_WIDE, narrowest(sheet, list(boxes)) + pad)
+    most = wide - min(max(wide * WORDS_WIDE, narrowest(sheet, list(boxes)) + pad), wide * WORDS_WIDEST)
     for letters in dict.fromkeys(sizes):
         for share in BESIDE if across else UNDER:
             picture = round(min(high * share, most) if across else high * share)

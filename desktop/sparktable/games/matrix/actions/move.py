@@ -27,7 +27,7 @@ from ..facts.movement import (
 from ..facts.payer import payers
 from ..outlook.board import lands
 from ..outlook.facts import Prospects, paid_move
-from ..state import MATRIX, MatrixState
+from ..state import HAND_OF, MATRIX, MatrixState
 from .action import Action, Price, by_text
 
 MOVE: Final = Options(kinds.MOVE, "space", "number")
@@ -73,7 +73,7 @@ class Move(Action):
         found, have = by_text(s, stats.SPENDING_MOVE, seat), sum(move_by_kind(s, seat))
         if space not in grid.next[here] and space not in grid.diagonal[here]:
             distance = grid.distance[here][space]
-            if not found and have < distance:
+            if not found and have < distance and not _may_cut_corners(s, seat):
                 return [reason("not enough move that far", needed=distance, have=have)]  # steps may cost more
             return found or [reason("not next to you", distance=distance)]
         if not may_enter(s, seat, space, by=stats.MOVING):
@@ -90,6 +90,13 @@ class Move(Action):
 def _usual(option: Option) -> int:
     """The kind of Move that pays, unless a card is named."""
     return option.value("number") if option.refs[-1].kind == "number" else BY_CARD
+
+
+def _may_cut_corners(s: MatrixState, seat: int) -> bool:
+    """Whether some Move may go diagonally that is there, in hand, or given Flight by a text."""
+    return may_fly(s, seat) and (move_by_kind(s, seat)[BY_FLIGHT] > 0 or flies(s, seat, BY_ALT)
+                                 or stats.ALL_FLIGHT in s.modifiers
+                                 or any(s.card(slot).flies for slot in s.zones[HAND_OF[seat]]))
 
 
 def _dearer(s: MatrixState, seat: int, kinds: list[int], usable: tuple[int, ...], fliers: tuple[int, ...]
