@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.factions import Faction
-from sparktable.table.art.figures import Art, Figure
+from sparktable.table.art.figures import Art, Crop, Figure
 from sparktable.table.art.fonts import SEMIBOLD, Type, body, display, name_lines
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
@@ -30,6 +30,8 @@ ONE_LINE = 0.84
 """To so much of its size a name is made smaller before it takes two lines."""
 SMALL = 140.0
 """A narrower card says its mode in short."""
+BUST = 0.62
+"""The share of an upright picture, under the name, for the head and the shoulders."""
 HEALTH_CELL = 1
 CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
 
@@ -133,12 +135,19 @@ class FighterCard(Telling):
     def _upright(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
         cells, bar, band = 42 * u, 7 * u, 20 * u
         art = QRectF(0, 0, width, height - cells - bar - band)
-        draw_art(p, self.art, art, look.theme)
+        draw_art(p, self.art, art, look.theme, self._upright_crop(art, u, look))
         self._band(p, QRectF(0, art.bottom(), width, band), u, look)
         self._bar(p, QRectF(4 * u, art.bottom() + band + 2 * u, width - 8 * u, bar - 3 * u))
         for index in range(3):
             self._cell(p, index, QRectF(index * width / 3, height - cells, width / 3, cells), u, look)
         return art
+
+    def _upright_crop(self, art: QRectF, u: float, look: Look) -> Crop | None:
+        """Under its name, from the head to the hips; over its keywords."""
+        if self.figure.who is None:
+            return None
+        top = self._name_box(art, u, look).bottom()
+        return Crop.of(QRectF(art.x(), top, art.width(), (art.bottom() - top) * BUST), art)
 
     def _band(self, p: QPainter, box: QRectF, u: float, look: Look) -> None:
         hue, high = self.faction.hue, box.height()
