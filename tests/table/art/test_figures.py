@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -11,9 +12,10 @@ from sparktable.table.art.factions import AUTOBOT, DECEPTICON
 from sparktable.table.art.figures import Art, art_image, home_faction, seed_of
 from sparktable.table.art.figures.build import HANDS
 from sparktable.table.art.figures.cast import CAST, build_of
-from sparktable.table.art.figures.robot import PARTS
+from sparktable.table.art.figures.heads import head
+from sparktable.table.art.figures.robot import HEAD, PARTS
 from sparktable.table.art.figures.stage import FIGURES, GIANT, HOUSES, PORTRAIT, ROBOT, VEHICLE, paint_art
-from sparktable.table.art.figures.vehicle import VEHICLES
+from sparktable.table.art.figures.vehicle import SILHOUETTES, VEHICLES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -72,3 +74,32 @@ def test_art_is_darkened_where_contrast_matters_most():
     art = Art(HOUSES, "Delphi", "#4FA3C7")
     plain, veiled = art_image(art, 60, 60), art_image(art, 60, 60, veil=96)
     assert veiled.pixelColor(30, 20).lightness() < plain.pixelColor(30, 20).lightness()
+
+
+def solid(paint):
+    """How far what is painted reaches on the stage, without glows and shadows."""
+    off, size = 100, 500
+    image = QImage(size, size, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(off, off)
+        paint(painter)
+    alpha = bytes(image.constBits())[3::4]
+    hits = [(i % size - off, i // size - off) for i, a in enumerate(alpha) if a > 215]
+    xs, ys = zip(*hits, strict=True)
+    return QRectF(min(xs), min(ys), max(xs) + 1 - min(xs), max(ys) + 1 - min(ys))
+
+
+@pytest.mark.parametrize("kind", VEHICLES)
+def test_a_vehicle_reaches_as_far_as_is_told(kind):
+    left, top, right, bottom = SILHOUETTES[kind]
+    told, build = QRectF(left, top, right - left, bottom - top), replace(build_of("Megatron", DECEPTICON), alt=kind)
+    assert told.adjusted(-1, -1, 1, 1).contains(solid(lambda p: VEHICLES[kind](p, build)))
+
+
+@pytest.mark.parametrize("giant", [False, True])
+def test_every_head_lies_where_heads_are_told_to_be(giant):
+    for name in (*CAST, *(f"Name {i}" for i in range(30))):
+        build = build_of(name, home_faction(name), giant)
+        assert QRectF(*HEAD).contains(solid(lambda p, build=build: head(p, build))), name

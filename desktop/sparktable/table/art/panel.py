@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from sparktable.table.art.color import mix
 from sparktable.table.art.face import CardFace
-from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.figures import Art, Crop, art_image
 from sparktable.table.art.fonts import display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import (
@@ -165,11 +165,11 @@ def draw_panel_badge(p: QPainter, face: CardFace, measures: Measures, width: flo
         cost_badge(p, r * 1.28, r * 1.2, r, face.cost, face.battle)
 
 
-def draw_art(p: QPainter, art: Art, box: QRectF, theme: Theme) -> None:
+def draw_art(p: QPainter, art: Art, box: QRectF, theme: Theme, crop: Crop | None = None) -> None:
     """The picture at exactly the device pixels that the box covers."""
     transform = p.deviceTransform()
     device = transform.mapRect(box).toAlignedRect()
-    image = art_image(art, device.width(), device.height(), theme.art_veil)
+    image = art_image(art, device.width(), device.height(), theme.art_veil, crop)
     inverse, _ = transform.inverted()
     p.drawImage(inverse.mapRect(QRectF(device)), image)
 

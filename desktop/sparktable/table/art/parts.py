@@ -248,7 +248,15 @@ def type_band(
 
 def dark_ramp(p: QPainter, box: QRectF, *stops: tuple[float, int]) -> None:
     """A vertical ramp of near-black; each stop is a height and an alpha."""
-    gradient = QLinearGradient(box.topLeft(), box.bottomLeft())
+    _ramp(p, box, QLinearGradient(box.topLeft(), box.bottomLeft()), stops)
+
+
+def side_ramp(p: QPainter, box: QRectF, *stops: tuple[float, int]) -> None:
+    """The same from left to right."""
+    _ramp(p, box, QLinearGradient(box.topLeft(), box.topRight()), stops)
+
+
+def _ramp(p: QPainter, box: QRectF, gradient: QLinearGradient, stops: tuple[tuple[float, int], ...]) -> None:
     for at, alpha in stops:
         gradient.setColorAt(at, fade(DEEP, alpha))
     p.fillRect(box, gradient)

@@ -8,11 +8,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.factions import Faction
-from sparktable.table.art.figures import Art, Figure
-from sparktable.table.art.fonts import SEMIBOLD, body, display, name_lines
+from sparktable.table.art.figures import Art, Crop, Figure
+from sparktable.table.art.fonts import SEMIBOLD, Type, body, display, name_lines
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
-from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, dark_ramp, label, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, dark_ramp, label, name_line, side_ramp
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.duel import ATTACKER
 from sparktable.table.duel_drawings import Telling
@@ -30,6 +30,8 @@ ONE_LINE = 0.84
 """To so much of its size a name is made smaller before it takes two lines."""
 SMALL = 140.0
 """A narrower card says its mode in short."""
+BUST = 0.62
+"""The share of an upright picture, under the name, for the head and the shoulders."""
 HEALTH_CELL = 1
 CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
 
@@ -97,33 +99,55 @@ class FighterCard(Telling):
         p.setPen(QPen(edge, max(1.5, (5 if self.fights else 3) * u)))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 8 * u, 8 * u)
 
-    def _head(self, p: QPainter, art: QRectF, u: float, look: Look) -> float:
+    def _head(self, p: QPainter, art: QRectF, u: float, look: Look, beside: bool = False) -> float:
         """The name beside its faction's emblem, in two lines where one would be too small; the second has the room
-        under the emblem as well. Answers where they end."""
-        px, left, room = max(SMALLEST_NAME, 16 * u * min(look.text, 1.25)), 30 * u, art.width() - 36 * u
-        face = display(px)
-        lines = name_lines(self.name, room / ONE_LINE, face)
-        step = px * LINE
-        foot = max(3 * u + len(lines) * step, 26 * u)
-        dark_ramp(p, QRectF(art.x(), 0, art.width(), foot + 12 * u), (0, 225), (0.6, 170), (1, 0))
+        under the emblem as well. Answers where they end. With a face `beside` it nothing is dark but behind it."""
+        face, lines = self._name(art, u, look)
+        name = self._name_box(art, u, look)
+        room, step, foot = art.width() - 36 * u, face.px * LINE, name.bottom()
+        if beside:
+            side_ramp(p, QRectF(name.x(), 0, name.width(), art.height()), (0, 215), (0.7, 170), (1, 0))
+        else:
+            dark_ramp(p, QRectF(art.x(), 0, art.width(), foot + 12 * u), (0, 225), (0.6, 170), (1, 0))
         draw_icon(p, self.faction.icon, 8 * u, 7 * u, 18 * u, self.faction.light, "#0B0F14")
         top = max(3 * u, (29 * u - step) / 2) if len(lines) == 1 else 3 * u
         for index, line in enumerate(lines):
-            below = bool(index) and face.width(line) > room
-            x = 5 * u if below else left
+            x = self._line_start(index, line, face, room, u)
             name_line(p, QRectF(x, top + index * step, art.right() - x - 5 * u, step), line, face, LEAST_NAME,
                       "#FFFFFF")
         return foot
 
+    def _name(self, art: QRectF, u: float, look: Look) -> tuple[Type, list[str]]:
+        face = display(max(SMALLEST_NAME, 16 * u * min(look.text, 1.25)))
+        return face, name_lines(self.name, (art.width() - 36 * u) / ONE_LINE, face)
+
+    @staticmethod
+    def _line_start(index: int, line: str, face: Type, room: float, u: float) -> float:
+        return 5 * u if index and face.width(line) > room else 30 * u
+
+    def _name_box(self, art: QRectF, u: float, look: Look) -> QRectF:
+        """What emblem and name take of the picture."""
+        face, lines = self._name(art, u, look)
+        end = max(self._line_start(index, line, face, art.width() - 36 * u, u) + face.width(line)
+                  for index, line in enumerate(lines))
+        return QRectF(art.x(), 0, min(end + 5 * u, art.width()), max(3 * u + len(lines) * face.px * LINE, 26 * u))
+
     def _upright(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
         cells, bar, band = 42 * u, 7 * u, 20 * u
         art = QRectF(0, 0, width, height - cells - bar - band)
-        draw_art(p, self.art, art, look.theme)
+        draw_art(p, self.art, art, look.theme, self._upright_crop(art, u, look))
         self._band(p, QRectF(0, art.bottom(), width, band), u, look)
         self._bar(p, QRectF(4 * u, art.bottom() + band + 2 * u, width - 8 * u, bar - 3 * u))
         for index in range(3):
             self._cell(p, index, QRectF(index * width / 3, height - cells, width / 3, cells), u, look)
         return art
+
+    def _upright_crop(self, art: QRectF, u: float, look: Look) -> Crop | None:
+        """Under its name, from the head to the hips; over its keywords."""
+        if self.figure.who is None:
+            return None
+        top = self._name_box(art, u, look).bottom()
+        return Crop.of(QRectF(art.x(), top, art.width(), (art.bottom() - top) * BUST), art)
 
     def _band(self, p: QPainter, box: QRectF, u: float, look: Look) -> None:
         hue, high = self.faction.hue, box.height()

@@ -5,28 +5,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.color import DEEP, fade, mix
-from sparktable.table.art.fonts import display
+from sparktable.table.art.figures import Crop
+from sparktable.table.art.fonts import Type, display
 from sparktable.table.art.panel import draw_art
-from sparktable.table.art.parts import CENTRE, NO_PEN, label
+from sparktable.table.art.parts import CENTRE, NO_PEN, name_line
 from sparktable.table.art.text import Flow, draw_flow, flow
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph
 from sparktable.table.picture_store import Look
 from sparktable.table.tcg.drawings import Tiles, rounded
-from sparktable.table.tcg.fighter_card import FighterCard
+from sparktable.table.tcg.fighter_card import LEAST_NAME, FighterCard
+from sparktable.table.tcg.free_room import free_room
 
 NUMBERS = 52.0
 """How wide the numbers are at the right of the picture, in its units."""
-NAME_WIDE = 130.0
-"""So wide a picture is in the units of its name, which is as large as what it says where there is room."""
+NAME_WIDE, NAME_HIGH = 130.0, 76.0
+"""So wide and high a picture is at least in the units of its name, which is as large as what it says where there is
+room."""
 BAND, BAR = 20.0, 7.0
 INK, PALE = "#D5DDE6", "#FFFFFF"
-ASLANT = 14
+ASLANT = 6.0
 """By how many degrees whoever is tapped leans."""
+SHADE = 80
+"""How dark it is around whoever is tapped."""
+BURST = 21.0
+"""The radius of the sign that tells its damage, in the picture's units."""
 PAD = 7.0
 """Around what it says, at the design's size."""
 
@@ -68,10 +75,11 @@ class Plaque(FighterCard):
         u = self._unit(front.w, front.h)
         rounded(p, width, height, 8 * u)
         p.fillRect(QRectF(0, 0, width, height), mix(self.faction.hue, DEEP, 0.84))
-        art = self._front(p, front, u, look)
-        head = self._head(p, art, max(u, min(self.shape.letters / 15, art.width() / NAME_WIDE)), look)
+        art = self._front(p, front, u, look, self.crop(width, height, look))
+        self._head(p, art, self._name_unit(art, u), look, self._beside_name(width, height, look))
         if self.damage:
-            self._burst(p, art.right() - 25 * u, head + 22 * u, 21 * u)
+            sign = self._burst_box(art, u)
+            self._burst(p, sign.center().x(), sign.center().y(), sign.width() / 2)
         if self.tapped:
             self._tapped(p, art, u, look)
         if self.text:
@@ -96,6 +104,39 @@ class Plaque(FighterCard):
         u = self._unit(front.w, front.h)
         return Box(0, 0, front.w - NUMBERS * u, front.h - (BAND + BAR) * u)
 
+    def badge(self, width: float, height: float, size: float) -> Box:
+        """Where it is told how many cards lie under it: at the foot of the picture, over its damage."""
+        picture, front = self.picture(width, height), self.front(width, height)
+        foot = picture.bottom - bool(self.damage) * (2 * BURST + 4) * self._unit(front.w, front.h)
+        return Box(picture.right - size * 1.4, foot - size * 1.15, size * 1.3, size)
+
+    def crop(self, width: float, height: float, look: Look) -> Crop | None:
+        """How its picture is cut: whoever it shows is seen whole beside all signs."""
+        if self.figure.who is None:
+            return None
+        return Crop.of(self._free(width, height, look), QRectF(*self.picture(width, height)),
+                       ASLANT if self.tapped else 0.0)
+
+    def _free(self, width: float, height: float, look: Look) -> QRectF:
+        art = QRectF(*self.picture(width, height))
+        shape = art if self.figure.who is None else self.figure.who(self.art)
+        return free_room(art, self.signs(width, height, look), shape)
+
+    def _beside_name(self, width: float, height: float, look: Look) -> bool:
+        """Whether who it shows stands at the right of the name: a low picture has no room below."""
+        return self._free(width, height, look).top() < self.signs(width, height, look)[0].bottom()
+
+    def signs(self, width: float, height: float, look: Look) -> list[QRectF]:
+        """What lies on its picture: its name, its damage, and that it is tapped."""
+        front = self.front(width, height)
+        art, u = QRectF(*self.picture(width, height)), self._unit(front.w, front.h)
+        signs = [self._name_box(art, self._name_unit(art, u), look)]
+        if self.damage:
+            signs.append(self._burst_box(art, u))
+        if self.tapped:
+            signs.append(self._tapped_box(art, u, look)[0])
+        return signs
+
     def whole(self, width: float, height: float, look: Look) -> bool:
         """Whether it stands there to its last word."""
         flowed = self._flow(width, height, look)
@@ -108,10 +149,12 @@ class Plaque(FighterCard):
     def _flow(self, width: float, height: float, look: Look) -> Flow:
         return flow(self.text, self.shape.letters, self._room(width, height, look).w)
 
-    def _front(self, p: QPainter, front: Box, u: float, look: Look) -> QRectF:
+    def _front(self, p: QPainter, front: Box, u: float, look: Look, crop: Crop | None) -> QRectF:
         cells = NUMBERS * u
         art = QRectF(0, 0, front.w - cells, front.h - (BAND + BAR) * u)
-        self._art(p, art, look)
+        draw_art(p, self.art, art, look.theme, crop)
+        if self.tapped:
+            p.fillRect(art, fade("#05070A", SHADE))
         self._band(p, QRectF(0, art.bottom(), art.width(), BAND * u), u, look)
         foot = front.h - BAR * u
         p.fillRect(QRectF(0, foot, front.w, BAR * u), QColor(DEEP))
@@ -120,27 +163,27 @@ class Plaque(FighterCard):
             self._cell(p, index, QRectF(art.width(), index * foot / 3, cells, foot / 3), u, look)
         return art
 
-    def _art(self, p: QPainter, art: QRectF, look: Look) -> None:
-        """Tapped it lies aslant, in the dark."""
-        if not self.tapped:
-            draw_art(p, self.art, art, look.theme)
-            return
-        p.save()
-        p.setClipRect(art, Qt.ClipOperation.IntersectClip)
-        p.translate(art.center())
-        p.rotate(ASLANT)
-        grown = 1 + ASLANT / 60 * max(art.width() / art.height(), art.height() / art.width())
-        wide, high = art.width() * grown, art.height() * grown
-        draw_art(p, self.art, QRectF(-wide / 2, -high / 2, wide, high), look.theme)
-        p.restore()
-        p.fillRect(art, fade("#05070A", 120))
+    def _name_unit(self, art: QRectF, u: float) -> float:
+        return max(u, min(self.shape.letters / 15, art.width() / NAME_WIDE, art.height() / NAME_HIGH))
 
-    def _tapped(self, p: QPainter, art: QRectF, u: float, look: Look) -> None:
-        """The word for it, at the foot of the picture."""
+    @staticmethod
+    def _burst_box(art: QRectF, u: float) -> QRectF:
+        """At the foot of the picture, where no face is."""
+        size = 2 * BURST * u
+        return QRectF(art.right() - size - 4 * u, art.bottom() - size - 3 * u, size, size)
+
+    def _tapped_box(self, art: QRectF, u: float, look: Look) -> tuple[QRectF, Type]:
+        """At the foot of the picture, beside its damage."""
         face = display(max(10.5, 11.5 * u * min(look.text, 1.25)), 6)
         wide, high = face.width(self.tapped) + face.px * 1.2, face.px * 1.6
-        box = QRectF(art.x() + 5 * u, art.bottom() - high - 4 * u, min(wide, art.width() - 10 * u), high)
+        end = self._burst_box(art, u).left() if self.damage else art.right() - 5 * u
+        left = art.x() + (3 if self.damage else 5) * u
+        return QRectF(left, art.bottom() - high - 4 * u, min(wide, end - left), high), face
+
+    def _tapped(self, p: QPainter, art: QRectF, u: float, look: Look) -> None:
+        box, face = self._tapped_box(art, u, look)
         p.setPen(NO_PEN)
         p.setBrush(fade("#05070A", 205))
-        p.drawRoundedRect(box, high * 0.25, high * 0.25)
-        label(p, box, self.tapped, face, "#FFD98A", CENTRE)
+        p.drawRoundedRect(box, box.height() * 0.25, box.height() * 0.25)
+        pad = min(face.px * 0.6, max(2.0, (box.width() - face.width(self.tapped)) / 2))
+        name_line(p, box.adjusted(pad, 0, -pad, 0), self.tapped, face, LEAST_NAME, "#FFD98A", CENTRE)

@@ -21,13 +21,14 @@ from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider, Ground
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
-FIGHTER = 230.0
+FIGHTER = 0.2
+"""How wide a fighter is at most, in widths of the stage; each stands as high as the stage."""
 FLIPPED = 150.0
-"""How wide both kinds of cards are at most, at the design's size."""
+"""How wide a flipped card is at most, at the design's size."""
 CAPTION, LETTERS = 132.0, (14.0, 12.5, 11.0, 9.5)
 """How wide it is told how many were flipped, and in which letters: the first in which all of it has room."""
 PARTS_WIDE = 210.0
-SUM_SHARE = 0.24
+SUM_SHARE = 0.27
 """The share of the height for the sum."""
 
 
@@ -67,14 +68,13 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     sides = [(now.attacker, True), (now.defender, False)]
     if attacks:
         sides.reverse()
-    tall = high + gap + middle.h  # each fighter has its row's height and that of the sum, which stands between both
-    wide = min(sheet.px(FIGHTER), tall / CARD_RATIO)
+    wide = min(inside.w * FIGHTER, inside.h / CARD_RATIO)
     for (slot, attacking), room, at_right in zip(sides, (above, below), (True, False), strict=True):
         place = Box(room.right - wide if at_right else room.x, 0, wide, wide * CARD_RATIO)
-        place = place._replace(y=room.y if at_right else room.bottom - place.h)
+        place = place._replace(y=inside.cy - place.h / 2)
         _fighter(sheet, slot, place.whole())
         beside = sheet.px(22)
-        rest = Box(room.x if at_right else place.right + beside, room.y, room.w - wide - beside, room.h)
+        rest = room.inset(wide + beside, 0)
         _flipped(sheet, slot, attacking, now, rest, at_right)
     _sum(sheet, now, middle.inset(wide + gap, 0))
 
@@ -132,13 +132,13 @@ def _sum(sheet: Sheet, now: facts.Clash, box: Box) -> None:
     """Attack less defense is damage, each with what it is made of."""
     sheet.out.show(Panel(DEEP, "line2", 1.0, 10.0, alpha=225), box.whole(), Z.CURTAIN)
     inside = box.inset(sheet.px(14), sheet.px(8))
-    burst, inside = inside.take_right(min(inside.h * 1.7, inside.w * 0.22), sheet.px(8))
+    burst, inside = inside.take_right(min(inside.h * 1.7, inside.w * 0.19), sheet.px(8))
     half = inside.w / 2
     for index, (slot, total, attacking) in enumerate(((now.attacker, now.attack, True),
                                                       (now.defender, now.defense, False))):
         room = Box(inside.x + index * half, inside.y, half, inside.h)
-        number, made = room.take_left(room.w * 0.36, sheet.px(14))
-        made = made._replace(w=min(made.w - sheet.px(16), sheet.px(PARTS_WIDE) * max(1.0, sheet.look.text)))
+        number, made = room.take_left(room.w * 0.32, sheet.px(10))
+        made = made._replace(w=min(made.w - sheet.px(10), sheet.px(PARTS_WIDE) * max(1.0, sheet.look.text)))
         what = sheet.say("tcg.table.attack" if attacking else "tcg.table.defense")
         icon = "c_attack" if attacking else "c_defense"
         role = ATTACKER if attacking else DEFENDER

@@ -89,7 +89,7 @@ class Addends(Telling):
         return Addends(tuple((*line, now[line]) for line in {**new, **old} if now.get(line)))
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        step = min(height / max(1, len(self.lines)), look.pt(15) * 1.6)
+        step = min(height / max(1, len(self.lines)), max(LOWEST * 1.2, look.pt(15) * 1.6))
         px = min(look.pt(14), step * 0.66)
         t, y = look.theme.stage.tokens, (height - step * len(self.lines)) / 2
         for at, (icon, words, n) in enumerate(self.lines):

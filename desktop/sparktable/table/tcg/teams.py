@@ -79,9 +79,7 @@ def _fighter(sheet: Sheet, slot: int, box: Box, shape: Shape, zone: str) -> None
     drawing = Plaque(**told, shape=shape, text=says(sheet, slot), worn=worn_high(sheet, slot, shape), tapped=tapped)
     below = facts.under(sheet.view, slot)
     badge = round(max(17.0, sheet.pt(12) * 1.5))
-    picture = drawing.picture(box.w, box.h)
-    corner = Box(picture.right - badge * 1.4, picture.bottom - badge * 1.15, badge * 1.3, badge)
-    marks = (Mark(Counter(str(len(below))), corner),) if below else ()
+    marks = (Mark(Counter(str(len(below))), drawing.badge(box.w, box.h, badge)),) if below else ()
     sheet.out.add(Piece(f"card:{slot}", box, drawing, Z.CARD, _spoken(sheet, slot), zone, (card_ref(slot),),
                         slot=slot, shadow=True, marks=marks, pile=tuple(below) if below else None,
                         radius=min(box.w, box.h) * 0.045, place=drawing.name))

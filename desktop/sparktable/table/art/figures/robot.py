@@ -25,6 +25,8 @@ from sparktable.table.art.figures.brush import (
 from sparktable.table.art.figures.build import Build
 from sparktable.table.art.figures.heads import head
 
+HEAD = (84.0, 2.0, 132.0, 100.0)
+"""Where everybody's head is, with the shoulders."""
 HIP_X, HIP_Y = MIDDLE - 22, 170.0
 SHOULDER_Y = 92.0
 

@@ -9,18 +9,24 @@ from random import Random
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QTransform
 
 from sparktable.table.art.cache import PictureCache
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import fights, machines, places, scenes
 from sparktable.table.art.figures.brush import MIDDLE, NIGHT, STAGE, backdrop, fog, gear, glow, skyline
+from sparktable.table.art.figures.build import Build
 from sparktable.table.art.figures.cast import build_of, home_faction, seed_of
-from sparktable.table.art.figures.robot import robot
-from sparktable.table.art.figures.vehicle import vehicle
+from sparktable.table.art.figures.crop import Crop
+from sparktable.table.art.figures.robot import HEAD, robot
+from sparktable.table.art.figures.vehicle import SILHOUETTES, vehicle
 
 ART_BUDGET = 2 * 1024 * 1024
+GROWN = QTransform().translate(MIDDLE, 130).scale(1.12, 1.12).translate(-MIDDLE, -122)
+"""How a giant stands where others are smaller."""
+LOWER = 6.0
+"""So far down the stage a vehicle stands."""
 
 
 class Figure(NamedTuple):
@@ -32,6 +38,8 @@ class Figure(NamedTuple):
     top: float | None = None
     """Where a wide window starts, so that it shows the top of what stands there; others are centred."""
     centre: float = 136
+    who: Callable[[Art], QRectF] | None = None
+    """The part that tells who it is: the head with the shoulders, a vehicle from end to end."""
 
     def seeded(self, seed: str) -> Figure:
         """The same by another lot."""
@@ -63,9 +71,7 @@ def _giant(p: QPainter, art: Art, rng: Random) -> None:
     backdrop(p, art.hue, rng, disc_r=120)
     skyline(p, rng, mix(art.hue, NIGHT, 0.76), 230, 120, 200, broken=True)
     p.save()
-    p.translate(MIDDLE, 130)
-    p.scale(1.12, 1.12)
-    p.translate(-MIDDLE, -122)
+    p.setTransform(GROWN, combine=True)
     robot(p, build_of(art.name, art.side, giant=True))
     p.restore()
     fog(p, art.hue, 210)
@@ -95,9 +101,6 @@ def _recruit(p: QPainter, art: Art, rng: Random) -> None:
 
 def _vehicle(p: QPainter, art: Art, rng: Random, kinds: tuple[str, ...] = ()) -> None:
     """What somebody turns into; one of these `kinds`, where a game says so."""
-    build = build_of(art.name, art.side)
-    if kinds and build.alt not in kinds:
-        build = replace(build, alt=kinds[seed_of(art.name) % len(kinds)])
     backdrop(p, art.hue, rng, disc_y=110)
     skyline(p, rng, mix(art.hue, NIGHT, 0.7), 206, 80, 200)
     p.fillRect(QRectF(-STAGE, 200, 3 * STAGE, 400), mix(art.hue, NIGHT, 0.84))
@@ -106,9 +109,29 @@ def _vehicle(p: QPainter, art: Art, rng: Random, kinds: tuple[str, ...] = ()) ->
         x, y = rng.uniform(-40, 260), 206 + rng.uniform(0, 90)
         p.drawLine(QPointF(x, y), QPointF(x + rng.uniform(20, 90), y))
     p.save()
-    p.translate(0, 6)
-    vehicle(p, build)
+    p.translate(0, LOWER)
+    vehicle(p, _turned_into(art, kinds))
     p.restore()
+
+
+def _turned_into(art: Art, kinds: tuple[str, ...]) -> Build:
+    build = build_of(art.name, art.side)
+    if kinds and build.alt not in kinds:
+        build = replace(build, alt=kinds[seed_of(art.name) % len(kinds)])
+    return build
+
+
+def _head(art: Art) -> QRectF:
+    return QRectF(*HEAD)
+
+
+def _giant_head(art: Art) -> QRectF:
+    return GROWN.mapRect(QRectF(*HEAD))
+
+
+def _silhouette(art: Art, kinds: tuple[str, ...] = ()) -> QRectF:
+    left, top, right, bottom = SILHOUETTES[_turned_into(art, kinds).alt]
+    return QRectF(left, top + LOWER, right - left, bottom - top)
 
 
 def _device(p: QPainter, art: Art, rng: Random) -> None:
@@ -188,11 +211,11 @@ def _portrait(p: QPainter, art: Art, rng: Random) -> None:
     robot(p, build_of(art.name, art.side))
 
 
-ROBOT = Figure("robot", _robot, 4, 150)
-GIANT = Figure("giant", _giant, -10, 150)
+ROBOT = Figure("robot", _robot, 4, 150, _head)
+GIANT = Figure("giant", _giant, -10, 150, _giant_head)
 BUST = Figure("bust", _bust, 28)
 RECRUIT = Figure("recruit", _recruit, 10)
-VEHICLE = Figure("vehicle", _vehicle, centre=142)
+VEHICLE = Figure("vehicle", _vehicle, centre=142, who=_silhouette)
 PORTRAIT = Figure("portrait", _portrait)
 DEVICE = Figure("device", _device, 20, 130)
 TREASURE = Figure("treasure", _treasure, 10, 132)
@@ -211,7 +234,9 @@ FIGURES = (ROBOT, GIANT, BUST, RECRUIT, VEHICLE, PORTRAIT, DEVICE, TREASURE, TOR
 @lru_cache
 def vehicle_of(kinds: tuple[str, ...]) -> Figure:
     """A vehicle of one of these kinds (`vehicle.VEHICLES`)."""
-    return VEHICLE._replace(paint=partial(_vehicle, kinds=kinds)) if kinds else VEHICLE
+    if not kinds:
+        return VEHICLE
+    return VEHICLE._replace(paint=partial(_vehicle, kinds=kinds), who=partial(_silhouette, kinds=kinds))
 
 
 @lru_cache
@@ -220,12 +245,21 @@ def fight_of(attack: int, defense: int, lot: str = "") -> Figure:
     return Figure(f"fight {attack}/{defense} {lot}", partial(_fight, attack=attack, defense=defense), 22, 130)
 
 
-def paint_art(p: QPainter, rect: QRectF, art: Art) -> None:
+def paint_art(p: QPainter, rect: QRectF, art: Art, crop: Crop | None = None) -> None:
     """Cover `rect` with the picture; nothing is painted outside it."""
     figure = art.figure
     p.save()
     p.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     p.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if crop is not None and figure.who is not None:
+        p.setTransform(crop.placed(figure.who(art), rect), combine=True)
+    else:
+        _centred(p, rect, figure)
+    figure.paint(p, art, Random(seed_of(f"{figure.seed}/{art.name}")))
+    p.restore()
+
+
+def _centred(p: QPainter, rect: QRectF, figure: Figure) -> None:
     scale = max(rect.width() / STAGE * 1.06, rect.height() / STAGE)
     visible = rect.height() / scale
     if visible < 260 and figure.top is not None:
@@ -235,23 +269,21 @@ def paint_art(p: QPainter, rect: QRectF, art: Art) -> None:
     p.translate(rect.center())
     p.scale(scale, scale)
     p.translate(-MIDDLE, -centre)
-    figure.paint(p, art, Random(seed_of(f"{figure.seed}/{art.name}")))
-    p.restore()
 
 
 _images: PictureCache[QImage] = PictureCache(ART_BUDGET)
 
 
-def art_image(art: Art, width: int, height: int, veil: int = 0) -> QImage:
+def art_image(art: Art, width: int, height: int, veil: int = 0, crop: Crop | None = None) -> QImage:
     """The picture at exactly this many pixels, kept while there is room. Safe on any thread."""
-    return _images.get((art, width, height, veil), lambda: _painted(art, width, height, veil))
+    return _images.get((art, width, height, veil, crop), lambda: _painted(art, width, height, veil, crop))
 
 
-def _painted(art: Art, width: int, height: int, veil: int) -> QImage:
+def _painted(art: Art, width: int, height: int, veil: int, crop: Crop | None) -> QImage:
     image = QImage(max(1, width), max(1, height), QImage.Format.Format_RGB32)
     image.fill(QColor(NIGHT))
     with QPainter(image) as painter:
-        paint_art(painter, QRectF(0, 0, width, height), art)
+        paint_art(painter, QRectF(0, 0, width, height), art, crop)
         if veil:
             painter.fillRect(image.rect(), fade("#000000", veil))
     return image

@@ -388,6 +388,17 @@ def _train(p: QPainter, b: Build) -> None:
     glow(p, 214, 58, 40, b.eye, 150)
 
 
+SILHOUETTES: Mapping[str, tuple[int, int, int, int]] = MappingProxyType({
+    "truck": (33, 70, 278, 207), "car": (22, 102, 280, 206), "compact": (40, 74, 268, 206),
+    "racer": (8, 112, 290, 207), "pursuit": (22, 94, 288, 206), "rally": (2, 92, 290, 207),
+    "van": (29, 72, 276, 207), "rescue": (29, 63, 276, 207), "buggy": (30, 86, 275, 207),
+    "jet": (7, 70, 288, 208), "delta": (7, 90, 292, 200), "tank": (16, 85, 296, 196),
+    "artillery": (10, 24, 284, 196), "deck": (44, 46, 256, 198), "beast": (4, 46, 286, 209),
+    "dino": (4, 26, 292, 208), "hydra": (1, 6, 286, 209), "walker": (41, 78, 287, 204),
+    "copter": (2, 50, 318, 190), "tanker": (19, 92, 281, 206), "carrier": (16, 62, 281, 207),
+    "hover": (4, 96, 292, 185), "train": (4, 69, 286, 206),
+})
+"""How far each reaches: left, top, right, bottom."""
 VEHICLES: Mapping[str, Callable[[QPainter, Build], None]] = MappingProxyType({
     "truck": _truck, "car": _car, "compact": _compact, "racer": _racer, "pursuit": _pursuit, "rally": _rally,
     "van": _van,
