@@ -237,7 +237,7 @@ def test_no_flipped_card_hides_the_icons_of_another(sit) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Data Pad"], size=30)
     match = Match(table.game, 1, watched=True, start=table.s)
     events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
-    board = sit(table, width=1240, height=690).view
+    board = sit(table, width=1000, height=690).view
     most = 0
     for moment in match.moments(events):
         board.set_view(moment.seen_by(0).view)

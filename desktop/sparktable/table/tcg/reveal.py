@@ -29,7 +29,7 @@ FLIPPED, LEAST_FLIPPED = 150.0, 90.0
 CAPTION, LETTERS = 132.0, (14.0, 12.5, 11.0, 9.5)
 """How wide it is told how many were flipped, and in which letters: the first in which all of it has room."""
 PARTS_WIDE = 210.0
-SUM_SHARE = 0.27
+SUM_SHARE = 0.24
 """The share of the height for the sum."""
 
 
@@ -75,7 +75,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
         place = Box(room.right - wide if at_right else room.x, 0, wide, wide * CARD_RATIO)
         place = place._replace(y=inside.cy - place.h / 2)
         _fighter(sheet, slot, place.whole())
-        beside = sheet.px(22)
+        beside = sheet.px(13)
         rest = room.inset(wide + beside, 0)
         _flipped(sheet, slot, attacking, now, rest, at_right)
     _sum(sheet, now, middle.inset(wide + gap, 0))
