@@ -55,7 +55,7 @@ def test_a_players_own_stand_left_and_whoever_attacks_where_one_only_watches(
     first, second = sorted((piece for piece in layout.pieces if isinstance(piece.drawing, FighterCard)),
                            key=lambda piece: piece.box.x)
     assert first.drawing.name == left != second.drawing.name
-    assert first.box.y > second.box.y and layout.get("battle").drawing.below.name.startswith(left)
+    assert first.box.y == second.box.y and layout.get("battle").drawing.left.name == left
 
 
 def test_parts_of_a_total_come_and_go_in_steps_that_always_add_up() -> None:

@@ -1,6 +1,7 @@
 """An attack is told on its stage: who fights whom, what is flipped, the sum; then both teams stand there again."""
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pytest
@@ -23,8 +24,9 @@ from sparktable.kernel.zones import move
 from sparktable.table.animation import Flight, TurnOver, actors_of
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import colour
-from sparktable.table.duel import ATTACKER, DEFENDER, PARTS, STEP_BAR, TOTAL
+from sparktable.table.duel import ATTACKER, DEFENDER, PARTS, ROW, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel_ground import DuelGround
 from sparktable.table.duel_motions import Count
 from sparktable.table.gains import story_of
 from sparktable.table.lettering import Paragraph
@@ -207,7 +209,7 @@ def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
 
 
 def test_fighters_are_the_largest_on_the_stage_and_cover_nothing(sit) -> None:
-    """Each has the height of its row and of the sum, which stands between both: also where the stage is low."""
+    """Left and right of the sum, level with each other: also where the stage is low."""
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
     match = Match(table.game, 1, watched=True, start=table.s)
     events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
@@ -221,9 +223,29 @@ def test_fighters_are_the_largest_on_the_stage_and_cover_nothing(sit) -> None:
     others = [*flipped, *(board.layout_now.get(f"{TOTAL}{role}").box for role in (ATTACKER, DEFENDER))]
     assert len(fighters) == 2 and flipped
     for box in fighters:
-        assert box.h > stage.h * 0.45 and box.w > max(each.w for each in flipped)
+        assert box.h > stage.h * 0.55 and box.w > 1.5 * max(each.w for each in flipped)
         assert not [each for each in others if each.x < box.right and box.x < each.right
                     and each.y < box.bottom and box.y < each.bottom]
+    left, right = sorted(fighters)
+    assert left.y == right.y and left.h == right.h
+    assert left.x - stage.x < stage.w * 0.05 and stage.right - right.right < stage.w * 0.05
+    ground = board.layout_now.get("battle").drawing
+    assert isinstance(ground, DuelGround) and (ground.left.name, ground.right.name) == ("Red Alert", "Arcee")
+
+
+def test_no_flipped_card_hides_the_icons_of_another(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Data Pad"], size=30)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1000, height=690).view
+    most = 0
+    for moment in match.moments(events):
+        board.set_view(moment.seen_by(0).view)
+        for role in (ATTACKER, DEFENDER):
+            row = sorted(piece.box for piece in board.layout_now.pieces if piece.row == f"{ROW}{role}")
+            most = max(most, len(row))
+            assert not any(one.right > other.x for one, other in pairwise(row))
+    assert most >= 4
 
 
 def test_a_secret_action_is_turned_over_before_whoever_laid_it(sit) -> None:

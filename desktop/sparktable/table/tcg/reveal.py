@@ -11,24 +11,25 @@ from sparktable.table.drawings import Panel
 from sparktable.table.duel import ATTACKER, DEFENDER, ROW, STEP_BAR, SUM, TOTAL
 from sparktable.table.duel import PARTS as PARTS_OF
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
+from sparktable.table.duel_ground import DuelGround
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Paragraph
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.addends import parts
 from sparktable.table.tcg.layout_sheet import Sheet
-from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider, Ground
+from sparktable.table.tcg.reveal_drawings import Addends, Burst, Divider
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
 FIGHTER = 0.2
 """How wide a fighter is at most, in widths of the stage; each stands as high as the stage."""
-FLIPPED = 150.0
-"""How wide a flipped card is at most, at the design's size."""
+FLIPPED, LEAST_FLIPPED = 150.0, 90.0
+"""How wide a flipped card is at most, and at least where there is the height, at the design's size."""
 CAPTION, LETTERS = 132.0, (14.0, 12.5, 11.0, 9.5)
 """How wide it is told how many were flipped, and in which letters: the first in which all of it has room."""
 PARTS_WIDE = 210.0
-SUM_SHARE = 0.27
+SUM_SHARE = 0.24
 """The share of the height for the sum."""
 
 
@@ -49,9 +50,10 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     spoken = sheet.say("tcg.table.clash", who=attacker.name, attack=now.attack, n=now.attack_cards,
                        whom=defender.name, defense=now.defense, m=now.defense_cards)
     box = box.whole()
-    arts = tuple(fighter_drawing(sheet, slot).art for slot in (now.attacker, now.defender))
     attacks = _stands_left(sheet, now)
-    ground = Ground(*(arts[::-1] if attacks else arts))
+    pair = (now.attacker, now.defender) if attacks else (now.defender, now.attacker)
+    left, right = (fighter_drawing(sheet, slot).art for slot in pair)
+    ground = DuelGround(left, right)
     sheet.out.add(Piece("battle", box, ground, Z.CURTAIN, spoken, "lane", radius=sheet.px(10)))
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
@@ -73,7 +75,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
         place = Box(room.right - wide if at_right else room.x, 0, wide, wide * CARD_RATIO)
         place = place._replace(y=inside.cy - place.h / 2)
         _fighter(sheet, slot, place.whole())
-        beside = sheet.px(22)
+        beside = sheet.px(13)
         rest = room.inset(wide + beside, 0)
         _flipped(sheet, slot, attacking, now, rest, at_right)
     _sum(sheet, now, middle.inset(wide + gap, 0))
@@ -114,9 +116,10 @@ def _flipped(sheet: Sheet, slot: int, attacking: bool, now: facts.Clash, rest: B
     head = head._replace(y=head.cy - high / 2 - pad, h=high + 2 * pad)
     sheet.out.show(Panel(DEEP, DEEP, 0.0, 8.0, alpha=190), head.whole(), Z.CURTAIN)
     sheet.out.show(caption, head.inset(pad, pad).whole(), Z.OVER)
-    width = min(sheet.px(FLIPPED), rest.h / CARD_RATIO)
     more = facts.extra(sheet.view, sheet.state.owner[slot])
     apart = sheet.px(34) if 0 <= more < len(flipped) else 0.0
+    side_by_side = (rest.w - apart) / max(n, len(flipped), 1) - sheet.px(14)  # so that none hides another's icons
+    width = min(sheet.px(FLIPPED), rest.h / CARD_RATIO, max(sheet.px(LEAST_FLIPPED), side_by_side))
     spots = rest._replace(w=min(rest.w, max(1, len(flipped)) * (width + sheet.px(14)) + apart) - apart)
     for index, (each, spot) in enumerate(zip(flipped, row(spots, width, len(flipped), sheet.px(14)), strict=True)):
         if apart and index == more:

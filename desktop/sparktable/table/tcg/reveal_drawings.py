@@ -1,18 +1,16 @@
-"""Pictures of an attack on its stage: the ground in both factions' colours, what a total is made of, the damage. The
-stage is dark in every theme, and so are its inks light."""
+"""Pictures of an attack on its stage: what a total is made of, the damage. The stage is dark in every theme,
+and so are its inks light."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.fonts import MEDIUM, body, display, name_lines
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, icon_tile, label, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, icon_tile, label, name_line
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.drawings import colour
 from sparktable.table.duel_drawings import Telling
@@ -25,46 +23,6 @@ LOWEST = 2 * SMALLEST
 """A line that is lower has no room for two of words."""
 DULL = "#1C2732"
 """The ground of damage that knocks nobody out."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ground(Drawing):
-    """Dark, with whoever stands above and below in large, faint art and their colours."""
-
-    above: Art
-    below: Art
-
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        outline = QPainterPath()
-        outline.addRoundedRect(QRectF(0.75, 0.75, width - 1.5, height - 1.5), look.px(10), look.px(10))
-        p.fillPath(outline, QColor(DEEP))
-        if not look.theme.texture:
-            p.setPen(QPen(QColor(look.theme.stage.tokens.line), 2.0))
-            p.setBrush(NO_BRUSH)
-            p.drawPath(outline)
-            return
-        p.setClipPath(outline)
-        for art, y in ((self.above, 0.0), (self.below, height / 2)):
-            self._faintly(p, art, QRectF(width * 0.3, y, width * 0.56, height / 2), look)
-        p.setClipping(False)
-        glow = QLinearGradient(0, 0, 0, height)
-        for at, hue, alpha in ((0.0, self.above.side.light, 95), (0.42, self.above.side.light, 18),
-                               (0.58, self.below.side.light, 18), (1.0, self.below.side.light, 95)):
-            glow.setColorAt(at, fade(hue, alpha))
-        p.fillPath(outline, glow)
-        p.setPen(QPen(QColor(look.theme.tokens.line2), 1.5))
-        p.setBrush(NO_BRUSH)
-        p.drawPath(outline)
-
-    @staticmethod
-    def _faintly(p: QPainter, art: Art, box: QRectF, look: Look) -> None:
-        """It is lost in the dark towards both sides."""
-        image = art_image(art, round(box.width() * look.dpr), round(box.height() * look.dpr), look.theme.art_veil)
-        p.drawImage(box, image)
-        veil = QLinearGradient(box.topLeft(), box.topRight())
-        for at, alpha in ((0.0, 255), (0.5, 90), (1.0, 255)):
-            veil.setColorAt(at, fade(DEEP, alpha))
-        p.fillRect(box.adjusted(-1, 0, 1, 0), veil)
 
 
 @dataclass(frozen=True, slots=True)
