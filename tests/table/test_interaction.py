@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from matrix.table import Table
 from sparktable.app.translations import WORDS
@@ -367,3 +369,24 @@ def test_a_mission_is_read_whole_with_one_click_where_there_is_room_for_its_name
     assert ann.piece("held card").slot == slot
     ann.keys(Qt.Key.Key_Escape)
     assert ann.view.layout_now.get("held card") is None and not ann.wishes
+
+
+def test_what_the_table_tells_of_a_card_is_told_in_no_tooltip_over_it(sit, setting, qtbot) -> None:
+    ann = sit(setting)
+
+    def rest(key: str) -> bool:
+        """Whether a tooltip comes up where the pointer rests on a piece."""
+        ann.hover(key)
+        ann.view.setToolTip("It has 2 Power.")
+        port, at = ann.view.viewport(), ann.point(key)
+        QApplication.sendEvent(port, QHelpEvent(QEvent.Type.ToolTip, at, port.mapToGlobal(at)))
+        return QToolTip.isVisible() and QToolTip.text() == "It has 2 Power."
+
+    QToolTip.hideText()
+    assert not rest(ann.card("Artillery")) and ann.piece("outlook"), "it is told over the question"
+    QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.RightButton, pos=ann.point(ann.card("Scout")))
+    assert ann.piece("held card") and not rest("held card"), "nothing lies over what is held up"
+    ann.keys(Qt.Key.Key_Escape)
+    QToolTip.showText(ann.view.mapToGlobal(ann.point("prompt")), "Another card", ann.view)
+    ann.hover(ann.card("Scout"))
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())  # it goes with what it was about
