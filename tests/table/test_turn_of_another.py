@@ -17,9 +17,10 @@ from sparktable.games.matrix.events import (
     GAINS_DAMAGE,
     PLAYS,
 )
-from sparktable.games.matrix.state import BASIC, DAMAGE_STACK
+from sparktable.games.matrix.kinds import ACTIVATE
+from sparktable.games.matrix.state import BASIC, DAMAGE_STACK, PLAY, seat_zone
 from sparktable.kernel import kinds
-from sparktable.kernel.decisions import Decision, Option, card
+from sparktable.kernel.decisions import Decision, Option, card, number
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
@@ -239,25 +240,33 @@ def test_who_decides_in_another_one_s_turn_is_not_said_to_play_it(sit, asked: in
     assert ann.piece("prompt").drawing.question == sentence
 
 
-@pytest.mark.parametrize("asked", [0, 1])
-def test_the_band_is_of_one_player_who_is_named(sit, asked: int) -> None:
-    """Also while somebody is asked on another one's turn, as at one screen: no cards of theirs beside the other's
-    numbers."""
+@pytest.mark.parametrize(("asked", "own"), [(0, False), (0, True), (1, False)])
+def test_the_band_is_of_whoever_s_turn_it_is_whoever_is_asked(sit, asked: int, own: bool) -> None:
+    """No cards of theirs beside the other's numbers; and the viewer's own only where one of them is an answer."""
     setting = Table("Elita-1", "Megatron").turn_of("Megatron").in_play("Megatron", "Artillery")
-    setting.energon("Elita-1", 4).energon("Megatron", 1)
+    setting.energon("Elita-1", 4).energon("Megatron", 1).in_play("Elita-1", "Bold")
     ann = sit(setting)
     shown = view(ann.match.state, 0)
-    shown.decision = Decision(asked, QuestionKind("discard"), (Option(kinds.PASS),))
+    mine = shown.state.zones[seat_zone(0, PLAY)][0]
+    option = Option(ACTIVATE, (card(mine), number(1))) if own else Option(kinds.PASS)
+    shown.decision = Decision(asked, QuestionKind("discard"), (option,))
     ann.view.set_view(shown)
-    in_play = [piece.slot for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.slot >= 0]
+    in_play = [piece.slot for piece in ann.view.layout_now.pieces
+               if piece.zone == "play" and piece.key.startswith("card:")]
     power = ann.piece("power")
     energon = next(piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, EnergonRow))
-    if asked:
-        assert [setting.name(slot) for slot in in_play] == ["Artillery"]
-        assert power.name.startswith("Power of Ben: ") and power.drawing.numbers[0] > 0 and energon.count == 1
-    else:
-        assert in_play == [] and power.name.startswith("Power of Ann: ") and not any(power.drawing.numbers)
-        assert energon.count == 4
+    assert [setting.name(slot) for slot in in_play] == ["Bold" if own else "Artillery"]
+    assert power.name.startswith(f"Power of {'Ann' if own else 'Ben'}: ") and energon.count == (4 if own else 1)
+    if own:
+        assert f"card:{mine}" in ann.lit(), "and it can be given"
+
+
+def test_that_a_battle_takes_its_course_is_said_in_a_battle(sit, others) -> None:
+    ann = sit(others)
+    shown = view(ann.match.state, 0)
+    shown.decision = None  # a moment, as when somebody is Ambushed
+    ann.view.set_view(shown)
+    assert ann.piece("prompt").drawing.question == "Ben is playing"
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", "Played 2 cards"), ("de", "2 Karten gespielt")])
