@@ -26,13 +26,13 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Appear, Flight, step_length
-from sparktable.table.geometry import Box
+from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
-from sparktable.table.show import FIRST_HOLD, HOLD, HeldUp, Hold
+from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
 from sparktable.table.showing import LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
@@ -519,3 +519,16 @@ def test_what_others_do_takes_less_time_than_what_one_does_oneself(sit, setting)
     others = [motion.duration for change in ann.view.queue._waiting for step in change.steps for _, motion in step
               if isinstance(motion, Flight)]
     assert others and max(others) < one
+
+
+def test_a_card_that_is_held_up_has_round_corners(sit, others) -> None:
+    """Nothing of its light ground stands out round its frame."""
+    ann = sit(others)
+    ann.view.set_theme("light")
+    look, wide = ann.view.pictures.look, 200
+    head = round(look.pt(HEAD) * 2.0 + look.px(7))
+    drawing = HeldUp(ann.view.face(others.slot("Bold")), "Bold", wide)
+    image = ann.view.pictures.pixmap(drawing, wide, head + wide * CARD_RATIO).toImage()
+    foot = round(head + wide * CARD_RATIO) - 2
+    assert image.pixelColor(wide // 2, foot - 6).alpha() == 255, "there it lies"
+    assert [image.pixelColor(x, y).alpha() for x, y in ((1, head + 1), (wide - 2, foot), (1, foot))] == [0, 0, 0]
