@@ -22,6 +22,8 @@ from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.picture_store import Look
+from sparktable.table.show import held_up
+from table.conftest import overlap
 
 
 def fight(power: int = 1) -> Table:
@@ -378,3 +380,18 @@ def test_a_stage_and_fire_are_drawn_in_the_colours_of_the_theme(qapp, name: str)
             drawing.paint(painter, 200, 60, look)
         seen = {image.pixelColor(x, y).name() for x in range(200) for y in range(60)}
         assert QColor(ink).name() in seen, drawing
+
+
+@pytest.mark.parametrize(("width", "height"), [(1020, 760), (1240, 690), (1490, 1010)])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_card_that_is_held_up_covers_nothing_that_the_stage_says(sit, width: int, height: int, text: float) -> None:
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"), width=width, height=height)
+    ann.view.set_text_scale(text)
+    declare(ann)
+    ann.wait()
+    look, face = ann.view.pictures.look, ann.view.face(ann.setting.slot("Bold"))
+    stage = ann.piece("battle").box
+    _, place = held_up(ann.view.pictures, face, "Elita-1 draws Back-Up", (), ann.view.layout_now.beside, stage)
+    for key in ("duel name:attacker", "duel name:defender", "duel step", "battle bar"):
+        assert not overlap(place, ann.piece(key).box), key
+    assert stage.x <= place.x and place.right <= stage.right and place.h > look.pt(15) * 2 + look.px(120)

@@ -31,6 +31,8 @@ PARTS = "duel parts:"
 """What the key begins with of what says in words what a total is made of."""
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
+BAR = "battle bar"
+"""The key of the bar."""
 SUM = "sum"
 """The key of the piece that says what comes of it."""
 STEP_BAR = "duel step"
@@ -41,6 +43,8 @@ CAPTION = 2.3
 """Lines that say why, under a card."""
 SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
+LEAST_HELD = 0.36
+"""How much of one half of the stage what is held up on it may take at least."""
 WITH_REASONS = 84.0
 """From this width on a card has room for them."""
 
@@ -85,6 +89,8 @@ class Rooms(NamedTuple):
     chips: Box
     left: Box
     """The left side's cards."""
+    held: Box
+    """Under the right one's name, above the bar: what is held up there covers nothing that is said."""
 
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
@@ -131,7 +137,9 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
             cards.x, cards.y, wide - look.px(30), cards.h)
         role = ATTACKER if side is attacker else DEFENDER
         _addends(out, side, room, other, look, speech, zone, card, f"{ROW}{role}")
-    return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole())
+    top, aside = place.y + names + look.px(6), max(wide - lean - aside - share - look.px(8), wide * LEAST_HELD)
+    held = Box(place.right - aside, top, aside, cards.bottom - top)
+    return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole(), held.whole())
 
 
 def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
@@ -174,4 +182,4 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
 
 
 def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look) -> None:
-    out.add(Piece("battle bar", box, DuelBar(parts, need, word), Z.OVER, spoken, "battle", radius=look.px(5)))
+    out.add(Piece(BAR, box, DuelBar(parts, need, word), Z.OVER, spoken, "battle", radius=look.px(5)))

@@ -31,7 +31,8 @@ _STEP_OF: dict[QuestionKind, str] = {
     questions.BOOST_ASSIST: "team"}
 
 
-def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> None:
+def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> Box:
+    """Returns where cards are held up meanwhile."""
     box = Box(room.x, top.y, room.w, room.bottom - top.y)
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
@@ -50,6 +51,7 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> N
         parts[-1] = max(0, parts[-1] - lost)
     lay_bar(sheet.out, tuple(parts) or (fight.power,), fight.cost, word, spoken, at.bar, sheet.look)
     _still_open(sheet, fight, at.chips)
+    return at.held
 
 
 def _step(sheet: Sheet, steps: tuple[str, ...]) -> int:
