@@ -395,3 +395,22 @@ def test_a_card_that_is_held_up_covers_nothing_that_the_stage_says(sit, width: i
     for key in ("duel name:attacker", "duel name:defender", "duel step", "battle bar"):
         assert not overlap(place, ann.piece(key).box), key
     assert stage.x <= place.x and place.right <= stage.right and place.h > look.pt(15) * 2 + look.px(120)
+
+
+@pytest.mark.parametrize("cards", [(), ("Bold",), ("Bold",) * 8], ids=len)
+@pytest.mark.parametrize(("width", "height"), [(1020, 760), (1490, 1010)])
+def test_the_stamp_lies_beside_what_adds_up(sit, cards: tuple[str, ...], width: int, height: int) -> None:
+    """In front of the Boss, or of whoever has lost, however many cards lie there."""
+    table = fight(1).put("B1", "Dirge").only_encounter("Power Boost").in_play("Elita-1", "Artillery", *cards)
+    ann = sit(table, width=width, height=height)
+    declare(ann)
+    while ann.match.state.battle is not None:
+        ann.wait()
+        lies, asked = ann.view.layout_now, ann.match.decision
+        ann._take(next((option for option in asked.options if option.kind in ("pass", "done")), asked.options[0]))
+    (press,) = motions(ann, Press)
+    stamp = press.actor.box
+    sums = [piece for piece in lies.pieces if piece.row or piece.key.startswith(("duel pill:", "duel why:"))]
+    assert len(sums) > 3 and not [piece.key for piece in sums if overlap(piece.box, stamp)]
+    assert not overlap(lies.get("battle bar").box, stamp) and not overlap(lies.prompt, stamp)
+    assert stamp.w > 120
