@@ -283,9 +283,15 @@ def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others)
             (("Bought Reinforcements", 4), ("Searched A1", 2), ("Turned up Bold", 1))]
     line = TurnLine(1, None, tuple(done))
     for width in (360, 480, 900):
-        pieces = turn_pieces([line], Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)
+        pieces = [*turn_pieces([line], Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)]
         texts = [piece.drawing.text for piece in pieces if piece.key.startswith("turn:")]
         assert texts and texts == [deed.text for deed in done][:len(texts)], width
+        more, left = [piece for piece in pieces if piece.key == "turns more"], [deed.text for deed in done[len(texts):]]
+        assert [piece.drawing.text for piece in more] == ([f"+{len(left)}"] if left else []), "what is left is counted"
+        assert [piece.name for piece in more] == ([". ".join(left)] if left else []), "and told to who asks"
+        assert all(piece.box.right <= width for piece in pieces)
+        inside = [piece.box for piece in pieces if piece.key != "turns"]
+        assert not any(overlap(one, other) for at, one in enumerate(inside) for other in inside[:at])
 
 
 def test_each_of_them_can_be_called_back(sit, others) -> None:
