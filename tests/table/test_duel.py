@@ -9,9 +9,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from matrix.table import Table
+from sparktable.app.translations import WORDS
 from sparktable.table import duel_drawings
 from sparktable.table.animation import Flight, actors_of
-from sparktable.table.art.parts import CENTRE
+from sparktable.table.art.parts import CENTRE, fitted
 from sparktable.table.art.theme import THEME_NAMES, theme
 from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import Chevrons, DuelBar, DuelTotal, Pill
@@ -414,3 +415,28 @@ def test_the_stamp_lies_beside_what_adds_up(sit, cards: tuple[str, ...], width: 
     assert len(sums) > 3 and not [piece.key for piece in sums if overlap(piece.box, stamp)]
     assert not overlap(lies.get("battle bar").box, stamp) and not overlap(lies.prompt, stamp)
     assert stamp.w > 120
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("width", [1020, 1240, 1900])
+def test_no_step_of_a_battle_is_cut(sit, monkeypatch: pytest.MonkeyPatch, width: int, text: float) -> None:
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"), width=width, height=690)
+    WORDS.use("de")
+    ann.view.set_text_scale(text)
+    declare(ann)
+    ann.wait()
+    bar, look, written = ann.piece("duel step"), ann.view.pictures.look, list[str]()
+
+    def line(_p, room, words, face, smallest, *_how) -> None:
+        written.append(fitted(words, room.width(), face, smallest)[0])
+
+    monkeypatch.setattr(duel_drawings, "name_line", line)
+    steps = bar.drawing.steps
+    assert "Verstärken" in steps
+    image = QImage(8, 8, QImage.Format.Format_ARGB32)
+    with QPainter(image) as p:
+        Chevrons(steps, len(steps) - 1).paint(p, bar.box.w, bar.box.h, look)  # with most signs
+    assert written == [*steps]
+    stage = ann.piece("battle").box
+    assert stage.x <= bar.box.x and bar.box.right <= stage.right
+    WORDS.use("en")

@@ -26,7 +26,9 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Appear, Flight, step_length
+from sparktable.table.art.parts import fitted
 from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.lettering import SMALLER, VOICES
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.picture_store import PictureStore
@@ -36,7 +38,7 @@ from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
 from sparktable.table.showing import LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
-from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces
+from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns, turn_pieces
 from table.conftest import overlap
 from table.others_turn import after_megatron, held, play, told, write_log
 
@@ -286,8 +288,9 @@ def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others)
         pieces = [*turn_pieces([line], Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)]
         texts = [piece.drawing.text for piece in pieces if piece.key.startswith("turn:")]
         assert texts and texts == [deed.text for deed in done][:len(texts)], width
-        more, left = [piece for piece in pieces if piece.key == "turns more"], [deed.text for deed in done[len(texts):]]
-        assert [piece.drawing.text for piece in more] == ([f"+{len(left)}"] if left else []), "what is left is counted"
+        more = [piece for piece in pieces if piece.key == "turns more"]
+        left = [deed.text for deed in done[len(texts):]]
+        assert [piece.drawing.text for piece in more] == ([f"+{len(left)}"] if left else []), "the rest is counted"
         assert [piece.name for piece in more] == ([". ".join(left)] if left else []), "and told to who asks"
         assert all(piece.box.right <= width for piece in pieces)
         inside = [piece.box for piece in pieces if piece.key != "turns"]
@@ -538,3 +541,20 @@ def test_a_card_that_is_held_up_has_round_corners(sit, others) -> None:
     foot = round(head + wide * CARD_RATIO) - 2
     assert image.pixelColor(wide // 2, foot - 6).alpha() == 255, "there it lies"
     assert [image.pixelColor(x, y).alpha() for x, y in ((1, head + 1), (wide - 2, foot), (1, foot))] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whose_cards_lie_in_the_band_is_said_uncut(sit, others, language: str, text: float) -> None:
+    """In a narrow place their face alone says it."""
+    ann = sit(others.hand("Elita-1", *["Bold"] * 7), width=1020, height=690)
+    WORDS.use(language)
+    ann.view.set_text_scale(text)
+    look = ann.view.pictures.look
+    (heading,) = (piece for piece in ann.view.layout_now.pieces
+                  if getattr(piece.drawing, "text", "").startswith(("In play", "Im Spiel")))
+    face = VOICES["label"](look.pt(heading.drawing.size))
+    words = heading.drawing.text.upper()
+    assert fitted(words, heading.box.w, face, face.px * SMALLER)[0] == words
+    assert [piece for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Portrait)]
+    WORDS.use("en")

@@ -38,7 +38,9 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> B
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
                   "confront", turned=_defends(sheet, fight))
     names = tuple(sheet.say(f"matrix.battle.{name}") for name in steps)
-    sheet.out.show(Chevrons(names, _step(sheet, steps)), at.head.inset(at.head.w * 0.2, 0).whole(), Z.OVER, STEP_BAR)
+    chevrons = Chevrons(names, _step(sheet, steps))
+    wide = min(at.head.w, max(at.head.w * 0.6, chevrons.width(sheet.look)))
+    sheet.out.show(chevrons, at.head.inset((at.head.w - wide) / 2, 0).whole(), Z.OVER, STEP_BAR)
     sheet.out.add(Piece("place:assists", at.left, None, Z.CURTAIN + 1, sheet.say("matrix.battle.lay"), "", (ASSISTS,),
                         radius=sheet.px(8)))
     missing = fight.cost - fight.power
