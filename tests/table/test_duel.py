@@ -395,7 +395,7 @@ def test_a_card_that_is_held_up_covers_nothing_that_the_stage_says(sit, width: i
     _, place = held_up(ann.view.pictures, face, "Elita-1 draws Back-Up", (), ann.view.layout_now.beside, stage)
     for key in ("duel name:attacker", "duel name:defender", "duel step", "battle bar"):
         assert not overlap(place, ann.piece(key).box), key
-    assert stage.x <= place.x and place.right <= stage.right and place.h > look.pt(15) * 2 + look.px(120)
+    assert stage.x <= place.x and place.right <= stage.right and place.h > look.pt(15) * 2 + look.px(200)
 
 
 @pytest.mark.parametrize("cards", [(), ("Bold",), ("Bold",) * 8], ids=len)
