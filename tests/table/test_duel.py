@@ -9,9 +9,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from matrix.table import Table
+from sparktable.app.translations import WORDS
 from sparktable.table import duel_drawings
 from sparktable.table.animation import Flight, actors_of
-from sparktable.table.art.parts import CENTRE
+from sparktable.table.art.parts import CENTRE, fitted
 from sparktable.table.art.theme import THEME_NAMES, theme
 from sparktable.table.drawings import Icon
 from sparktable.table.duel_drawings import Chevrons, DuelBar, DuelTotal, Pill
@@ -22,6 +23,8 @@ from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.picture_store import Look
+from sparktable.table.show import held_up
+from table.conftest import overlap
 
 
 def fight(power: int = 1) -> Table:
@@ -378,3 +381,62 @@ def test_a_stage_and_fire_are_drawn_in_the_colours_of_the_theme(qapp, name: str)
             drawing.paint(painter, 200, 60, look)
         seen = {image.pixelColor(x, y).name() for x in range(200) for y in range(60)}
         assert QColor(ink).name() in seen, drawing
+
+
+@pytest.mark.parametrize(("width", "height"), [(1020, 760), (1240, 690), (1490, 1010)])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_card_that_is_held_up_covers_nothing_that_the_stage_says(sit, width: int, height: int, text: float) -> None:
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"), width=width, height=height)
+    ann.view.set_text_scale(text)
+    declare(ann)
+    ann.wait()
+    look, face = ann.view.pictures.look, ann.view.face(ann.setting.slot("Bold"))
+    stage = ann.piece("battle").box
+    _, place = held_up(ann.view.pictures, face, "Elita-1 draws Back-Up", (), ann.view.layout_now.beside, stage)
+    for key in ("duel name:attacker", "duel name:defender", "duel step", "battle bar"):
+        assert not overlap(place, ann.piece(key).box), key
+    assert stage.x <= place.x and place.right <= stage.right and place.h > look.pt(15) * 2 + look.px(200)
+
+
+@pytest.mark.parametrize("cards", [(), ("Bold",), ("Bold",) * 8], ids=len)
+@pytest.mark.parametrize(("width", "height"), [(1020, 760), (1490, 1010)])
+def test_the_stamp_lies_beside_what_adds_up(sit, cards: tuple[str, ...], width: int, height: int) -> None:
+    """In front of the Boss, or of whoever has lost, however many cards lie there."""
+    table = fight(1).put("B1", "Dirge").only_encounter("Power Boost").in_play("Elita-1", "Artillery", *cards)
+    ann = sit(table, width=width, height=height)
+    declare(ann)
+    while ann.match.state.battle is not None:
+        ann.wait()
+        lies, asked = ann.view.layout_now, ann.match.decision
+        ann._take(next((option for option in asked.options if option.kind in ("pass", "done")), asked.options[0]))
+    (press,) = motions(ann, Press)
+    stamp = press.actor.box
+    sums = [piece for piece in lies.pieces if piece.row or piece.key.startswith(("duel pill:", "duel why:"))]
+    assert len(sums) > 3 and not [piece.key for piece in sums if overlap(piece.box, stamp)]
+    assert not overlap(lies.get("battle bar").box, stamp) and not overlap(lies.prompt, stamp)
+    assert stamp.w > 120
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("width", [1020, 1240, 1900])
+def test_no_step_of_a_battle_is_cut(sit, monkeypatch: pytest.MonkeyPatch, width: int, text: float) -> None:
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"), width=width, height=690)
+    WORDS.use("de")
+    ann.view.set_text_scale(text)
+    declare(ann)
+    ann.wait()
+    bar, look, written = ann.piece("duel step"), ann.view.pictures.look, list[str]()
+
+    def line(_p, room, words, face, smallest, *_how) -> None:
+        written.append(fitted(words, room.width(), face, smallest)[0])
+
+    monkeypatch.setattr(duel_drawings, "name_line", line)
+    steps = bar.drawing.steps
+    assert "Verstärken" in steps
+    image = QImage(8, 8, QImage.Format.Format_ARGB32)
+    with QPainter(image) as p:
+        Chevrons(steps, len(steps) - 1).paint(p, bar.box.w, bar.box.h, look)  # with most signs
+    assert written == [*steps]
+    stage = ann.piece("battle").box
+    assert stage.x <= bar.box.x and bar.box.right <= stage.right
+    WORDS.use("en")

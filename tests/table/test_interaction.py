@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from matrix.table import Table
 from sparktable.app.translations import WORDS
@@ -375,3 +377,24 @@ def test_only_a_card_that_was_pointed_at_and_is_known_is_held_up(sit, setting) -
     for key in ("player:0", "player:1", ann.card("Grand Tour")):
         ann.click(key)
         assert ann.view.interaction.held is None, key
+
+
+def test_what_the_table_tells_of_a_card_is_told_in_no_tooltip_over_it(sit, setting, qtbot) -> None:
+    ann = sit(setting)
+
+    def rest(key: str) -> bool:
+        """Whether a tooltip comes up where the pointer rests on a piece."""
+        ann.hover(key)
+        ann.view.setToolTip("It has 2 Power.")
+        port, at = ann.view.viewport(), ann.point(key)
+        QApplication.sendEvent(port, QHelpEvent(QEvent.Type.ToolTip, at, port.mapToGlobal(at)))
+        return QToolTip.isVisible() and QToolTip.text() == "It has 2 Power."
+
+    QToolTip.hideText()
+    assert not rest(ann.card("Artillery")) and ann.piece("outlook"), "it is told over the question"
+    QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.RightButton, pos=ann.point(ann.card("Scout")))
+    assert ann.piece("held card") and not rest("held card"), "nothing lies over what is held up"
+    ann.keys(Qt.Key.Key_Escape)
+    QToolTip.showText(ann.view.mapToGlobal(ann.point("prompt")), "Another card", ann.view)
+    ann.hover(ann.card("Scout"))
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())  # it goes with what it was about

@@ -17,25 +17,28 @@ from sparktable.games.matrix.events import (
     GAINS_DAMAGE,
     PLAYS,
 )
-from sparktable.games.matrix.state import BASIC, DAMAGE_STACK
+from sparktable.games.matrix.kinds import ACTIVATE
+from sparktable.games.matrix.state import BASIC, DAMAGE_STACK, PLAY, seat_zone
 from sparktable.kernel import kinds
-from sparktable.kernel.decisions import Decision, Option, card
+from sparktable.kernel.decisions import Decision, Option, card, number
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Appear, Flight, step_length
-from sparktable.table.geometry import Box
+from sparktable.table.art.parts import fitted
+from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.lettering import SMALLER, VOICES
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
-from sparktable.table.show import FIRST_HOLD, HOLD, HeldUp, Hold
+from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
 from sparktable.table.showing import LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
-from sparktable.table.turn_digest import Deed, TurnLine, deeds, others_turns, turn_pieces
+from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns, turn_pieces
 from table.conftest import overlap
 from table.others_turn import after_megatron, held, play, told, write_log
 
@@ -239,25 +242,33 @@ def test_who_decides_in_another_one_s_turn_is_not_said_to_play_it(sit, asked: in
     assert ann.piece("prompt").drawing.question == sentence
 
 
-@pytest.mark.parametrize("asked", [0, 1])
-def test_the_band_is_of_one_player_who_is_named(sit, asked: int) -> None:
-    """Also while somebody is asked on another one's turn, as at one screen: no cards of theirs beside the other's
-    numbers."""
+@pytest.mark.parametrize(("asked", "own"), [(0, False), (0, True), (1, False)])
+def test_the_band_is_of_whoever_s_turn_it_is_whoever_is_asked(sit, asked: int, own: bool) -> None:
+    """No cards of theirs beside the other's numbers; and the viewer's own only where one of them is an answer."""
     setting = Table("Elita-1", "Megatron").turn_of("Megatron").in_play("Megatron", "Artillery")
-    setting.energon("Elita-1", 4).energon("Megatron", 1)
+    setting.energon("Elita-1", 4).energon("Megatron", 1).in_play("Elita-1", "Bold")
     ann = sit(setting)
     shown = view(ann.match.state, 0)
-    shown.decision = Decision(asked, QuestionKind("discard"), (Option(kinds.PASS),))
+    mine = shown.state.zones[seat_zone(0, PLAY)][0]
+    option = Option(ACTIVATE, (card(mine), number(1))) if own else Option(kinds.PASS)
+    shown.decision = Decision(asked, QuestionKind("discard"), (option,))
     ann.view.set_view(shown)
-    in_play = [piece.slot for piece in ann.view.layout_now.pieces if piece.zone == "play" and piece.slot >= 0]
+    in_play = [piece.slot for piece in ann.view.layout_now.pieces
+               if piece.zone == "play" and piece.key.startswith("card:")]
     power = ann.piece("power")
     energon = next(piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, EnergonRow))
-    if asked:
-        assert [setting.name(slot) for slot in in_play] == ["Artillery"]
-        assert power.name.startswith("Power of Ben: ") and power.drawing.numbers[0] > 0 and energon.count == 1
-    else:
-        assert in_play == [] and power.name.startswith("Power of Ann: ") and not any(power.drawing.numbers)
-        assert energon.count == 4
+    assert [setting.name(slot) for slot in in_play] == ["Bold" if own else "Artillery"]
+    assert power.name.startswith(f"Power of {'Ann' if own else 'Ben'}: ") and energon.count == (4 if own else 1)
+    if own:
+        assert f"card:{mine}" in ann.lit(), "and it can be given"
+
+
+def test_that_a_battle_takes_its_course_is_said_in_a_battle(sit, others) -> None:
+    ann = sit(others)
+    shown = view(ann.match.state, 0)
+    shown.decision = None  # a moment, as when somebody is Ambushed
+    ann.view.set_view(shown)
+    assert ann.piece("prompt").drawing.question == "Ben is playing"
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", "Played 2 cards"), ("de", "2 Karten gespielt")])
@@ -274,9 +285,16 @@ def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others)
             (("Bought Reinforcements", 4), ("Searched A1", 2), ("Turned up Bold", 1))]
     line = TurnLine(1, None, tuple(done))
     for width in (360, 480, 900):
-        pieces = turn_pieces([line], Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)
+        pieces = [*turn_pieces([line], Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)]
         texts = [piece.drawing.text for piece in pieces if piece.key.startswith("turn:")]
         assert texts and texts == [deed.text for deed in done][:len(texts)], width
+        more = [piece for piece in pieces if piece.key == "turns more"]
+        left = [deed.text for deed in done[len(texts):]]
+        assert [piece.drawing.text for piece in more] == ([f"+{len(left)}"] if left else []), "the rest is counted"
+        assert [piece.name for piece in more] == ([". ".join(left)] if left else []), "and told to who asks"
+        assert all(piece.box.right <= width for piece in pieces)
+        inside = [piece.box for piece in pieces if piece.key != "turns"]
+        assert not any(overlap(one, other) for at, one in enumerate(inside) for other in inside[:at])
 
 
 def test_each_of_them_can_be_called_back(sit, others) -> None:
@@ -510,3 +528,33 @@ def test_what_others_do_takes_less_time_than_what_one_does_oneself(sit, setting)
     others = [motion.duration for change in ann.view.queue._waiting for step in change.steps for _, motion in step
               if isinstance(motion, Flight)]
     assert others and max(others) < one
+
+
+def test_a_card_that_is_held_up_has_round_corners(sit, others) -> None:
+    """Nothing of its light ground stands out round its frame."""
+    ann = sit(others)
+    ann.view.set_theme("light")
+    look, wide = ann.view.pictures.look, 200
+    head = round(look.pt(HEAD) * 2.0 + look.px(7))
+    drawing = HeldUp(ann.view.face(others.slot("Bold")), "Bold", wide)
+    image = ann.view.pictures.pixmap(drawing, wide, head + wide * CARD_RATIO).toImage()
+    foot = round(head + wide * CARD_RATIO) - 2
+    assert image.pixelColor(wide // 2, foot - 6).alpha() == 255, "there it lies"
+    assert [image.pixelColor(x, y).alpha() for x, y in ((1, head + 1), (wide - 2, foot), (1, foot))] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whose_cards_lie_in_the_band_is_said_uncut(sit, others, language: str, text: float) -> None:
+    """In a narrow place their face alone says it."""
+    ann = sit(others.hand("Elita-1", *["Bold"] * 7), width=1020, height=690)
+    WORDS.use(language)
+    ann.view.set_text_scale(text)
+    look = ann.view.pictures.look
+    (heading,) = (piece for piece in ann.view.layout_now.pieces
+                  if getattr(piece.drawing, "text", "").startswith(("In play", "Im Spiel")))
+    face = VOICES["label"](look.pt(heading.drawing.size))
+    words = heading.drawing.text.upper()
+    assert fitted(words, heading.box.w, face, face.px * SMALLER)[0] == words
+    assert [piece for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Portrait)]
+    WORDS.use("en")

@@ -216,7 +216,8 @@ class Display:
         table, interaction = self._table, self._table.interaction
         note = interaction.note.text if interaction.note else ""
         asked = Asked(interaction.lights, interaction.chosen(), note, "", table.waiting,
-                      table.keys.spelt, table.passing if interaction.lights.mine else None)
+                      table.keys.spelt, table.passing if interaction.lights.mine else None,
+                      layout.get("battle") is not None)
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         found = layout.with_pieces(bar(asked))

@@ -31,6 +31,8 @@ PARTS = "duel parts:"
 """What the key begins with of what says in words what a total is made of."""
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
+BAR = "battle bar"
+"""The key of the bar."""
 SUM = "sum"
 """The key of the piece that says what comes of it."""
 STEP_BAR = "duel step"
@@ -85,14 +87,17 @@ class Rooms(NamedTuple):
     chips: Box
     left: Box
     """The left side's cards."""
+    held: Box
+    """Under the right one's name, beside the bar: what is held up there covers nothing that is said."""
 
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
-             turned: bool = False, zone: str = "battle", card: float = CARD, steps: bool = True) -> Rooms:
+             turned: bool = False, zone: str = "battle", card: float = CARD, steps: bool = True,
+             ends: float = 0.07) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; a word of the
     rules can be pressed where it stands first. Whoever attacks stands left, or right where it is `turned`: the
-    viewer's side stands left. Returns the room for the steps at the top, if there are any, for the bar, and for chips
-    under it."""
+    viewer's side stands left. `ends`: how much of the width the bar leaves at both ends. Returns the room for the
+    steps at the top, if there are any, for the bar, and for chips under it."""
     box = box.whole()
     left, right = (defender, attacker) if turned else (attacker, defender)
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
@@ -101,7 +106,8 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     head, inside = inside.take_top(look.pt(13) * 1.9 if steps else 0.0, look.px(6) if steps else 0.0)
     chips, inside = inside.take_bottom(look.pt(12) * 2.2, look.px(8))
     bar, inside = inside.take_bottom(max(look.px(30), look.pt(16) * 1.6), look.px(12))
-    bar = bar.inset(bar.w * 0.07, 0)
+    free_end = bar.w * ends
+    bar = bar.inset(free_end, 0)
     middle, wide = inside.cx, inside.w / 2
     lean = box.w * LEAN * 0.32
     high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42)
@@ -131,7 +137,9 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
             cards.x, cards.y, wide - look.px(30), cards.h)
         role = ATTACKER if side is attacker else DEFENDER
         _addends(out, side, room, other, look, speech, zone, card, f"{ROW}{role}")
-    return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole())
+    top = place.y + names + look.px(6)
+    held = Box(bar.right + look.px(10), top, free_end - look.px(10), box.bottom - look.px(4) - top)
+    return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole(), held.whole())
 
 
 def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
@@ -174,4 +182,4 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
 
 
 def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look) -> None:
-    out.add(Piece("battle bar", box, DuelBar(parts, need, word), Z.OVER, spoken, "battle", radius=look.px(5)))
+    out.add(Piece(BAR, box, DuelBar(parts, need, word), Z.OVER, spoken, "battle", radius=look.px(5)))

@@ -17,7 +17,7 @@ from sparktable.table.drawings import colour
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph
 from sparktable.table.looked_up import words_in_paragraph
-from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
@@ -245,9 +245,9 @@ class Chevrons(Drawing):
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
         point, gap = height * 0.32, look.px(3)
-        step = (width - point) / len(self.steps)
+        px, ends = self._laid(width - point, look)
         for index, text in enumerate(self.steps):
-            x, right = index * step, (index + 1) * step - gap
+            x, right = ends[index], ends[index + 1] - gap
             shape = QPolygonF([QPointF(x, 0), QPointF(right, 0), QPointF(right + point, height / 2),
                                QPointF(right, height), QPointF(x, height)])
             if index:
@@ -258,9 +258,26 @@ class Chevrons(Drawing):
             p.setBrush(ground)
             p.drawPolygon(shape)
             ink = t.onacc if index == self.now else t.hi if index < self.now else t.low
-            px = look.pt(12)
             left = x + (point if index else 0) + look.px(6)
             if index < self.now:
                 draw_icon(p, "check", left, (height - px) / 2, px, ink, ground)
                 left += px * 1.2
             name_line(p, QRectF(left, 0, right - left, height), text, body(px, SEMIBOLD), px * 0.7, ink, CENTRE)
+
+    def width(self, look: Look) -> float:
+        """In which every step finds room beside the others in letters of the usual size."""
+        return sum(self._needs(look.pt(12), look)) * 1.02
+
+    def _laid(self, width: float, look: Look) -> tuple[float, list[float]]:
+        """How large the letters are, and where steps end: they are equally wide, or each as its words need it."""
+        px, count = look.pt(12), len(self.steps)
+        while px > SMALLEST_TEXT and sum(self._needs(px, look)) > width:
+            px -= 0.25
+        needs = self._needs(px, look)
+        spare = (width - sum(needs)) / count
+        wide = [width / count] * count if max(needs) <= width / count else [need + spare for need in needs]
+        return px, [sum(wide[:index]) for index in range(count + 1)]
+
+    def _needs(self, px: float, look: Look) -> list[float]:
+        """How much room each step takes, with the sign that it is over."""
+        return [body(px, SEMIBOLD).width(text) + px * 2.2 + look.px(15) for text in self.steps]

@@ -10,12 +10,12 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Motion, Step
-from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, NAME, RIGHT, STEP_BAR, TOTAL
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, RIGHT, ROW, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.duel_ground import DuelGround, Lightning, Stamp
 from sparktable.table.duel_motions import Fade, Press, stand_in
 from sparktable.table.geometry import Box
-from sparktable.table.picture_store import PictureStore
+from sparktable.table.picture_store import Look, PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import Leave, Stay
 from sparktable.table.tableau import Cue
@@ -26,6 +26,9 @@ FLASH, SINK = 260.0, 320.0
 """Milliseconds for which the bolt flashes, and in which whoever has lost sinks back."""
 QUAKE = 4.0
 """How far a stamp shakes when it has come down."""
+
+WIDE, LEAST = 0.36, 0.15
+"""How wide a stamp is of the stage, and at least."""
 
 
 class Verdict(NamedTuple):
@@ -94,19 +97,41 @@ def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]
     if not end.text:
         return []
     ground, look = end.place, pictures.look
-    width, height, cx = round(ground.box.w * 0.36), round(ground.box.h * 0.34), ground.box.cx
+    width, height, cx, cy = round(ground.box.w * WIDE), round(ground.box.h * 0.34), ground.box.cx, ground.box.cy
     steps: list[Step] = []
     if ground.key == "battle":
-        cx = end.spot.x
+        free = _beside_the_sum(end, now, look)
+        width, cx, cy = min(width, round(free.w)), free.cx, free.cy
         if isinstance(ground.drawing, DuelGround):
             steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_last_step(now, pictures),
                           *_totals(now, end, pictures)])
     else:
         width = round(max(ground.box.w * 1.3, look.px(230)))
     height = min(height, round(width * 0.4)) if ground.key == "battle" else round(width * 0.4)
-    box = Box(cx - width / 2, ground.box.cy - height / 2, width, height).whole()
+    box = Box(cx - width / 2, cy - height / 2, width, height).whole()
     stamp = Actor(pictures.pixmap(Stamp(end.text, end.good), width, height), box, z=Z.ACTOR + 1)
     return [*steps, [(0.0, Press(stamp, look.px(QUAKE)))]]
+
+
+def _beside_the_sum(end: Verdict, now: Layout, look: Look) -> Box:
+    """Where the stamp hides nothing that adds up: outside of the cards of whoever has lost; or, where these leave too
+    little, under the bar, where nothing can be changed any more."""
+    stage = end.place.box
+    usual = Box(end.spot.x - stage.w * WIDE / 2, stage.y, stage.w * WIDE, stage.h)
+    cards, bar = [each.box for each in now.pieces if each.row == f"{ROW}{end.loser}"], now.get(BAR)
+    if not cards:
+        return usual
+    gap = look.px(14)
+    left, right = min(box.x for box in cards) - gap, max(box.right for box in cards) + gap
+    outer = Box(stage.x + gap, stage.y, left - stage.x - gap, stage.h) if end.side == LEFT else Box(
+        right, stage.y, stage.right - gap - right, stage.h)
+    if outer.w >= stage.w * LEAST or bar is None:
+        wide = min(outer.w, usual.w)
+        near = min(max(usual.cx, outer.x + wide / 2), outer.right - wide / 2)
+        return Box(near - wide / 2, stage.y, wide, stage.h)
+    high = stage.bottom + look.px(34) - bar.box.bottom
+    wide = min(usual.w, high / 0.4)
+    return Box(usual.cx - wide / 2, bar.box.bottom + look.px(3), wide, high)
 
 
 def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureStore) -> Step:

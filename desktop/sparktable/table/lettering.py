@@ -30,6 +30,10 @@ VOICES: dict[str, Callable[[float], Type]] = {
 }
 
 
+SMALLER = 0.72
+"""How much smaller a line of text is written before it is cut."""
+
+
 @dataclass(frozen=True, slots=True)
 class Words(Drawing):
     """One line of text, made smaller or cut where it does not fit."""
@@ -43,7 +47,7 @@ class Words(Drawing):
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         text = self.text.upper() if self.voice == "label" else self.text
         px = look.pt(self.size)
-        name_line(p, QRectF(0, 0, width, height), text, VOICES[self.voice](px), px * 0.72,
+        name_line(p, QRectF(0, 0, width, height), text, VOICES[self.voice](px), px * SMALLER,
                   colour(self.ink, look.theme), ALIGN[self.align])
 
     def written(self, box: Box, look: Look) -> Box:

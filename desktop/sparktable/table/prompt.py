@@ -78,6 +78,8 @@ class Asked:
     """What has been typed of the name of a space to go to."""
     passing: Passing | None = None
     """How one passes for longer, where that is offered."""
+    fought: bool = True
+    """Whether a duel is shown."""
 
 
 def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
@@ -143,6 +145,8 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if asked.spelt is not None:
         return say("table.go_to", typed=asked.spelt), say("table.go_to.note"), "pawn"
     if decision is None and state.outcome is None:  # a moment between two questions
+        if not asked.fought:
+            return say("table.waits", who=speech.seat(state.active)), asked.waiting.sentence, "ai"
         game = speech.title.name
         return say(f"{game}.table.moment"), say(f"{game}.table.moment.note"), "t_robot"
     if decision is None:

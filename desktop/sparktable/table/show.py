@@ -15,7 +15,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import display, name_lines
 from sparktable.table.art.parts import CENTRE, name_line
 from sparktable.table.art.pieces import felt
-from sparktable.table.art.render import draw_face
+from sparktable.table.art.render import paint_card
 from sparktable.table.drawings import Panel
 from sparktable.table.gains import GainChips
 from sparktable.table.geometry import CARD_RATIO, Box
@@ -58,7 +58,7 @@ class HeldUp(Drawing):
         wide = min(width, max(self.card, display(px).width(self.line) + 2 * pad))
         heading(p, self.line, (width - wide) / 2, wide, look)
         p.translate((width - self.card) / 2, head + look.px(7))
-        draw_face(self.face, p, "hand", self.card, look.theme, min(2.0, look.text), look.rtl)
+        paint_card(self.face, p, "hand", self.card, look.dpr, look.theme, min(2.0, look.text), look.rtl)
         p.translate(-(width - self.card) / 2, self.card * CARD_RATIO + gap)
         foot = foot_height(self.gains, self.row, look)
         if foot:
@@ -78,7 +78,7 @@ class HeldUp(Drawing):
         p.translate((width - mini - step * (count - 1)) / 2, px * 1.7)
         for number, face in enumerate(self.row):
             p.setOpacity(1.0 if number == self.lit else 0.75 if number < self.lit else 0.3)
-            draw_face(face, p, "mini", mini, look.theme, 1.0, look.rtl)
+            paint_card(face, p, "mini", mini, look.dpr, look.theme, 1.0, look.rtl)
             if number == self.lit:
                 p.setPen(QPen(QColor(t.sel), look.px(2)))
                 p.setBrush(Qt.BrushStyle.NoBrush)

@@ -356,6 +356,10 @@ class TableView(QGraphicsView):
                 and (self.keys.spelling or self.keys.letter(event)):
             event.accept()  # E is a column now, and does not end the turn
             return True
+        if watched is self and event.type() == QEvent.Type.ToolTip \
+                and (self.outlook_hint.lines or self.interaction.held is not None or self.pointer.hover is None):
+            event.accept()  # the table itself tells it, or nothing is pointed at that it would be about
+            return True
         if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:
             self._settle.start()  # on another screen: everything is drawn for its pixels
         return super().eventFilter(watched, event)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from sparktable.app.game_texts import Speech
 from sparktable.table.animation import Actor, Appear, Flight, Step
 from sparktable.table.art.face import Face
-from sparktable.table.art.render import Form, draw_face
+from sparktable.table.art.render import Form, paint_card
 from sparktable.table.drawings import Chip
 from sparktable.table.geometry import CARD_RATIO, Box, grid_width
 from sparktable.table.picture_store import Drawing, Look, PictureStore
@@ -47,7 +47,7 @@ class Together(Drawing):
             row, column = divmod(number, columns)
             x, y = left + column * (card + gap), top + row * (card * CARD_RATIO + gap)
             p.translate(x, y)
-            draw_face(face, p, form, card, look.theme, min(1.5, look.text), look.rtl)
+            paint_card(face, p, form, card, look.dpr, look.theme, min(1.5, look.text), look.rtl)
             p.translate(-x, -y)
             picture = Chip(icon, "", "can").make(0, max(18.0, card * 0.2), look)  # where no name and no number stands
             p.drawImage(QPointF(x + (card - picture.width() / look.dpr) / 2, y - gap / 2), picture)

@@ -23,7 +23,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.drawings import Made, Panel
 from sparktable.table.gains import amount_of, slots_of, story_of
 from sparktable.table.geometry import Box
-from sparktable.table.lettering import Button
+from sparktable.table.lettering import Button, Words
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.tableau import Character, Gain, Story, Tableau, Telling
@@ -176,7 +176,8 @@ class Portrait(Made):
 
 
 def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech) -> Iterator[Piece]:
-    """The lines side by side in the strip, each as far as there is room, what tells most first to stay."""
+    """The lines side by side in the strip, each as far as there is room, what tells most first to stay; and how much
+    there is besides."""
     pad, gap = look.px(7), look.px(6)
     box = room.inset(0, 0).whole()
     high = room.h - 2 * pad
@@ -187,7 +188,9 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
         return
     if not any(deed.slot >= 0 for line in lines for deed in line.deeds):
         button = 0.0
-    wide = sum(width for *_, width in shown) + gap * (len(shown) - 1) + 2 * pad + button
+    more = _more(lines, [deed for _, _, deed, _ in shown])
+    rest = _more_words(more).written(room, look).w if more else 0.0
+    wide = sum(width for *_, width in shown) + gap * (len(shown) - 1 + bool(more)) + 2 * pad + rest + button
     box = Box(room.right - wide, room.y, wide, room.h).whole()
     yield Piece("turns", box, Panel("s1", "line"), Z.PANEL, speech.words.say("table.turns"), "", radius=look.px(8))
     x = box.x + pad
@@ -203,9 +206,23 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
             yield Piece(f"turn:{number}:{at}", place, Button(deed.text, deed.icon, "quiet", size=13), Z.CARD, spoken,
                         "strip", action=RECALL, slot=deed.slot, radius=look.px(6), rings=False)
         x += width + gap
+    if more:
+        place = Box(x, box.y + pad, rest, high).whole()
+        yield Piece("turns more", place, _more_words(more), Z.CARD, ". ".join(more), "strip", radius=look.px(6),
+                    rings=False)
+        x += rest + gap
     if button:
         place = Box(x, box.y + pad, button - gap, high).whole()
         yield Piece(WATCH, place, again, Z.CARD, again.text, "strip", action=WATCH, radius=look.px(6), rings=False)
+
+
+def _more(lines: Sequence[TurnLine], shown: Sequence[Deed | None]) -> list[str]:
+    """What there is no room for, in sentences."""
+    return [deed.sentence or deed.text for line in lines for deed in line.deeds if deed not in shown]
+
+
+def _more_words(more: Sequence[str]) -> Words:
+    return Words(f"+{len(more)}", "strong", 13, "mid", "centre")
 
 
 def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look
@@ -220,6 +237,8 @@ def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, lo
                 heaviest = sorted(line.deeds, key=lambda deed: -deed.weight)[:count]
                 found += [(line, number, deed, Button(deed.text, deed.icon, "quiet", size=13).width(high, look))
                           for deed in line.deeds if deed in heaviest]
-            if sum(width + gap for *_, width in found) - gap <= room:
+            more = _more(lines, [deed for _, _, deed, _ in found])
+            rest = _more_words(more).written(Box(0, 0, room, high), look).w + gap if more else 0.0
+            if sum(width + gap for *_, width in found) - gap + rest <= room:
                 return found
     return []

@@ -186,6 +186,14 @@ def _(face: CardFace, p: QPainter, form: Form, width: float, theme: Theme, text_
         draw_panel_badge(p, face, panel, width)
 
 
+def paint_card(
+    face: Face, p: QPainter, form: Form, width: float, dpr: float, theme: Theme, text_scale: float, rtl: bool
+) -> None:
+    """Paint it onto something else, with round corners as everywhere."""
+    image = CardRenderer.image(face, form, width, dpr, theme, text_scale, "rtl" if rtl else "ltr")
+    p.drawImage(QRectF(0, 0, width, image.height() * width / image.width()), image)
+
+
 __all__ = [
     "BASE_WIDTHS",
     "CARD_RATIO",
@@ -198,4 +206,5 @@ __all__ = [
     "canvas",
     "draw_face",
     "fits",
+    "paint_card",
 ]

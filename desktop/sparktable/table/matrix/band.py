@@ -10,7 +10,7 @@ from sparktable.kernel.decisions import number as number_ref
 from sparktable.table.art.factions import SIDES
 from sparktable.table.drawings import Chip, EmptyPlace, Panel, WideCard
 from sparktable.table.geometry import CARD_RATIO, Box, across, card_box, row
-from sparktable.table.lettering import Button, Style, Words, words_width
+from sparktable.table.lettering import SMALLER, Button, Style, Words, words_width
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.drawings import EnergonRow, MoveChip, PowerSteps
 from sparktable.table.matrix.gestures import CHARACTER_CARD, DISCARD_PILE, END_TURN, PLAY_AREA
@@ -153,6 +153,8 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
         sheet.out.show(Panel(side, side, 0.0, 4.0, side, alpha=34), ground, Z.PANEL)
         name = facts.title(sheet.view, facts.character_slot(sheet.view, who)).name
         face, title = title.take_left(caption, sheet.px(5))
+        if words_width(heading, "label", sheet.pt(11) * SMALLER) > title.w:  # the face says whose they are
+            heading = sheet.say("matrix.table.in_play", n=len(play))
         sheet.out.show(Portrait(name, side), face.whole(), Z.PLACE)
     sheet.words(heading, title, "label", 11, "low")
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)

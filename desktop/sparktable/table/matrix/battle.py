@@ -24,6 +24,8 @@ from sparktable.table.zorder import Z
 
 BOSS_STEPS = ("declare", "assists", "encounter", "defence", "team", "boost", "result")
 ROBOT_STEPS = ("declare", "assists", "team", "boost", "result")
+BESIDE_BAR = 0.175
+"""How much of the width the bar leaves at both ends: a card that is held up has room there."""
 SIGNS = {"loose": "power", "encounter": "t_encounter", "modifiers": "ongoing"}
 _STEP_OF: dict[QuestionKind, str] = {
     questions.ASSIST: "assists", questions.REDRAW_ENCOUNTER: "encounter", questions.BLOCK: "encounter",
@@ -31,13 +33,16 @@ _STEP_OF: dict[QuestionKind, str] = {
     questions.BOOST_ASSIST: "team"}
 
 
-def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> None:
+def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> Box:
+    """Returns where cards are held up meanwhile."""
     box = Box(room.x, top.y, room.w, room.bottom - top.y)
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
-                  "confront", turned=_defends(sheet, fight))
+                  "confront", turned=_defends(sheet, fight), ends=BESIDE_BAR)
     names = tuple(sheet.say(f"matrix.battle.{name}") for name in steps)
-    sheet.out.show(Chevrons(names, _step(sheet, steps)), at.head.inset(at.head.w * 0.2, 0).whole(), Z.OVER, STEP_BAR)
+    chevrons = Chevrons(names, _step(sheet, steps))
+    wide = min(at.head.w, max(at.head.w * 0.6, chevrons.width(sheet.look)))
+    sheet.out.show(chevrons, at.head.inset((at.head.w - wide) / 2, 0).whole(), Z.OVER, STEP_BAR)
     sheet.out.add(Piece("place:assists", at.left, None, Z.CURTAIN + 1, sheet.say("matrix.battle.lay"), "", (ASSISTS,),
                         radius=sheet.px(8)))
     missing = fight.cost - fight.power
@@ -50,6 +55,7 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> N
         parts[-1] = max(0, parts[-1] - lost)
     lay_bar(sheet.out, tuple(parts) or (fight.power,), fight.cost, word, spoken, at.bar, sheet.look)
     _still_open(sheet, fight, at.chips)
+    return at.held
 
 
 def _step(sheet: Sheet, steps: tuple[str, ...]) -> int:

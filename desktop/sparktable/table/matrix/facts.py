@@ -88,11 +88,14 @@ def player(view: View, seat: int) -> Player:
 
 
 def on_stage(view: View) -> int:
-    """Whose cards in play are looked at: the viewer's own on their turn and while they are asked anything, else those
-    of whoever's turn it is."""
+    """Whose cards in play are looked at: those of whoever's turn it is, whoever is asked; the viewer's own only while
+    one of them is an answer."""
     s, asked = state_of(view), view.decision
-    mine = s.active == view.seat or asked is None or asked.seat == view.seat or s.battle is not None
-    return view.seat if mine else s.active
+    if asked is not None and asked.seat == view.seat:
+        own = zone(view, view.seat, PLAY)
+        if any(ref.kind == "card" and ref.value in own for option in asked.options for ref in option.refs):
+            return view.seat
+    return s.active
 
 
 class End(NamedTuple):

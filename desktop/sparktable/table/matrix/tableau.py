@@ -65,12 +65,11 @@ class MatrixTableau:
         fight = facts.battle(view)
         lay_rail(sheet, at.rail)
         board = lay_middle(sheet, at)
-        if fight is not None:
-            lay_battle(sheet, fight, at.room, at.top)
+        beside = lay_battle(sheet, fight, at.room, at.top) if fight is not None else board.stage
         lay_band(sheet, at.band)
         stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
-                      board.stage.whole(), stage.whole(), sheet.out.homes, board.head.whole())
+                      beside.whole(), stage.whole(), sheet.out.homes, board.head.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
