@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).resolve().parents[1] / "desktop" / "sparktable"
 GATES = {
     "fromData": "ui/snapshot.py",  # pictures from files: behind `record/pictures.py`, and as a PNG
     "QSvgRenderer": "table/art/icons.py",  # our own drawings
-    "setToolTip": "ui/tooltips.py", "ToolTipRole": "ui/tooltips.py",  # letter by letter
+    "setToolTip": "ui/tooltips.py", "ToolTipRole": "ui/tooltips.py", "QToolTip": "ui/tooltips.py",  # letter by letter
     "QLabel()": "ui/widgets.py",  # plain, by `label` and `picture`
     "RichText": "ui/rules_text.py",  # our own words, escaped
     "restoreState": "ui/panels.py",  # sealed: Qt ends the program over one that was altered
@@ -21,7 +21,7 @@ GATES = {
 """What lets something in, and the one file that may name it."""
 WALLED_UP = frozenset({
     *("loadFromData", "QImageReader", "QMovie", "QPicture", "QSvgWidget", "QGraphicsSvgItem", "addFile"),
-    *("QToolTip", "QWhatsThis", "setWhatsThis", "WhatsThisRole", "setStatusTip", "StatusTipRole", "AutoText"),
+    *("QWhatsThis", "setWhatsThis", "WhatsThisRole", "setStatusTip", "StatusTipRole", "AutoText"),
     *("MarkdownText", "QMessageBox", "QErrorMessage", "QInputDialog", "QProgressDialog", "QSplashScreen"),
     *("QWizardPage", "QFormLayout", "QTextEdit", "QTextBrowser", "QTextDocument", "QStaticText"),
     *("QGraphicsTextItem", "setHtml", "insertHtml", "appendHtml", "setMarkdown"),

@@ -379,7 +379,7 @@ def test_only_a_card_that_was_pointed_at_and_is_known_is_held_up(sit, setting) -
         assert ann.view.interaction.held is None, key
 
 
-def test_what_the_table_tells_of_a_card_is_told_in_no_tooltip_over_it(sit, setting, qtbot) -> None:
+def test_what_the_table_tells_of_a_card_is_told_in_no_tooltip_over_it(sit, setting) -> None:
     ann = sit(setting)
 
     def rest(key: str) -> bool:
@@ -394,7 +394,3 @@ def test_what_the_table_tells_of_a_card_is_told_in_no_tooltip_over_it(sit, setti
     assert not rest(ann.card("Artillery")) and ann.piece("outlook"), "it is told over the question"
     QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.RightButton, pos=ann.point(ann.card("Scout")))
     assert ann.piece("held card") and not rest("held card"), "nothing lies over what is held up"
-    ann.keys(Qt.Key.Key_Escape)
-    QToolTip.showText(ann.view.mapToGlobal(ann.point("prompt")), "Another card", ann.view)
-    ann.hover(ann.card("Scout"))
-    qtbot.waitUntil(lambda: not QToolTip.isVisible())  # it goes with what it was about

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QToolTip
-
 from sparktable.app.rules_page import Keyword
 from sparktable.table import screen_reader
 from sparktable.table.looked_up import LOOK_UP
@@ -27,7 +25,6 @@ class Looking:
         slot = piece.slot if piece is not None and piece.slot >= 0 else None
         if slot != self._slot:
             self._slot = slot
-            QToolTip.hideText()  # it was about the other one
             if slot is not None:
                 self._table.inspected.emit(slot)
 

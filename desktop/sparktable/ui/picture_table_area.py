@@ -26,7 +26,7 @@ from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.option_list import OptionList, OutlineTree
 from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, waited_for
 from sparktable.ui.table_area import TableArea
-from sparktable.ui.tooltips import tip
+from sparktable.ui.tooltips import put_away, tip
 
 HEADINGS = ("turn", "scores", "ends")
 """The keys of pieces that say whose turn it is, and how near the end."""
@@ -272,5 +272,6 @@ class PictureTableArea(TableArea):
 
     def _foretell(self, slot: int | None) -> None:
         """What the answers about a card would bring, while the pointer rests on it."""
+        put_away()  # what is told still was about another one
         options = about_card(self.session, slot) if slot is not None else []
         tip(self.table, outlook_text(self.session, self.speech, options))

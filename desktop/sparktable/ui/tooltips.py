@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QComboBox, QListWidgetItem, QToolTip, QWidget
 
 from sparktable.ui.rich_text import escape
 
@@ -26,6 +26,11 @@ def tip(target: QWidget | QAction | QListWidgetItem, text: str) -> None:
         target.setAccessibleDescription(text)  # or a screen reader would read the tooltip out, tags and all
         target.setProperty(_TOLD, text)
     target.setToolTip(plain(text))
+
+
+def put_away() -> None:
+    """What one says was about something else."""
+    QToolTip.hideText()
 
 
 def tip_choice(box: QComboBox, row: int, text: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QObject, QTranslator
 from PySide6.QtWidgets import QApplication
+from shiboken6 import Shiboken
 
 from sparktable.app.translations import WORDS
 
@@ -54,10 +55,26 @@ def speak_qt(language: str) -> None:
 
 def respeak() -> None:
     """Say everything again: each remembered text, and what widgets put together in `retranslate`."""
-    for window in QApplication.topLevelWidgets():
-        for item in (window, *window.findChildren(QObject)):
-            for setter, (key, facts) in getattr(item, _SPOKEN, {}).items():
-                _set(item, setter, _sentence(key, facts))
-            retranslate = getattr(item, "retranslate", None)
-            if retranslate is not None:
-                retranslate()
+    for item in _in_windows():
+        if not Shiboken.isValid(item):  # it has gone with what was said before
+            continue
+        for setter, (key, facts) in getattr(item, _SPOKEN, {}).items():
+            _set(item, setter, _sentence(key, facts))
+        retranslate = getattr(item, "retranslate", None)
+        if retranslate is not None:
+            retranslate()
+
+
+def _in_windows() -> list[QObject]:
+    """What stands in windows and Python knows, the outermost first. Who asked windows for their children would also
+    get to hold what Qt has made for itself, and throws away while it is given other texts."""
+    windows = set(QApplication.topLevelWidgets())
+    found = []
+    for item in Shiboken.getAllValidWrappers():
+        if isinstance(item, QObject):
+            above = [item]
+            while (parent := QObject.parent(above[-1])) is not None:
+                above.append(parent)
+            if above[-1] in windows:
+                found.append((len(above), item))
+    return [item for _, item in sorted(found, key=lambda each: each[0])]
