@@ -13,6 +13,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import CARD_RATIO, CardRenderer, Form
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
+from sparktable.ui.item_list import ItemList
 from sparktable.ui.widget_texts import say
 
 ENTRY = Qt.ItemDataRole.UserRole
@@ -21,7 +22,7 @@ MOST_TEXT = 1.25
 Index = QModelIndex | QPersistentModelIndex
 
 
-class CardWall(QListWidget):
+class CardWall(ItemList):
     """Arrows, the mouse and letters walk over it."""
 
     WIDTH, GAP, FOOT = 124, 12, 10

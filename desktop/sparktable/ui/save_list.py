@@ -47,6 +47,7 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.ui import style
 from sparktable.ui.dates import moment
 from sparktable.ui.home_pictures import poster
+from sparktable.ui.item_list import ItemList
 from sparktable.ui.snapshot import pixmap_of
 from sparktable.ui.tooltips import tip
 
@@ -84,7 +85,7 @@ def words_of(slot: SavedGame, title: str) -> str:
     return " ".join((title, *lines_of(slot), slot.path.stem, day))
 
 
-class SaveList(QListWidget):
+class SaveList(ItemList):
     renamed = Signal(Path, str)
     dropped = Signal(list)
     """Saves that were dragged in from outside."""

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -27,6 +26,7 @@ from sparktable.table.art.icons import themed_icon
 from sparktable.text import LANGUAGES as CARD_LANGUAGES
 from sparktable.ui import style, window_geometry
 from sparktable.ui.inputs import OneOf, Picker, Search, Segments, Switch
+from sparktable.ui.item_list import ItemList
 from sparktable.ui.key_editor import KeyEditor
 from sparktable.ui.setting_rows import PercentSlider, SettingRow
 from sparktable.ui.settings_pictures import SizePreview, ThemeTiles
@@ -73,7 +73,7 @@ class SettingsDialog(QDialog):
         body = QHBoxLayout()
         body.setSpacing(now.px(16))
         outer.addLayout(body, 1)
-        self.sections = QListWidget()
+        self.sections = ItemList()
         role(self.sections, "nav")
         say(self.sections, "setAccessibleName", "settings.sections")
         self.pages = scrolling(QWidget())

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QIcon, QPixmap
-from PySide6.QtWidgets import QListView, QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListView, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
 
 from sparktable.ui import style
+from sparktable.ui.item_list import ItemList
 
 INDENT = 10
 """How far in stands what belongs to another line, in letters of usual size."""
@@ -27,7 +28,7 @@ class Wrapped(QStyledItemDelegate):
         return QSize(room, high + down)
 
 
-class WrappedList(QListWidget):
+class WrappedList(ItemList):
     def __init__(self) -> None:
         super().__init__()
         self.setWordWrap(True)
