@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 ANSWER, TURN = 7, 8
-"""Seconds for an answer, and for somebody else's turn: it is shown for six at most, and looked at."""
+"""Seconds for an answer, and for somebody else's turn: it is shown for less, and looked at."""
 STEP = 5
 """What is told is rounded to so many minutes."""
 

@@ -15,6 +15,7 @@ from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import theme
 from sparktable.table.picture_store import Look, PictureStore
 from sparktable.table.tcg import plaque as plaque_of
+from sparktable.table.tcg.free_room import free_room
 from sparktable.table.tcg.plaque import Plaque
 from sparktable.table.tcg.tableau import TcgTableau
 from tcg.table import Table
@@ -104,3 +105,9 @@ def test_a_picture_is_painted_as_it_is_cut(monkeypatch: pytest.MonkeyPatch) -> N
         pictures.pixmap(plaque, box.width(), box.height())
     assert painted == [(QRectF(*plaque.picture(box.width(), box.height())),
                         plaque.crop(box.width(), box.height(), look)) for plaque, box in fighters]
+
+
+def test_where_signs_leave_no_room_the_whole_picture_is_taken() -> None:
+    picture, shape = QRectF(10, 20, 60, 40), QRectF(0, 0, 30, 30)
+    assert free_room(picture, [picture], shape) == picture
+    assert free_room(picture, [QRectF(10, 20, 60, 10)], shape) == QRectF(10, 30, 60, 30)

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF
 
 
 def free_room(picture: QRectF, signs: Sequence[QRectF], shape: QRectF) -> QRectF:
-    """The part of a picture without any sign in which something of that shape is largest."""
+    """The part of a picture without any sign in which something of that shape is largest; all of it where signs leave
+    none."""
     lefts = [picture.left(), *(sign.right() for sign in signs)]
     rights = [picture.right(), *(sign.left() for sign in signs)]
     tops = [picture.top(), *(sign.bottom() for sign in signs)]
@@ -18,6 +19,7 @@ def free_room(picture: QRectF, signs: Sequence[QRectF], shape: QRectF) -> QRectF
              and picture.top() <= top < bottom <= picture.bottom()
              and not any(left < sign.right() and sign.left() < right
                          and top < sign.bottom() and sign.top() < bottom for sign in signs)]
-    left, top, right, bottom = max(rooms, key=lambda room: min((room[2] - room[0]) / shape.width(),
-                                                               (room[3] - room[1]) / shape.height()))
+    whole = picture.left(), picture.top(), picture.right(), picture.bottom()
+    left, top, right, bottom = max(rooms, default=whole, key=lambda room: min(
+        (room[2] - room[0]) / shape.width(), (room[3] - room[1]) / shape.height()))
     return QRectF(left, top, right - left, bottom - top)
