@@ -195,7 +195,7 @@ def test_where_rules_changed_is_said_in_words_that_fit_any_number(
     recorder.keep_up()
     run_folder.close()
     stumbled = Divergence(1, "the rules stumble (KeyError)")
-    monkeypatch.setattr(loading, "course", lambda *_: (recorder.match, stumbled))
+    monkeypatch.setattr(loading, "course", lambda *_, **__: (recorder.match, stumbled))
     note = open_journal(run_folder.journal).note
     assert note == "The rules have changed: the rules stumble (KeyError) (answers up to there: 1)."
     assert in_words(note) == ("Die Regeln haben sich geändert, und das Spiel geht anders weiter: die Regeln stolpern "

@@ -1,5 +1,6 @@
 """The journal: what a crash leaves is all there, and what is damaged is told."""
 import errno
+import itertools
 import json
 import os
 import shutil
@@ -124,6 +125,20 @@ def test_a_broken_last_line_is_damage_too(toy: Game, tmp_path: Path) -> None:
     path = journal_of(played(toy, answers=9), tmp_path / "journal.jsonl")
     _break(path, 10)
     assert read_journal(path).damaged_line == 10
+
+
+def test_a_slow_machine_loses_nothing_of_a_long_game(
+        toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A journal is all that is known of its answers."""
+    match = Match(toy, 3)
+    recorder = recorder_of(match, RunFolder.open(tmp_path))
+    play_recorded(match, recorder, 130, Dice(1))
+    seconds = itertools.count()
+    monkeypatch.setattr("time.thread_time", lambda: next(seconds))
+    opened = open_journal(recorder.run_folder.journal)
+    assert (opened.how, opened.match.answers, opened.note) == ("journal", match.answers, "")
+    told = open_journal(recorder.run_folder.journal, patience=-1).note
+    assert told == "The game is very long (answers up to there: 1)."
 
 
 def test_a_longer_autosave_wins_over_a_damaged_journal(toy: Game, tmp_path: Path) -> None:

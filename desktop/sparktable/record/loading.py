@@ -36,6 +36,8 @@ How = Literal["labels", "quiet", "answers", "journal"]
 
 PATIENCE = 0.6
 """Seconds of work for playing the answers again; a game that takes longer goes on from its position alone."""
+LONG_PATIENCE = 15.0
+"""The same where nothing but the answers is gone on from, or shown: what is not played again is lost."""
 AUTOSAVE_WINS = "The last autosave goes further, so the game continues from there."
 TOO_SLOW = "playing the answers again takes too long"
 
@@ -115,7 +117,7 @@ def opened(path: Path, save: SaveFile, games: OpenGame = open_game, *, patience:
     raise BadFile(path, f"holds no position that can be continued: {shown(faults[0])}")
 
 
-def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
+def open_journal(path: Path, games: OpenGame = open_game, *, patience: float = LONG_PATIENCE) -> Opened:
     """Go on from exactly where a journal ends, or from the newest autosave beside it that knows more. Raises BadFile.
 
     Where the rules have changed since, that autosave is nearer to the game as it was than the journal's answers,
@@ -132,7 +134,7 @@ def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
     head = found.head
     damage = [] if found.damaged_line is None else [_damage(found.damaged_line)]
     game = game_of(path, head, games)
-    match, divergence = course(path, game, head.seed, head.start, found.answers)
+    match, divergence = course(path, game, head.seed, head.start, found.answers, seconds=patience)
     saved = _autosave_of(found)
     if saved is not None and (divergence is not None or _knows_more(*saved, found)):
         with contextlib.suppress(BadFile):
@@ -148,7 +150,8 @@ def open_journal(path: Path, games: OpenGame = open_game) -> Opened:
         answers=len(match.answers), commitment=commit(head.seed, head.salt))
     notes = list(damage)
     if divergence is not None:
-        notes.append(f"The rules have changed: {divergence.what} (answers up to there: {divergence.index}).")
+        why = "The game is very long" if divergence.what == TOO_SLOW else f"The rules have changed: {divergence.what}"
+        notes.append(f"{why} (answers up to there: {divergence.index}).")
     how: How = "answers" if notes else "journal"
     return Opened(path, header, game, match, how, head.seed, head.salt, found.answers, divergence, (),
                   " ".join(notes), path)
@@ -238,7 +241,7 @@ def answers_of(path: Path, save: SaveFile) -> list[Answer]:
 
 
 def course(path: Path, game: Game, seed: int, start: dict[str, Any] | None,
-           answers: list[Answer], *, seconds: float | None = PATIENCE) -> tuple[Match, Divergence | None]:
+           answers: list[Answer], *, seconds: float | None) -> tuple[Match, Divergence | None]:
     """The match as the answers make it, up to where they stop leading the recorded way. Raises BadFile."""
     try:
         match = Match(game, seed, start=None if start is None else fit_state(game, start))

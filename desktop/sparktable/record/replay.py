@@ -12,7 +12,7 @@ from sparktable.kernel.state import State
 
 from .answers import Divergence
 from .fair_shuffle import commit
-from .loading import OpenGame, answers_of, course, game_of
+from .loading import LONG_PATIENCE, OpenGame, answers_of, course, game_of
 from .save_file import read_save
 
 
@@ -45,7 +45,8 @@ class Replay:
         """The replay of a save, even of one that cannot be gone on from. Raises BadFile."""
         save = read_save(path)
         answers = answers_of(path, save)
-        match, divergence = course(path, game_of(path, save.header, games), save.seed, save.start, answers)
+        match, divergence = course(path, game_of(path, save.header, games), save.seed, save.start, answers,
+                                   seconds=LONG_PATIENCE)
         return cls(match, len(answers), divergence, salt=save.salt)
 
     @property
