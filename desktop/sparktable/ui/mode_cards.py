@@ -213,6 +213,6 @@ class Diamonds(QWidget):
                 middle = half + place * self.width() / self._most
                 full = place < self._full
                 p.setPen(QPen(now.theme.color("acc" if full else "low"), now.px(1.2)))
-                p.setBrush(now.theme.color("acc") if full else Qt.BrushStyle.NoBrush)
+                p.setBrush(now.theme.color("accfill") if full else Qt.BrushStyle.NoBrush)
                 p.drawPolygon(QPolygonF([QPointF(middle, half - reach), QPointF(middle + reach, half),
                                          QPointF(middle, half + reach), QPointF(middle - reach, half)]))
