@@ -197,7 +197,7 @@ def test_advice_leaves_all_three_moments_their_place_in_large_letters(
     def is_below() -> bool:
         advice = page.next_time
         return advice is not None and seen(advice, page._area) and all(
-            seen(tile, page._area) and tile.mapTo(page, tile.rect().bottomLeft()).y() < advice.mapTo(page, QPoint()).y()
+            seen(tile, page._area) and advice.mapFromGlobal(tile.mapToGlobal(QPoint(0, tile.height()))).y() <= 0
             for tile in page.tiles)
 
     for size, below in ((QSize(1920, 1080), False), (QSize(1280, 720), True)):

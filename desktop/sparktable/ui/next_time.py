@@ -35,7 +35,8 @@ class NextTime(QFrame):
         self._recording, self._speech, self._advice = recording, speech, advice
         self._seat, self._most, self._flat = seat, 1 if flat else None, flat
         now = style.current()
-        self._column = QBoxLayout(QBoxLayout.Direction.LeftToRight if flat else QBoxLayout.Direction.TopToBottom, self)
+        way = QBoxLayout.Direction
+        self._column = QBoxLayout(way.LeftToRight if flat else way.TopToBottom, self)
         self._column.setContentsMargins(now.px(12), now.px(6 if flat else 12), now.px(12), now.px(6 if flat else 12))
         self._column.setSpacing(now.px(12 if flat else 8))
         head = QHBoxLayout()
