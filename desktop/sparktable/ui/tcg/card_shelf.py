@@ -100,6 +100,8 @@ class CardShelf(QWidget):
             self.sift()
 
     def retranslate(self) -> None:
+        if self.wish.word not in self._building.choices(self.wish)["word"]:
+            self.wish = self.wish._replace(word="")  # of another language
         self.build_filters()
         self.sift()
 
@@ -109,7 +111,7 @@ class CardShelf(QWidget):
         emptied(self._shelves)
         emptied(self._filters)
         shelves = Segments([(shelf, WORDS.say(f"tcg.builder.{shelf}"), "") for shelf in SHELVES], self.wish.shelf)
-        shelves.picked.connect(lambda shelf: self.look_for(shelf=shelf, trait="", type="", icon=""))
+        shelves.picked.connect(lambda shelf: self.look_for(shelf=shelf, trait="", type="", icon="", word=""))
         say(shelves, "setAccessibleName", "tcg.builder.shelf")
         self._shelves.addWidget(shelves)
         for part, choices in self._building.choices(self.wish).items():
@@ -144,6 +146,8 @@ class CardShelf(QWidget):
 
     @staticmethod
     def _called(part: str, value: str) -> str:
+        if part == "word":
+            return value
         if part == "wave":
             return WORDS.say(f"tcg.setup.set.{value}")
         if part == "type":
