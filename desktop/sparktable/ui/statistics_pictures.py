@@ -259,8 +259,8 @@ class LastTen(Picture):
                   for place, won in enumerate(self._won)]
         if len(points) > 1:
             ground = QLinearGradient(0, room.top(), 0, room.bottom())
-            ground.setColorAt(0, fade(tokens.acc, 130))
-            ground.setColorAt(1, fade(tokens.acc, 0))
+            ground.setColorAt(0, fade(tokens.accfill, 130))
+            ground.setColorAt(1, fade(tokens.accfill, 0))
             p.setPen(Qt.PenStyle.NoPen)
             p.setBrush(ground)
             p.drawPolygon(QPolygonF([QPointF(points[0].x(), room.bottom()), *points,
