@@ -93,7 +93,7 @@ def test_a_match_goes_on_from_game_to_game(qtbot: QtBot, shell: Shell, tmp_path:
     assert "The match stands 1 : 0" in texts(end) and end.play_again.text() == "On to game 2"
     qtbot.mouseClick(end.play_again, Qt.MouseButton.LeftButton)
     page = shell.page
-    assert isinstance(page, SideboardPage) and "Game 1: Ann" in texts(page)
+    assert isinstance(page, SideboardPage) and "Game 1\nAnn · turn" in texts(page)
     goes = next(name for name in page.sideboarding.inside() if name in dict(page.sideboarding.deck.cards))
     page.inside.setCurrentRow(list(page.sideboarding.inside()).index(goes))
     qtbot.keyClick(page.inside, Qt.Key.Key_Return)
