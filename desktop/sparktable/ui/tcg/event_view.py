@@ -119,7 +119,7 @@ class EventView(BesideLargeCard):
         else:
             when = "tcg.sealed.round.now" if at else "tcg.sealed.round.later"
             told = label("caption", text=WORDS.level(self._level)), label("caption", text=WORDS.say(when))
-        return Step(face, WORDS.say("tcg.sealed.opponent", n=number + 1), *told, at=at)
+        return Step(face, label("name", "tcg.sealed.opponent", n=number + 1), *told, at=at)
 
     def _show_deck(self) -> None:
         deck, now, fronts = self._event.deck, style.current(), fronts_of("tcg")

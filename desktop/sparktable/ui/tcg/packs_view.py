@@ -148,7 +148,7 @@ def steps() -> QWidget:
     for number, icon in enumerate(("draw", "utility", "confront"), 1):
         note = label("caption", f"tcg.sealed.step.{number}.note", n=LEAST_SEALED, stars=STAR_LIMIT,
                      cards=PACKS * CARDS)
-        row.addWidget(Step(Icon(icon, 24, "acc"), WORDS.say(f"tcg.sealed.step.{number}"), note), 1)
+        row.addWidget(Step(Icon(icon, 24, "acc"), label("name", f"tcg.sealed.step.{number}"), note), 1)
     return held
 
 

@@ -75,8 +75,8 @@ class Foot(QFrame):
 class Step(QFrame):
     """One of what comes after each other: a game of a match, an opponent of an event, what is to be done."""
 
-    def __init__(self, sign: QWidget, name: str, *told: QLabel, at: bool = False) -> None:
-        """`at`: it is the one that comes now."""
+    def __init__(self, sign: QWidget, *told: QLabel, at: bool = False) -> None:
+        """`told`: its name, and what there is to say of it; `at`: it is the one that comes now."""
         super().__init__()
         role(self, "prompt" if at else "raised")
         self.setProperty("mine", "true" if at else "false")
@@ -87,7 +87,6 @@ class Step(QFrame):
         row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addWidget(label("name", text=name))
         for each in told:
             words.addWidget(each)
         words.addStretch()

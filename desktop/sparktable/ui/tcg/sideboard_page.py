@@ -232,7 +232,7 @@ class SideboardPage(BesideLargeCard):
         told = label("caption", text=WORDS.say(key, who=who, turn=game.turns), wrap=False)
         mine = game.winner in self._people
         return Step(Icon("vp" if mine else "confront", 24, "acc" if mine else "low"),
-                    WORDS.say("tcg.match.game", n=number), told)
+                    label("name", "tcg.match.game", n=number), told)
 
     def _chooses(self) -> bool:
         """Whether who sits here says who begins."""
