@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -128,6 +129,26 @@ def test_what_waits_and_the_games_share_rows_of_one_rhythm(
     for line in lines:
         widths = [tile.width() for tile in line]
         assert max(widths) - min(widths) <= 2 * home._grid.spacing()
+
+
+def test_no_words_lie_on_a_tiles_picture_however_large_they_are(
+        qtbot: QtBot, file: SettingsFile, request: pytest.FixtureRequest) -> None:
+    file.settings.language.code, file.settings.display.text_percent = "de", 200
+    request.getfixturevalue("shell")
+    game = titles()[0]
+    left = GoOn(game.name, "Toy\nAnn gegen Computer", kind="home.waiting.kind")
+    home = HomePage((game,), (), resumable=left, waiting=[left, left], learn="home.learn.note")
+    qtbot.addWidget(home)
+    home.resize(1280, 720)
+    home.show()
+
+    def are_apart(tile: HomeTile) -> bool:
+        words = [each for each in (tile.name, tile.note, tile.more) if each.isVisible()]
+        return tile.name.y() > tile._box().bottom() and all(
+            0 < upper.height() <= lower.y() - upper.y() for upper, lower in pairwise(words))
+
+    for tile in home.tiles[:2]:
+        qtbot.waitUntil(lambda tile=tile: are_apart(tile), timeout=3000)
 
 
 def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:

@@ -259,6 +259,8 @@ class HomePage(Backdrop):
                 self._grid.addWidget(tile, row, place % abreast * span, 1, span)
                 usual = LARGE / max(1.0, style.current().text) if tiles is self._rows[0] else SMALL
                 high = px(usual * (FULL if len(self._rows) > 2 else 1))
+                if columns == 1:  # where all is scrolled anyway, words need not be short of room
+                    high = max(high, tile.height_of_words())
                 self._grid.setRowMinimumHeight(row, high)
                 tile.setMaximumHeight(round(high * TALLEST))
             line += -(-len(tiles) // abreast)

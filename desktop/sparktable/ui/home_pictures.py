@@ -33,8 +33,8 @@ from sparktable.ui.strips import is_strip, paint_in_strip
 POSTERS: tuple[tuple[Figure, str, str], ...] = ((ROBOT, "Megatron", ""), (VEHICLE, "Bumblebee", "#B98A3C"),
                                                 (BUST, "Optimus Prime", "#2E6FB5"))
 """What is painted for each game, in the order of the shelf: a figure, who it is, and the hue of the ground."""
-FILLED, STRIP = 0.9, 0.5
-"""So much of a tile what lies on a table takes at most; so much of the width in a strip at least."""
+FILLED = 0.9
+"""So much of a tile what lies on a table takes at most."""
 
 
 def poster(number: int) -> Callable[[int, int, float], QImage]:
@@ -71,8 +71,7 @@ def laid(game: str, options: Mapping[str, Any]) -> Callable[[int, int, float], Q
 
 
 def _laid(table: SetTable, options: Mapping[str, Any], width: int, height: int, dpr: float) -> QImage:
-    """As large as it fits, on its felt; in a strip as much of the near side as there is room for. A table is dark, in
-    a light room too."""
+    """As large as it fits, on its felt; in a strip its near half. A table is dark, in a light room too."""
     theme = style.current().theme.stage
     image = canvas(width, height, dpr)
     with QPainter(image) as p:
@@ -85,9 +84,8 @@ def _laid(table: SetTable, options: Mapping[str, Any], width: int, height: int, 
         p.fillRect(QRectF(0, 0, width, height), light)
         whole = table.picture(options, width, dpr, theme)
         size = whole.deviceIndependentSize()
-        part = min(1.0, height * FILLED / size.height(), width * FILLED / size.width())
-        if is_strip(width, height):
-            part = max(part, STRIP)
+        seen = 0.5 if is_strip(width, height) else 1.0
+        part = min(1.0, height * FILLED / (size.height() * seen), width * FILLED / size.width())
         box = QRectF(0, 0, size.width() * part, size.height() * part)
         box.moveCenter(QPointF(width / 2, height / 2))
         box.moveBottom(min(box.bottom(), height * (1 + FILLED) / 2))
