@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from sparktable.app.card_search import card_keywords
 from sparktable.app.tcg.deck_building import AT_LEAST, CARDS, CHARACTERS, EXACTLY, Building, Wish, remembered
 from sparktable.app.tcg.own_decks import OwnDecks
 from sparktable.games.tcg.card import BattleCard, Character
@@ -79,6 +80,8 @@ def test_complaints_are_in_words_and_end_when_the_deck_is_legal() -> None:
     (Wish(CHARACTERS, stars=12, compare=AT_LEAST), lambda card: card.stars >= 12),
     (Wish(CHARACTERS, stars=6, compare=EXACTLY), lambda card: card.stars == 6),
     (Wish(CHARACTERS, trait="tank"), lambda card: "tank" in card.traits_ever),
+    (Wish(CARDS, word="Bold"), lambda card: "Bold" in {each.word for each in card_keywords("tcg", card)}),
+    (Wish(CHARACTERS, word="Stealth"), lambda card: "Stealth" in {each.word for each in card_keywords("tcg", card)}),
     (Wish(CARDS, text="plasma"), lambda card: True),
     (Wish(CARDS, inside="in"), lambda card: card.name in dict(CONVOY.cards)),
 ])
@@ -96,8 +99,8 @@ def test_filters_that_make_no_sense_are_forgotten(said: dict) -> None:
 
 
 def test_filters_are_remembered_without_the_words() -> None:
-    wish = Wish(CARDS, "bold", icon="blue", stars=2)
-    assert remembered(wish.plain()) == wish._replace(text="")
+    wish = Wish(CARDS, "bold", icon="blue", stars=2, word="Bold")
+    assert remembered(wish.plain()) == wish._replace(text="", word="")
 
 
 def test_odds_are_exact() -> None:

@@ -247,15 +247,16 @@ def test_the_first_page_knows_all_that_waits_as_home_says_it(tmp_path: Path) -> 
     kept.keep(begun("sealed"))
     kept.keep(after(begun("match")))
     guessed = shelf(tmp_path / "settings.json", tmp_path).content.waiting
-    assert guessed == tuple(waits_as(Seated(each.game, tuple(map(tuple, each.players))), name, each.options)
-                            for name, each in kept.all().items())
+    assert guessed == tuple(
+        waits_as(Seated(each.game, tuple(map(tuple, each.players))), kept.folder / name, each.options)
+        for name, each in kept.all().items())
     assert {(each.mode, each.games, each.mark) for each in guessed} == {("sealed", 0, "one"), ("match", 1, "one")}
 
 
 def test_a_series_waits_no_second_time_while_its_next_game_is_unfinished() -> None:
     now = after(begun("match"))
-    waiting = waits_as(Seated("tcg", ()), "a", now.options), waits_as(
-        Seated("tcg", ()), "b", begun("sealed", mark="three").options)
+    waiting = waits_as(Seated("tcg", ()), Path("a"), now.options), waits_as(
+        Seated("tcg", ()), Path("b"), begun("sealed", mark="three").options)
     next_game = series.next_of_match(now)
     assert but_for(next_game.options, waiting) == waiting[1:]
     older = series.first(begun("match"))

@@ -246,6 +246,24 @@ def test_where_words_are_large_filters_fold_and_keep_the_keyboard(qtbot: QtBot, 
     assert page.grid.count() == counts(page, "game")["War for the Matrix"]
 
 
+def test_cards_are_sifted_by_the_words_of_their_game(qtbot: QtBot, page: CardBrowser) -> None:
+    assert "word" not in page.filters.parts, "each game has its own"
+    page.look_for(game="matrix")
+    leaves = counts(page, "word")
+    assert leaves["Ambush"] and "Robot" not in leaves, "types have a filter of their own"
+    page.look_for(word="Ambush")
+    assert page.grid.count() == leaves["Ambush"]
+    assert page.filters.parts["word"].button.text().startswith("Ambush")
+    shell = page.window()
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    assert page.grid.count() == counts(page, "game")["Krieg um die Matrix"], "a word belongs to its language"
+    assert counts(page, "word")["Hinterhalt"] == leaves["Ambush"]
+    page.look_for(word="Hinterhalt")
+    page.look_for(game="tcg")
+    assert page.grid.count() == counts(page, "game")["Kartenduell"]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_the_head_is_whole_in_the_smallest_window(

@@ -230,6 +230,20 @@ def test_the_second_visit_goes_on_where_the_first_one_ended(shell: Shell, builde
     assert (again.shelf.wish.shelf, again.shelf.wish.icon, again.shelf.wish.text) == ("cards", "blue", "")
 
 
+def test_filters_are_the_chips_of_the_collection_and_keep_the_keyboard(qtbot: QtBot, builder: DeckBuilder) -> None:
+    shelf = builder.shelf
+    shelf.look_for(shelf="cards")
+    everything = shelf.grid.count()
+    opener = shelf.chips["word"].button
+    opener.setFocus()
+    shelf.chips["word"].picked.emit("Bold")
+    qtbot.waitUntil(lambda: 0 < shelf.grid.count() < everything)
+    chip = shelf.chips["word"]
+    assert chip.button.text().startswith("Bold") and chip.button.hasFocus()
+    qtbot.mouseClick(chip.remove, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: shelf.grid.count() == everything)
+
+
 def test_a_deck_is_kept_when_the_program_is_closed(shell: Shell, builder: DeckBuilder) -> None:
     builder.change("Ramming Speed", 1)
     name = builder.building.deck.name

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from app.fake_opponents import make
 from sparktable import resources
+from sparktable.app.catalog import titles
 from sparktable.app.settings import SettingsFile
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
@@ -19,7 +21,7 @@ from sparktable.app.user_data import UserData
 from sparktable.ui import main, style
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.first_page import FirstPage
-from sparktable.ui.home import HomePage
+from sparktable.ui.home import GoOn, HomePage
 from sparktable.ui.home_tile import HomeTile
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
@@ -107,6 +109,46 @@ def test_a_picture_that_cannot_sink_into_its_tile_lies_within_it(
     right, middle = seen.width() - 6, seen.height() // 2
     assert seen.pixelColor(right - 20, middle) == red
     assert [seen.pixelColor(at) != red for at in (QPoint(right, middle), QPoint(right - 20, 5))] == [lies_within] * 2
+
+
+@pytest.mark.parametrize(
+    ("waiting", "rows"), [(0, [1]), (1, [2]), (2, [3]), (3, [2, 2]), (4, [2, 3]), (6, [2, 2, 3])])
+def test_what_waits_and_the_games_share_rows_of_one_rhythm(
+        qtbot: QtBot, shell: Shell, waiting: int, rows: list[int]) -> None:
+    game = titles()[0]
+    left = GoOn(game.name, "Toy\nAnn", kind="home.waiting.kind")
+    home = HomePage((game,), (), resumable=left, waiting=[left] * waiting, learn="home.learn.note")
+    qtbot.addWidget(home)
+    home.resize(1600, 1200)
+    home.show()
+    qtbot.waitUntil(lambda: home.tiles[-1].y() > home.tiles[0].y())
+    small = home.tiles[2:]
+    lines = [[tile for tile in small if tile.y() == y] for y in sorted({tile.y() for tile in small})]
+    assert [len(line) for line in lines] == rows
+    assert len({tile.height() for tile in small}) == 1
+    for line in lines:
+        widths = [tile.width() for tile in line]
+        assert max(widths) - min(widths) <= 2 * home._grid.spacing()
+
+
+def test_no_words_lie_on_a_tiles_picture_however_large_they_are(
+        qtbot: QtBot, file: SettingsFile, request: pytest.FixtureRequest) -> None:
+    file.settings.language.code, file.settings.display.text_percent = "de", 200
+    request.getfixturevalue("shell")
+    game = titles()[0]
+    left = GoOn(game.name, "Toy\nAnn gegen Computer", kind="home.waiting.kind")
+    home = HomePage((game,), (), resumable=left, waiting=[left, left], learn="home.learn.note")
+    qtbot.addWidget(home)
+    home.resize(1280, 720)
+    home.show()
+
+    def are_apart(tile: HomeTile) -> bool:
+        words = [each for each in (tile.name, tile.note, tile.more) if each.isVisible()]
+        return tile.name.y() > tile._box().bottom() and all(
+            0 < upper.height() <= lower.y() - upper.y() for upper, lower in pairwise(words))
+
+    for tile in home.tiles[:2]:
+        qtbot.waitUntil(lambda tile=tile: are_apart(tile), timeout=3000)
 
 
 def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:

@@ -21,9 +21,11 @@ from sparktable.app.translations import WORDS
 from sparktable.games.tcg.best_of_three import BestOfThree, read_match
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
+from sparktable.record.pictures import may_be_drawn
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
+from sparktable.ui.home_content import home_content
 from sparktable.ui.inputs import Segments
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.notice import Question
@@ -91,7 +93,7 @@ def test_a_match_goes_on_from_game_to_game(qtbot: QtBot, shell: Shell, tmp_path:
     assert "The match stands 1 : 0" in texts(end) and end.play_again.text() == "On to game 2"
     qtbot.mouseClick(end.play_again, Qt.MouseButton.LeftButton)
     page = shell.page
-    assert isinstance(page, SideboardPage) and "Game 1: Ann" in texts(page)
+    assert isinstance(page, SideboardPage) and "Game 1\nAnn · turn" in texts(page)
     goes = next(name for name in page.sideboarding.inside() if name in dict(page.sideboarding.deck.cards))
     page.inside.setCurrentRow(list(page.sideboarding.inside()).index(goes))
     qtbot.keyClick(page.inside, Qt.Key.Key_Return)
@@ -190,6 +192,26 @@ def test_an_unfinished_game_stands_on_the_home_page_beside_what_waits(
     assert isinstance(shell.page, HomePage)
     shell.page.waiting[0].click()
     assert isinstance(shell.page, SideboardPage)
+
+
+def test_a_match_that_waits_shows_its_last_table_until_it_is_over(
+        qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    def seen() -> list[bool]:
+        return [may_be_drawn(each.picture) for each in home_content(shell).waiting]
+
+    shell.series.kept.keep(begun())
+    assert seen() == [False], "nobody has sat at it yet"
+    play_one(qtbot, shell, tmp_path, series.first(begun()) or begun(), winner=0)
+    assert seen() == [True]
+    waiting, = shell.series.kept.all().values()
+    shell.series.kept.forget(waiting)
+    assert not list(shell.series.kept.folder.glob("*.png"))
+
+
+def test_no_table_is_shown_at_which_two_sat_before_one_screen(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    both = begun(ANN, BEN)
+    play_one(qtbot, shell, tmp_path, series.first(both) or both, winner=0)
+    assert [each.picture for each in home_content(shell).waiting] == [b""]
 
 
 def test_what_is_not_there_any_more_is_told(shell: Shell) -> None:

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.table import TOY
@@ -296,6 +296,27 @@ def test_ways_to_play_are_cards_that_say_what_they_are(qtbot: QtBot, shell: Shel
         last = cards._values[-1]
         qtbot.mouseClick(cards.button(last), Qt.MouseButton.LeftButton)
         assert page.choices.options["mode"] == last == shown(page, ModeCards)[0].value
+
+
+@pytest.mark.parametrize("worn", ["dark", "light"])
+@pytest.mark.parametrize("name", GAMES)
+def test_each_way_to_play_has_a_picture_of_its_own_that_no_words_lie_on(
+        qtbot: QtBot, file: SettingsFile, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, name: str,
+        worn: str) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    file.settings.display.theme = worn
+    shell: Shell = request.getfixturevalue("shell")
+    shell.resize(QSize(1280, 720))
+    shell.show_new_game(name)
+    ways = shown(shell.page, ModeCards)[0]
+    qtbot.waitUntil(lambda: all(way._picture is not None for way in shown(shell.page, ModeCards)[0]._ways))
+    pictures = [way._picture.toImage() for way in ways._ways if way._picture is not None]
+    assert all(one != other for one, other in combinations(pictures, 2))
+    for way, picture in zip(ways._ways, pictures, strict=True):
+        left = way.width() - picture.deviceIndependentSize().width()
+        sinks = style.current().px(16) if worn == "dark" else 0
+        words = [each for each in shown(way, QLabel) if each.text()]
+        assert words and all(each.geometry().right() < left + sinks for each in words)
 
 
 def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: QtBot, shell: Shell) -> None:

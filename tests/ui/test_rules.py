@@ -237,6 +237,16 @@ def test_the_game_that_is_played_comes_first(qtbot: QtBot, shell: Shell, undrawn
     catalog.withdraw("matrix")
 
 
+def test_pages_that_others_stand_under_are_written_in_bold(rules: RulesDialog) -> None:
+    lines = [rules.list.item(row) for row in range(rules.list.count())]
+    within = [line for line in lines if not line.icon().isNull()]
+    headings = [line for line in lines if line.flags() == Qt.ItemFlag.NoItemFlags]
+    assert within and headings
+    for line in lines:
+        weight = 700 if line in headings else 400 if line in within else 600
+        assert line.font().weight() == weight, line.text()
+
+
 def test_whoever_stands_further_in_does_so_with_all_lines(shell: Shell, undrawn: None) -> None:
     shell.file.settings.language.code, shell.file.settings.display.text_percent = "de", 150
     shell.apply_settings()

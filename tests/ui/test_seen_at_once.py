@@ -36,6 +36,7 @@ from sparktable.ui.moments import picture
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.open_cards import OpenCards
 from sparktable.ui.replay_page import ReplayPage
+from sparktable.ui.score_panel import Told, signed
 from sparktable.ui.shell import Shell
 from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.ways_in_brief import WayNames
@@ -76,7 +77,7 @@ def test_winner_points_and_moments_are_seen_without_scrolling(
                    deeds=all_deeds()[""], advice=advice if name != "arena" else {})
     large.turn_to(page)
     large.resize(size)
-    assert len(page.tiles) >= 2
+    assert len(page.tiles) == 3
     qtbot.waitUntil(lambda: all(seen(each, page._area) for each in (page._points, *page.tiles)), timeout=3000)
     # and their pictures end at one height, and are high enough for a face to be known
     qtbot.waitUntil(lambda: len({tile._words.y() for tile in page.tiles}) == 1, timeout=3000)
@@ -185,19 +186,35 @@ def test_the_end_page_grows_with_its_window_and_keeps_the_focus(
     qtbot.waitUntil(lambda: page._points.x() >= 1.9 * before and page.play_again.hasFocus(), timeout=3000)
 
 
-def test_the_moment_that_weighs_least_makes_room_for_advice_in_large_letters(
+def test_advice_leaves_all_three_moments_their_place_in_large_letters(
         qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """It lies below them where it has no room beside them."""
     monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))
     session, speech = Walk(large, tmp_path).ended("matrix")
     page = EndPage(session, speech, None, lambda: None, None, advice={0: [Advice("unplayed", 7, 60)]})
     large.turn_to(page)
-    turnings = recorded("matrix").turnings()
-    least = min(turnings, key=lambda each: each.gain).point.index
-    for size, tiles in ((QSize(1920, 1080), 3), (QSize(1280, 720), 2)):
+
+    def is_below() -> bool:
+        advice = page.next_time
+        return advice is not None and seen(advice, page._area) and all(
+            seen(tile, page._area) and advice.mapFromGlobal(tile.mapToGlobal(QPoint(0, tile.height()))).y() <= 0
+            for tile in page.tiles)
+
+    for size, below in ((QSize(1920, 1080), False), (QSize(1280, 720), True)):
         large.resize(size)
-        qtbot.waitUntil(lambda tiles=tiles: len(page.tiles) == tiles and page.next_time is not None
-                        and page.next_time.isVisible(), timeout=3000)
-    assert least not in {tile.moment.at for tile in page.tiles}
+        qtbot.waitUntil(lambda below=below: len(page.tiles) == 3 and is_below() == below, timeout=3000)
+
+
+def test_every_number_says_whose_it_is_however_little_room_there_is(
+        qtbot: QtBot, large: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("four"))
+    session, speech = Walk(large, tmp_path).ended("four")
+    page = EndPage(session, speech, None, lambda: None, None)
+    large.turn_to(page)
+    page._points.tell(Told.FOLDED)
+    names = {each.accessibleName() for each in page._points.findChildren(QLabel) if each.isVisible()}
+    _, points = speech.title.telling.score_lines(session.match.state)[0]
+    assert {f"{speech.seat(seat)}: {signed(number)}" for seat, number in enumerate(points) if number} <= names
 
 
 def test_all_advice_for_several_people_can_be_had_in_large_letters(

@@ -55,10 +55,30 @@ def card_keywords(game: str, card: Any) -> tuple[Keyword, ...]:
 def cards_by_word(game: str, language: str) -> dict[str, tuple[Entry, ...]]:
     """For each word of the rules the cards of a game that say it; `language` is the one that is spoken."""
     found: dict[str, list[Entry]] = {}
+    said = _words_of_cards(game, language)
     for entry in entries((game,)):
-        for keyword in card_keywords(game, entry.card):
-            found.setdefault(keyword.word, []).append(entry)
+        for word in said[entry.card.slug]:
+            found.setdefault(word, []).append(entry)
     return {word: tuple(cards) for word, cards in found.items()}
+
+
+def words_on(entry: Entry) -> tuple[str, ...]:
+    """The words of the rules on a card, in the language that is spoken."""
+    return _words_of_cards(entry.game, WORDS.language)[entry.card.slug]
+
+
+def words_to_sift_by(shelf: Iterable[Entry]) -> list[str]:
+    """The words on these cards in the order of the alphabet, without those that only say what type a card is."""
+    shelf = tuple(shelf)
+    types = {WORDS.say(f"{game}.type.{kind}") for game, kind in {(each.game, each.card.type) for each in shelf}}
+    return sorted({word for entry in shelf for word in words_on(entry)} - types, key=str.casefold)
+
+
+@lru_cache
+def _words_of_cards(game: str, language: str) -> dict[str, tuple[str, ...]]:
+    """The words on each card of a game, by its slug."""
+    return {entry.card.slug: tuple(keyword.word for keyword in card_keywords(game, entry.card))
+            for entry in entries((game,))}
 
 
 @lru_cache
@@ -75,6 +95,8 @@ class Wish(NamedTuple):
     types: tuple[str, ...] = ()
     faction: str = ""
     cost: int | None = None
+    word: str = ""
+    """Of the rules; it belongs to its language."""
 
 
 def entries(games: Iterable[str]) -> tuple[Entry, ...]:
@@ -101,6 +123,7 @@ def matching(all_entries: tuple[Entry, ...], wish: Wish, language: str) -> tuple
                 and (not wish.types or card.type in wish.types)
                 and (not wish.faction or wish.faction in entry.factions)
                 and (wish.cost is None or entry.cost == wish.cost)
+                and (not wish.word or wish.word in words_on(entry))
                 and (not wish.text.strip() or finds(wish.text, all_words(entry, language))))
 
     return tuple(filter(fits, all_entries))
@@ -113,5 +136,5 @@ def counted(found: tuple[Entry, ...], wish: Wish, part: str) -> Counter[Any]:
     of: dict[str, Callable[[Entry], Iterable[Any]]] = {
         "game": lambda entry: (entry.game,), "box": lambda entry: (entry.box,),
         "types": lambda entry: (entry.card.type,), "faction": lambda entry: entry.factions,
-        "cost": lambda entry: (entry.cost,) if entry.cost is not None else ()}
+        "cost": lambda entry: (entry.cost,) if entry.cost is not None else (), "word": words_on}
     return Counter(choice for entry in others for choice in of[part](entry))

@@ -17,7 +17,7 @@ from secrets import token_hex
 from typing import NamedTuple, Protocol, cast
 
 from sparktable.app.setups import Setup, from_plain
-from sparktable.app.shelf import MOST_SERIES, SERIES, newest_first
+from sparktable.app.shelf import MOST_SERIES, SERIES, newest_first, table_of
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile, cannot_write, read_bounded, write_whole
@@ -103,8 +103,8 @@ class KeptSeries:
         """How the same one waits."""
         return next((each for _, each in self._files_of(series)), None)
 
-    def keep(self, series: Setup) -> None:
-        """As it stands now; what is over waits no more. Raises CannotWrite."""
+    def keep(self, series: Setup, table: bytes = b"") -> None:
+        """As it stands now, and how its last table looked; what is over waits no more. Raises CannotWrite."""
         from sparktable.record.series_file import write_series_file
 
         if not rules_of(series).going_on(series):
@@ -112,12 +112,15 @@ class KeptSeries:
             return
         path = next((path for path, _ in self._files_of(series)), self._usual(series))
         write_series_file(path, series.game, series.players, series.options)
+        if table:
+            write_whole(table_of(path), table)
 
     def forget(self, series: Setup) -> None:
         """It has ended. Raises CannotWrite."""
         for path in [path for path, _ in self._files_of(series)]:
             try:
                 path.unlink(missing_ok=True)
+                table_of(path).unlink(missing_ok=True)
             except OSError as trouble:
                 raise cannot_write(path, trouble) from trouble
         name = "-".join(_mark(series))

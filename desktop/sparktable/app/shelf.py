@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from sparktable.app.first_frame import Glance, object_in, part_of, text_of, word_of
 from sparktable.app.seat_names import LONGEST_NAME, MOST_SEATS, cast, in_one_line
 from sparktable.record.last_look import LastLook, last_look
+from sparktable.record.pictures import picture_in
 
-SERIES = ".series.json"
-"""The ending of files of what is played in several games."""
+SERIES, TABLE = ".series.json", ".png"
+"""The endings of files of what is played in several games, and of a picture of its last table beside one."""
 MOST_SERIES = 20
 """No more of them are looked at, those that were changed last."""
 
@@ -37,6 +38,8 @@ class Waiting(NamedTuple):
     """How many of it have been played."""
     mark: str
     """What tells it from every other one; "" in old files."""
+    picture: bytes = b""
+    """How its last table looked: a PNG that may be decoded; none where nobody may see it."""
 
 
 class HomeContent(NamedTuple):
@@ -114,8 +117,13 @@ def _waiting(folder: Path) -> tuple[Waiting, ...]:
         told = object_in(text_of(path))
         seated = _seated(word_of(told, "game"), told.get("players"))
         if seated is not None:
-            found.append(waits_as(seated, path.name, part_of(told, "options")))
+            found.append(waits_as(seated, path, part_of(told, "options")))
     return tuple(found)
+
+
+def table_of(path: Path) -> Path:
+    """The picture beside the file of a series."""
+    return path.with_name(path.name.removesuffix(SERIES) + TABLE)
 
 
 def newest_first(folder: Path) -> list[Path]:
@@ -126,9 +134,10 @@ def newest_first(folder: Path) -> list[Path]:
     return sorted(folder.glob(f"*{SERIES}"), key=changed, reverse=True)
 
 
-def waits_as(seated: Seated, file: str, options: Mapping[str, Any]) -> Waiting:
-    """What home says of a series with these options."""
-    return Waiting(seated, file, word_of(options, "mode"), _games(options), word_of(options, "mark"))
+def waits_as(seated: Seated, path: Path, options: Mapping[str, Any]) -> Waiting:
+    """What home says of a series with these options, which lies there."""
+    return Waiting(seated, path.name, word_of(options, "mode"), _games(options), word_of(options, "mark"),
+                   picture_in(table_of(path)))
 
 
 def _games(options: Mapping[str, Any]) -> int:

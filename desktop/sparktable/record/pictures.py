@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import base64
 import binascii
+import os
 import struct
 from collections.abc import Iterator
+from pathlib import Path
 
 MOST = 512
 """Pixels across, and down."""
 MOST_LETTERS = 390_000
 """Of the base64 in which a save's header holds it."""
+MOST_BYTES = MOST_LETTERS // 4 * 3
 
 _BEGINS = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4s", 13, b"IHDR")
 _LAST = b"IEND"
@@ -24,7 +27,7 @@ _PLAIN = frozenset((b"IHDR", b"PLTE", b"tRNS", b"IDAT", _LAST, b"pHYs", b"gAMA",
 
 def may_be_drawn(data: bytes) -> bool:
     """Whether a picture from a file may be decoded, as a PNG and as nothing else."""
-    if not data.startswith(_BEGINS) or len(data) > MOST_LETTERS // 4 * 3:
+    if not data.startswith(_BEGINS) or len(data) > MOST_BYTES:
         return False
     parts = list(_parts(data))
     once = [name for name in parts if name != b"IDAT"]
@@ -39,6 +42,16 @@ def picture_of(letters: str) -> bytes:
     try:
         data = base64.b64decode(letters)
     except binascii.Error:
+        return b""
+    return data if may_be_drawn(data) else b""
+
+
+def picture_in(path: Path) -> bytes:
+    """The picture that a file is; nothing where there is none, or one that may not be drawn."""
+    try:
+        fits = os.path.isfile(path) and os.path.getsize(path) <= MOST_BYTES
+        data = path.read_bytes() if fits else b""
+    except OSError:
         return b""
     return data if may_be_drawn(data) else b""
 

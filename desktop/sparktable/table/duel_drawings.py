@@ -253,7 +253,7 @@ class Chevrons(Drawing):
             if index:
                 shape.append(QPointF(x + point, height / 2))
             past = mix(t.info, t.s2, 0.7) if index < self.now else QColor(t.s2)
-            ground = QColor(t.acc) if index == self.now else past
+            ground = QColor(t.accfill) if index == self.now else past
             p.setPen(NO_PEN)
             p.setBrush(ground)
             p.drawPolygon(shape)

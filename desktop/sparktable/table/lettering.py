@@ -168,8 +168,8 @@ class Button(Drawing):
     def _colours(self, theme: Theme) -> tuple[QColor, QColor, QColor]:
         t = theme.tokens
         if self.style == "primary":
-            return (QColor(t.acc), QColor(t.onacc), QColor(t.acc)) if self.enabled else (
-                mix(t.acc, t.s1, 0.72), QColor(t.low), QColor(t.line2))
+            return (QColor(t.accfill), QColor(t.onacc), QColor(t.acc)) if self.enabled else (
+                mix(t.accfill, t.s1, 0.72), QColor(t.low), QColor(t.line2))
         if self.style == "priced":
             hue = RESOURCES[self.coin].hue
             if not self.enabled:

@@ -44,13 +44,13 @@ class PromptPicture(Drawing):
         sign = height * SIGN
         if self.mine:
             p.setPen(NO_PEN)
-            p.setBrush(QColor(t.acc))
+            p.setBrush(QColor(t.accfill))
             p.drawRoundedRect(QRectF(1, 1, sign, height - 2), radius, radius)
-            p.fillRect(QRectF(1 + sign - radius, 1, radius, height - 2), QColor(t.acc))
+            p.fillRect(QRectF(1 + sign - radius, 1, radius, height - 2), QColor(t.accfill))
         if self.who is None:
             size = min(look.px(26), height * 0.5)
             draw_icon(p, self.icon, (sign - size) / 2 + 1, (height - size) / 2, size, t.onacc if self.mine else t.mid,
-                      t.acc if self.mine else t.s2)
+                      t.accfill if self.mine else t.s2)
         else:
             self._paint_who(p, self.who, sign, height, look)
         for line in self.lines(height, look):

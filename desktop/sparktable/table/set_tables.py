@@ -12,6 +12,8 @@ from sparktable.table.tableaus import has_tableau
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
+    from sparktable.games.forms import Value
+    from sparktable.table.art.figures import Art
     from sparktable.table.art.theme import Theme
 
 
@@ -24,6 +26,10 @@ class SetTable(Protocol):
 
     def picture(self, options: Mapping[str, Any], width: float, dpr: float, theme: Theme) -> QImage:
         """What lies there, so wide; transparent between it. `options` are whole."""
+        ...
+
+    def way(self, mode: Value) -> Art | None:
+        """What a way to play is known by; None of one that has no picture."""
         ...
 
 

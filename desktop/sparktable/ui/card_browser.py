@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.card_search import Entry, Wish, entries, matching
+from sparktable.app.card_search import Entry, Wish, entries, matching, words_to_sift_by
 from sparktable.app.cards_nearest import nearest
 from sparktable.app.records import by_card
 from sparktable.app.statistics import GamePlayed
@@ -118,9 +118,9 @@ class CardBrowser(QWidget):
     # --- looking ------------------------------------------------------------------------------------
 
     def look_for(self, **parts: Any) -> None:
-        """Change what is looked for, part by part (see `Wish`). Boxes, types and costs belong to their game."""
+        """Change what is looked for, part by part (see `Wish`). Some of it belongs to its game."""
         if "game" in parts:
-            parts = {"box": "", "types": (), "cost": None, **parts}
+            parts = {"box": "", "types": (), "cost": None, "word": "", **parts}
         self._wish = self._wish._replace(**parts)
         self._sift()
 
@@ -217,6 +217,8 @@ class CardBrowser(QWidget):
             super().keyPressEvent(event)
 
     def retranslate(self) -> None:
+        if self._wish.word not in words_to_sift_by(each for each in self._entries if each.game == self._wish.game):
+            self._wish = self._wish._replace(word="")  # of another language
         self._sift()
 
     def relook(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
-from sparktable.app.card_search import Entry, Wish, counted, matching
+from sparktable.app.card_search import Entry, Wish, counted, matching, words_to_sift_by
 from sparktable.app.translations import WORDS
 from sparktable.games import boxes
 from sparktable.table.art.factions import FACTIONS
@@ -20,6 +20,8 @@ from sparktable.ui.open_filter import OpenFilter
 from sparktable.ui.widgets import Button, emptied
 
 SORTS = ("type", "name", "cost", "won")
+FOLDED = {"cost": "cards.costs", "word": "cards.words"}
+"""Filters with many choices, and what they are called."""
 
 
 class CollectionFilters(QObject):
@@ -66,6 +68,8 @@ class CollectionFilters(QObject):
         costs = sorted({cost for entry in shelf if (cost := entry.cost) is not None})
         if costs or self._wish.cost is not None:
             self._chip("cost", [(n, WORDS.say("cards.cost", n=n), "") for n in costs], told, nothing=None)
+        if game:
+            self._chip("word", [(word, word, "") for word in words_to_sift_by(shelf)], told)
         if self._wish._replace(text="") != Wish():
             clear = Button("cards.everything", "close", "quiet", self.cleared.emit)
             self._add("clear", clear, self._beside_search())
@@ -91,13 +95,13 @@ class CollectionFilters(QObject):
 
     def _chip(self, part: str, choices: list[tuple[Any, str, str]], told: tuple[Entry, ...],
               nothing: Any = "") -> None:
-        """Costs are many and say little, so they always fold."""
+        """What there is much of always folds."""
         wanted = getattr(self._wish, part)
         numbers = counted(told, self._wish, part)
         offered = [Choice(value, text, icon, numbers[value]) for value, text, icon in choices
                    if numbers[value] or is_lit(wanted, value)]
-        kind = OpenFilter if self.are_open and part != "cost" else FilterChip
-        chip = kind("cards.costs" if part == "cost" else f"cards.{part}", offered, wanted, nothing)
+        kind = OpenFilter if self.are_open and part not in FOLDED else FilterChip
+        chip = kind(FOLDED.get(part, f"cards.{part}"), offered, wanted, nothing)
         chip.picked.connect(lambda value: self.picked.emit(part, value), Qt.ConnectionType.QueuedConnection)
         self._add(part, chip)
 

@@ -43,7 +43,11 @@ class EndHead(QWidget):
         column, large = QVBoxLayout(self), style.current().has_large_words
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(label("kicker", f"end.{_how(session, speech)}"))
+        how = label("kicker", f"end.{_how(session, speech)}", wrap=False)
+        if large and deeds:  # they share a line
+            _add_deeds(column, deeds, 1, all_deeds, behind=how)
+        else:
+            column.addWidget(how)
         winners = speech.winners(outcome)
         self._size = "title" if large else next(size for most, size in SIZES[roomy] if len(winners) <= most)
         self._title = label(self._size, text=winners)
@@ -55,8 +59,8 @@ class EndHead(QWidget):
         column.addLayout(reason)
         if series is not None:
             column.addWidget(label("name", text=series.told()))
-        if deeds:
-            _add_deeds(column, deeds, MOST_DEEDS if roomy and not large else 1, all_deeds)
+        if deeds and not large:
+            _add_deeds(column, deeds, MOST_DEEDS if roomy else 1, all_deeds)
         if lesson is not None and (last := lesson.teaching.ending) is not None:
             column.addWidget(label("name", text=in_the_lesson(last)))
         elif session.practised:
@@ -82,10 +86,13 @@ def _how(session: Session, speech: Speech) -> str:
     return "over" if outcome.winners and all(people) else "defeat"
 
 
-def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> None:
+def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object], *,
+               behind: QWidget | None = None) -> None:
     """The deeds that are new; of many the most telling, and the way to the others."""
     told = [said(deed) for deed in deeds[:most]]
     row = FlowLayout(gap=style.current().px(12), level=True)
+    if behind is not None:
+        row.addWidget(behind)
     words = label("kicker", "end.new_deed", deed=" · ".join(told), wrap=len(told) > 1)
     if len(told) > 1:  # a sentence of its own
         column.addWidget(words)

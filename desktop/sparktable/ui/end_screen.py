@@ -25,7 +25,7 @@ from sparktable.ui.celebration import Champion, Confetti, scenery
 from sparktable.ui.end_head import EndHead, somebody_here_has_won
 from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.game_review import Review, moments
-from sparktable.ui.moments import MomentTile
+from sparktable.ui.moments import LEAST, MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import FEW, ScorePanel, Told
 from sparktable.ui.told_words import ToldSentence
@@ -39,6 +39,9 @@ ROOMY = 1440
 """A window of that width shows everything larger."""
 BESIDE = 1000
 """In a window of that width, for letters of usual size, advice lies beside all the moments."""
+
+PICTURE = 108
+"""How high the picture of a moment wants to be: faces are known on it."""
 
 
 class EndPage(Backdrop):
@@ -156,6 +159,8 @@ class EndPage(Backdrop):
         page.activate()
         margins = whole.contentsMargins()
         below = self._buttons.sizeHint().height() + whole.spacing() + margins.top() + margins.bottom()
+        if self.tiles and self._moments.direction() == QBoxLayout.Direction.LeftToRight:
+            below += style.current().px(PICTURE - LEAST)
         return page.totalMinimumHeightForWidth(self.width()) > self.height() - below
 
     def _page(self) -> QWidget:
@@ -198,8 +203,7 @@ class EndPage(Backdrop):
         self.next_time: NextTime | None = None
         if self._advice:
             first = self._session.viewer if self._session.viewer in self._advice else next(iter(self._advice))
-            brief = len(self._advice) > 1 and not self._beside
-            self.next_time = NextTime(self.recording, self._speech, self._advice, first, most=1 if brief else None)
+            self.next_time = NextTime(self.recording, self._speech, self._advice, first, flat=not self._beside)
             self.next_time.wanted.connect(self.review)
             self.next_time.unfolded.connect(partial(self._bring, self.next_time))
         return self.next_time
@@ -220,17 +224,13 @@ class EndPage(Backdrop):
         return frame
 
     def _decided(self, column: QVBoxLayout, advice: NextTime | None) -> None:
-        """The moments take the room that is left. Advice lies in their row; where it has no room there, the moment
-        that weighs least makes room."""
+        """The moments take the room that is left. Advice lies in their row, or as a strip below it."""
         row = QWidget()
         role(row, "clear")
         self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight, row)
         self._moments.setContentsMargins(0, 0, 0, 0)
         self._moments.setSpacing(style.current().px(12))
         decided = moments(self.recording, self._speech) if len(self.recording.moments) > 1 else []
-        if advice is not None and not self._beside and len(decided) > 1:
-            gains = [turning.gain for turning in self.recording.turnings()]
-            del decided[gains.index(min(gains))]
         self.tiles = [MomentTile(moment, pictured=True) for moment in decided]
         for tile in self.tiles:
             tile.stand_beside(self.tiles)
@@ -243,8 +243,12 @@ class EndPage(Backdrop):
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addWidget(row, 1)
-        if advice is not None:
+        if advice is None:
+            return
+        if self._beside:
             self._moments.addWidget(advice, 4, Qt.AlignmentFlag.AlignTop)
+        else:
+            column.addWidget(advice)
 
     def _details(self, column: QVBoxLayout) -> None:
         """What is to be seen on a click."""

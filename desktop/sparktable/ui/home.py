@@ -1,9 +1,10 @@
 """The home page: go on, play again, start something, look something up. What does not exist is not shown."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -29,8 +30,8 @@ FULL = 0.84
 """So much of their height is left to tiles that stand in more than two rows."""
 TALLEST = 1.5
 """So much higher they become where the window has room."""
-SPANS = 6
-"""Two or three tiles abreast: each takes so many of these."""
+SPANS, ABREAST = 6, 3
+"""Two or three tiles abreast: each takes an equal part of these."""
 USUAL = 1280, 720
 STEP, LARGEST = 8, 2.6
 """Everything grows by eighths, up to this."""
@@ -60,6 +61,9 @@ class GoOn(NamedTuple):
     """Of a series."""
     kind: str = ""
     """The key of what kind of series it is."""
+    set_up: Callable[[], Mapping[str, Any]] = dict
+    """The options with which its next game is set up: where there is no picture, the table is shown as it lies
+    before that."""
 
 
 class HomePage(Backdrop):
@@ -97,21 +101,20 @@ class HomePage(Backdrop):
         self._column.addLayout(self._head)
         self._column.addWidget(label("lead", "home.tagline"))
 
-        self._resumable = resumable
         self._titles = [found.name for found in titles]
         self._pictured: list[tuple[HomeTile, Callable[[], Paint | None]]] = []
         large = self._ways_to_go_on(resumable, last, learn, first=new_here)
         games = list(titles)
         if len(large) < 2 and games:
             large.append(self._game_tile(games.pop(0), large=True))
-        small = [self._game_tile(each, large=False) for each in games]
         kinds = [resumable.kind] if resumable is not None else []
         self.waiting = []
         for each in waiting:
             kinds.append(each.kind)
-            self.waiting.append(self._waiting_tile(each, kinds.count(each.kind), long=len(waiting) == 1))
-        self.tiles: list[HomeTile] = [*large, *self.waiting, *small]
-        self._rows = [row for row in (large, self.waiting, small) if row]
+            self.waiting.append(self._waiting_tile(each, kinds.count(each.kind)))
+        small = [*self.waiting, *(self._game_tile(each, large=False) for each in games)]
+        self.tiles: list[HomeTile] = [*large, *small]
+        self._rows = [row for row in (large, *_rows(small)) if row]
         self._grid = QGridLayout()
         self._column.addLayout(self._grid, 1)
         if not titles:
@@ -142,7 +145,7 @@ class HomePage(Backdrop):
             go_on = partial(self.go_on.emit, resumable.file) if resumable.file else self.resume.emit
             tile = self._tile("continue", "home.continue", go_on, large=True)
             tile.tell(*self._about(resumable))
-            self._pictured.append((tile, self._last_table))
+            self._pictured.append((tile, partial(self._last_table, resumable)))
             found.append(tile)
         elif last is not None:
             name, described = last
@@ -157,16 +160,16 @@ class HomePage(Backdrop):
             found.insert(0 if first else len(found), tile)
         return found
 
-    def _waiting_tile(self, waiting: GoOn, nth: int, *, long: bool) -> HomeTile:
+    def _waiting_tile(self, waiting: GoOn, nth: int) -> HomeTile:
         """The `nth` of its kind is told from those before it."""
-        tile = self._tile("continue", waiting.kind, partial(self.go_on.emit, waiting.file), large=False, long=long)
+        tile = self._tile("tile", waiting.kind, partial(self.go_on.emit, waiting.file), large=False)
         if nth > 1:
             kind = partial(WORDS.say, waiting.kind)
             for part, what in ((tile.name, "setText"), (tile, "setAccessibleName")):
                 say(part, what, "home.waiting.nth", kind=kind, n=nth)
         tile.tell(waiting.note.partition("\n")[2])
         tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
-        self._pictured.append((tile, partial(self._poster, waiting.game)))
+        self._pictured.append((tile, partial(self._last_table, waiting)))
         return tile
 
     def _about(self, resumable: GoOn) -> tuple[str, str]:
@@ -179,9 +182,8 @@ class HomePage(Backdrop):
         self._pictured.append((tile, partial(self._poster, title.name)))
         return tile
 
-    def _tile(self, kind: str, key: str, on_click: Callable[[], object], *, large: bool,
-              long: bool = False) -> HomeTile:
-        tile = HomeTile(kind, key, large=large, long=long)
+    def _tile(self, kind: str, key: str, on_click: Callable[[], object], *, large: bool) -> HomeTile:
+        tile = HomeTile(kind, key, large=large)
         tile.clicked.connect(lambda: on_click())
         return tile
 
@@ -193,13 +195,14 @@ class HomePage(Backdrop):
             if paint is not None:
                 tile.unveil(paint)
 
-    def _last_table(self) -> Paint | None:
-        from sparktable.ui.home_pictures import scaled
+    def _last_table(self, left: GoOn) -> Paint:
+        from sparktable.ui.home_pictures import laid, scaled
         from sparktable.ui.snapshot import pixmap_of_png
 
-        assert self._resumable is not None
-        picture = pixmap_of_png(self._resumable.picture)
-        return scaled(picture) if picture is not None else self._poster(self._resumable.game)
+        picture = pixmap_of_png(left.picture)
+        if picture is not None:
+            return scaled(picture)
+        return laid(left.game, left.set_up()) or self._poster(left.game)
 
     def _poster(self, name: str) -> Paint:
         from sparktable.ui.home_pictures import poster
@@ -248,7 +251,7 @@ class HomePage(Backdrop):
             self._grid.setRowMinimumHeight(row, 0)
         line = 0
         for tiles in self._rows:
-            abreast = 1 if columns == 1 else min(3, len(tiles))
+            abreast = 1 if columns == 1 else len(tiles)
             for place, tile in enumerate(tiles):
                 tile.part = VISIBLE / max(1.0, style.current().text)
                 row = line + place // abreast
@@ -256,6 +259,8 @@ class HomePage(Backdrop):
                 self._grid.addWidget(tile, row, place % abreast * span, 1, span)
                 usual = LARGE / max(1.0, style.current().text) if tiles is self._rows[0] else SMALL
                 high = px(usual * (FULL if len(self._rows) > 2 else 1))
+                if columns == 1:  # where all is scrolled anyway, words need not be short of room
+                    high = max(high, tile.height_of_words())
                 self._grid.setRowMinimumHeight(row, high)
                 tile.setMaximumHeight(round(high * TALLEST))
             line += -(-len(tiles) // abreast)
@@ -286,3 +291,10 @@ class HomePage(Backdrop):
         """Arrows go through everything that can be opened."""
         if not step_on(self, self.buttons, event):
             super().keyPressEvent(event)
+
+
+def _rows(tiles: Sequence[HomeTile]) -> list[Sequence[HomeTile]]:
+    """As many abreast as can be, and the same number in each row; where that does not go, the first are shorter."""
+    rows = -(-len(tiles) // ABREAST)
+    ends = [len(tiles) * row // rows for row in range(rows + 1)] if rows else []
+    return [tiles[start:end] for start, end in pairwise(ends)]

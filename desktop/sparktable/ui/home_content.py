@@ -1,8 +1,9 @@
 """What the home page offers: read from what belongs to the player, nothing that does not exist."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import titles
 from sparktable.app.seat_names import cast, whole_names
@@ -23,7 +24,7 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     resumable = None
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
         resumable = GoOn(shelf.unfinished.game, _going_on(shelf.unfinished, shelf.left), shelf.left.picture)
-    waiting = [_waits(each) for each in shelf.waiting if each.seated.game in playable]
+    waiting = [_waits(shell, each) for each in shelf.waiting if each.seated.game in playable]
     if resumable is None and waiting:
         resumable = waiting.pop(0)
     last = None
@@ -49,13 +50,19 @@ def _going_on(seated: Seated, left: LastLook) -> str:
     return f"{first}\n{_names(seated._replace(characters=left.characters or seated.characters))}"
 
 
-def _waits(waiting: Waiting) -> GoOn:
+def _waits(shell: Shell, waiting: Waiting) -> GoOn:
     """What kind of series it is, who plays and how many games they have."""
     game, key = waiting.seated.game, f"{waiting.seated.game}.setup.mode.{waiting.mode}"
     games = WORDS.say("home.waiting.games" if waiting.games else "home.waiting.no_game", n=waiting.games)
     note = WORDS.say("home.waiting", players=_names(waiting.seated), games=games)
-    return GoOn(game, f"{WORDS.say(f'title.{game}')}\n{note}", file=waiting.file,
-                kind=key if WORDS.has(key) else "home.waiting.kind")
+    return GoOn(game, f"{WORDS.say(f'title.{game}')}\n{note}", waiting.picture, waiting.file,
+                key if WORDS.has(key) else "home.waiting.kind", partial(_set_up, shell, waiting.file))
+
+
+def _set_up(shell: Shell, file: str) -> Mapping[str, Any]:
+    """With what a series goes on; nothing where it is not there any more."""
+    series = shell.series.kept.all().get(file)
+    return series.options if series is not None else {}
 
 
 def _names(seated: Seated) -> str:
@@ -96,8 +103,9 @@ def home_content(shell: Shell) -> HomeContent:
     from sparktable.app.setups import from_plain
 
     head, memory = shell.archive.leftover(), shell.file.settings.memory
-    waiting = tuple(waits_as(Seated(each.game, tuple((seat.name, seat.level) for seat in each.players)), file,
-                             each.options) for file, each in shell.series.kept.all().items())
+    kept = shell.series.kept
+    waiting = tuple(waits_as(Seated(each.game, tuple((seat.name, seat.level) for seat in each.players)),
+                             kept.folder / file, each.options) for file, each in kept.all().items())
     last = from_plain(memory.last_game, memory.last_games.get(memory.last_game, {}))
     return HomeContent(
         None if head is None else Seated(head.game, tuple((seat.name, seat.level) for seat in head.seats),

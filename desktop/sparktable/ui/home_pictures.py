@@ -1,11 +1,22 @@
 """Paints what is to be seen on the tiles of the home page. Loaded after the first frame."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QRadialGradient,
+)
 
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import fade
@@ -15,12 +26,15 @@ from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE, Figure
 from sparktable.table.art.pieces import fill_felt, mover
 from sparktable.table.art.theme import Theme
 from sparktable.table.art.theme import theme as themed
+from sparktable.table.set_tables import SetTable, set_table
 from sparktable.ui import style
 from sparktable.ui.strips import is_strip, paint_in_strip
 
 POSTERS: tuple[tuple[Figure, str, str], ...] = ((ROBOT, "Megatron", ""), (VEHICLE, "Bumblebee", "#B98A3C"),
                                                 (BUST, "Optimus Prime", "#2E6FB5"))
 """What is painted for each game, in the order of the shelf: a figure, who it is, and the hue of the ground."""
+FILLED = 0.9
+"""So much of a tile what lies on a table takes at most."""
 
 
 def poster(number: int) -> Callable[[int, int, float], QImage]:
@@ -47,6 +61,35 @@ def _poster(art: Art, width: int, height: int, dpr: float) -> QImage:
         ramp.setColorAt(0.45, fade(theme.color("s1"), 0))
         if width < 1.6 * height and theme.is_dark:
             p.fillRect(QRectF(0, 0, width, height), ramp)
+    return image
+
+
+def laid(game: str, options: Mapping[str, Any]) -> Callable[[int, int, float], QImage] | None:
+    """The table of a game before it begins with these options; None where nothing is known of it."""
+    table = set_table(game) if options else None
+    return partial(_laid, table, dict(options)) if table is not None else None
+
+
+def _laid(table: SetTable, options: Mapping[str, Any], width: int, height: int, dpr: float) -> QImage:
+    """As large as it fits, on its felt; in a strip its near half. A table is dark, in a light room too."""
+    theme = style.current().theme.stage
+    image = canvas(width, height, dpr)
+    with QPainter(image) as p:
+        p.setRenderHints(SMOOTH)
+        p.fillRect(QRectF(0, 0, width, height), theme.color("bg1"))
+        fill_felt(p, QRectF(0, 0, width, height), dpr, theme)
+        light = QRadialGradient(QPointF(width / 2, height / 2), max(width, height) * 0.6)
+        light.setColorAt(0, fade(table.hue(options), 150))
+        light.setColorAt(1, fade(table.hue(options), 0))
+        p.fillRect(QRectF(0, 0, width, height), light)
+        whole = table.picture(options, width, dpr, theme)
+        size = whole.deviceIndependentSize()
+        seen = 0.5 if is_strip(width, height) else 1.0
+        part = min(1.0, height * FILLED / (size.height() * seen), width * FILLED / size.width())
+        box = QRectF(0, 0, size.width() * part, size.height() * part)
+        box.moveCenter(QPointF(width / 2, height / 2))
+        box.moveBottom(min(box.bottom(), height * (1 + FILLED) / 2))
+        p.drawImage(box, whole)
     return image
 
 

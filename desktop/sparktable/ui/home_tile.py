@@ -91,6 +91,12 @@ class HomeTile(PressTile):
         else:
             self._row.setContentsMargins(px(16), px(10), self.width() - self._box().left() + px(5), px(10))
 
+    def height_of_words(self) -> int:
+        """How high it must be for its words, in lines of their own, beside or below the picture."""
+        margins = self._row.contentsMargins()
+        high = self._texts.sizeHint().height() + style.look_at(self).px(20)
+        return round(high / (1 - self.part)) if self._large else high + margins.top()
+
     def _box(self) -> QRect:
         """Where the picture is."""
         edge = style.look_at(self).px(EDGE)

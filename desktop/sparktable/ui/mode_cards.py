@@ -1,15 +1,27 @@
 """Ways to play as cards: a name, a sentence, for how many it is and how much it asks."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import HARDEST, Choice, Field, worded
+from sparktable.app.catalog import HARDEST, Choice, Field, Value, worded
 from sparktable.app.translations import WORDS
+from sparktable.table.art.color import fade, mix
+from sparktable.table.art.figures import Art, art_image
 from sparktable.ui import style
 from sparktable.ui.even_grid import EvenGrid
 from sparktable.ui.inputs import OneOf
@@ -18,6 +30,9 @@ from sparktable.ui.widgets import Icon, PressTile, label, role, scrolling
 
 WIDTH = 215
 """How wide a card wants to be."""
+ART, SUNK, INSET = 84, 16, 5
+"""How wide the picture at its right end is, how much of that sinks into the card, and how far from the edge it lies
+on a light one: into light it cannot sink."""
 
 
 def are_cards(field: Field) -> bool:
@@ -62,8 +77,14 @@ class ModeCards(CardGrid):
     """The ways to play. Where there is no room for all that is said of them, the chosen one alone says it."""
 
     def __init__(self, field: Field) -> None:
+        self._choices = field.choices
         self._ways = [_Card(choice, chosen=choice.value == field.value) for choice in field.choices]
         super().__init__(self._ways, field, WIDTH)
+
+    def paint_pictures(self, art: Callable[[Value], Art | None]) -> None:
+        """Show what each is known by: there are only words before."""
+        for way, choice in zip(self._ways, self._choices, strict=True):
+            way.show_art(art(choice.value))
 
     def fit(self, room: int) -> None:
         """Stand one below the other in that height, if it can be."""
@@ -111,7 +132,9 @@ class _Card(PressTile):
         self._chosen = chosen
         now, (across, down, gap) = style.current(), self._spaces(Words.ALL)
         column = QVBoxLayout(self)
-        column.setContentsMargins(across, down, across, down)
+        self._art: Art | None = None
+        self._picture: QPixmap | None = None
+        column.setContentsMargins(across, down, self._beside_art(), down)
         column.setSpacing(gap)
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
@@ -135,13 +158,40 @@ class _Card(PressTile):
     def high(self, words: Words, wide: int) -> int:
         """How high it is that wide, saying so much."""
         across, down, gap = self._spaces(words)
-        room = wide - 2 * across
+        room = wide - across - self._beside_art()
         parts = [self._name.heightForWidth(room - self._beside)]
         if self._chosen or words >= Words.FIGURES:
             parts.append(self._figures.sizeHint().height())
         if self._chosen or words == Words.ALL:
             parts.append(self._note.heightForWidth(room))
         return sum(parts) + gap * (len(parts) - 1) + 2 * down
+
+    @staticmethod
+    def _beside_art() -> int:
+        """Words end where the picture begins to be seen."""
+        return style.current().px(ART - SUNK)
+
+    def show_art(self, art: Art | None) -> None:
+        self._art, self._picture = art, None
+        self.update()
+
+    def relook(self) -> None:
+        self._picture = None
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._art is None:
+            return
+        now = style.current()
+        sinks = now.theme.is_dark
+        edge, wide = now.px(2 if sinks else INSET), now.px(ART if sinks else ART - SUNK - INSET)
+        box = self.rect().adjusted(self.width() - wide, edge, -edge, -edge)
+        if self._picture is None or self._picture.deviceIndependentSize().toSize() != box.size():
+            ground = mix(now.theme.tokens.accfill, now.theme.tokens.s1, 0.9) if self._chosen else QColor(
+                now.theme.tokens.s1)
+            self._picture = _sunk(self._art, box.size(), self.devicePixelRatioF(), ground)
+        with QPainter(self) as p:
+            p.drawPixmap(box.topLeft(), self._picture)
 
     def _spaces(self, words: Words) -> tuple[int, int, int]:
         """Beside and above what it says, and between two lines: less where the figures are all that is said."""
@@ -152,11 +202,30 @@ class _Card(PressTile):
         if self._chosen:
             return
         across, down, gap = self._spaces(words)
-        self._laid_out().setContentsMargins(across, down, across, down)
+        self._laid_out().setContentsMargins(across, down, self._beside_art(), down)
         self._laid_out().setSpacing(gap)
         self._note.setVisible(words == Words.ALL)
         self._figures.setVisible(words >= Words.FIGURES)
         tip(self, "" if words == Words.ALL else self._told)
+
+
+def _sunk(art: Art, size: QSize, dpr: float, ground: QColor) -> QPixmap:
+    """A picture whose left edge sinks into a dark ground; on a light one it lies as a card."""
+    now, box = style.current(), QRectF(QPointF(), QSizeF(size))
+    picture, clip = QPixmap(size * dpr), QPainterPath()
+    picture.setDevicePixelRatio(dpr)
+    picture.fill(Qt.GlobalColor.transparent)
+    clip.addRoundedRect(box, now.px(5), now.px(5))
+    with QPainter(picture) as p:
+        p.setRenderHint(QPainter.RenderHint.Antialiasing)
+        p.setClipPath(clip)
+        p.drawImage(box, art_image(art, round(box.width() * dpr), round(box.height() * dpr), now.theme.art_veil))
+        if now.theme.is_dark:
+            ramp = QLinearGradient(0, 0, box.width(), 0)
+            ramp.setColorAt(0, ground)
+            ramp.setColorAt(0.6, fade(ground, 0))
+            p.fillRect(box, ramp)
+    return picture
 
 
 class Figures(QWidget):
@@ -213,6 +282,6 @@ class Diamonds(QWidget):
                 middle = half + place * self.width() / self._most
                 full = place < self._full
                 p.setPen(QPen(now.theme.color("acc" if full else "low"), now.px(1.2)))
-                p.setBrush(now.theme.color("acc") if full else Qt.BrushStyle.NoBrush)
+                p.setBrush(now.theme.color("accfill") if full else Qt.BrushStyle.NoBrush)
                 p.drawPolygon(QPolygonF([QPointF(middle, half - reach), QPointF(middle + reach, half),
                                          QPointF(middle, half + reach), QPointF(middle - reach, half)]))

@@ -21,7 +21,7 @@ from sparktable.ui.character_cards import CharacterCards, pictured
 from sparktable.ui.choices import Choices
 from sparktable.ui.gallery import Gallery
 from sparktable.ui.mixing_panel import MixingPanel
-from sparktable.ui.mode_cards import WaysColumn, are_cards
+from sparktable.ui.mode_cards import ModeCards, WaysColumn, are_cards
 from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
@@ -91,10 +91,16 @@ class NewGamePage(Backdrop):
     def _paint_pictures(self) -> None:
         """Portraits and what lies on the table come once the page is on the screen: they take as long as all else."""
         self._has_pictures = True
+        self._paint_ways()
         for seats in self.findChildren(SeatTable):
             seats.paint_pictures()
         for gallery in self.findChildren(CharacterCards):
             gallery.paint_pictures()
+
+    def _paint_ways(self) -> None:
+        if self._set_table is not None:
+            for cards in self.findChildren(ModeCards):
+                cards.paint_pictures(self._set_table.way)
 
     def unfold(self, more: bool) -> None:
         """Show what most games do without, or hide it."""
@@ -135,6 +141,8 @@ class NewGamePage(Backdrop):
         if foot is not None:
             self._foot.addWidget(foot)
             foot.show()  # or nothing on it can take the focus yet
+        if self._has_pictures:
+            self._paint_ways()
         self.side.show_form(form, seat, gallery.cards if gallery is not None else None, brief=self._is_brief)
         self.side.refuse(self.choices.refusal())
         focus_again(place, filter(None, (self._head, page, seat, foot)))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import RecordedGame
@@ -27,27 +27,34 @@ class NextTime(QFrame):
     """All is told now: it is higher than before."""
 
     def __init__(self, recording: RecordedGame, speech: Speech, advice: Mapping[int, Sequence[Advice]],
-                 seat: int, *, most: int | None = None) -> None:
-        """`advice`: by the seats of people; `seat`: who is told first; `most`: so many sentences each, if not all at
-        once."""
+                 seat: int, *, flat: bool = False) -> None:
+        """`advice`: by the seats of people; `seat`: who is told first; `flat`: as low as can be, with one sentence
+        each until more is asked for."""
         super().__init__()
         role(self, "advice")
         self._recording, self._speech, self._advice = recording, speech, advice
-        self._seat, self._most = seat, most
+        self._seat, self._most, self._flat = seat, 1 if flat else None, flat
         now = style.current()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(*([now.px(12)] * 4))
-        self._column.setSpacing(now.px(8))
+        way = QBoxLayout.Direction
+        self._column = QBoxLayout(way.LeftToRight if flat else way.TopToBottom, self)
+        self._column.setContentsMargins(now.px(12), now.px(6 if flat else 12), now.px(12), now.px(6 if flat else 12))
+        self._column.setSpacing(now.px(12 if flat else 8))
         head = QHBoxLayout()
         head.addWidget(Icon("hint", 20, "info"))
-        head.addWidget(label("label", "end.next_time"), 1)
+        if flat:
+            say(self, "setAccessibleName", "end.next_time")
+            say(self, tip, "end.next_time")
+        else:
+            head.addWidget(label("label", "end.next_time"), 1)
         self._column.addLayout(head)
         self.people: Segments | None = None
         if len(advice) > 1:
             self.people = Segments([(each, speech.seat(each), "") for each in advice], seat)
             say(self.people, "setAccessibleName", "end.next_time.whose")
             self.people.picked.connect(self.tell)
-            if now.text > 1:
+            if flat:
+                self._column.addWidget(self.people, 0, Qt.AlignmentFlag.AlignVCenter)
+            elif now.text > 1:
                 self._column.addWidget(self.people)
             else:
                 head.addWidget(self.people)
@@ -80,16 +87,12 @@ class NextTime(QFrame):
             look.setAccessibleName(said)
             tip(look, said)
             self.look_buttons.append(look)
-            beside = QVBoxLayout()  # the sentence is the higher one
-            beside.setSpacing(now.px(4))
-            beside.addStretch()
-            beside.addWidget(look)
-            if self.more is not None and each is sentences[-1]:
-                beside.addWidget(self.more)
-            beside.addStretch()
-            row.addLayout(beside)
+            row.addWidget(look, 0, Qt.AlignmentFlag.AlignVCenter)
+            if self.more is not None:  # it stands beside the only one
+                row.addWidget(self.more, 0, Qt.AlignmentFlag.AlignVCenter)
             inside.addLayout(row)
-        inside.addStretch()
+        if not self._flat:
+            inside.addStretch()
         if self._told is not None:
             self._column.removeWidget(self._told)
             self._told.hide()

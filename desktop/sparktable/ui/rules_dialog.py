@@ -165,14 +165,18 @@ class RulesDialog(QDialog):
 
     def _group(self, title: str, rows: Sequence[tuple[str, str, bool]]) -> None:
         """Pages under a heading; those that belong to another stand further in."""
+        leads = any(within for _, _, within in rows)
         if rows:
             heading = QListWidgetItem(title.upper())
             heading.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.heading(heading)
             self.list.addItem(heading)
         for text, name, within in rows:
             item = QListWidgetItem(text)
             if within:
                 self.list.indent(item)
+            elif leads:
+                self.list.lead(item)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, text)
             item.setData(_NAME, name)
             self.list.addItem(item)

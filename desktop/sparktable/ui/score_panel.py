@@ -2,6 +2,7 @@
 less room there is, the less is told at once, but no number is left out."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 
 from PySide6.QtCore import Qt
@@ -20,8 +21,9 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import Icon, label, measured_anew, restyle, role, rule
 
-FACE, FEW = 38, 2
-"""How large a face is; for so many, unless words are large, there is always room for every line."""
+FACE, SMALL_FACE, FEW = 38, 22, 2
+"""How large a face is, over a column and before a number; for so many, unless words are large, there is always room
+for every line."""
 
 
 class Told(IntEnum):
@@ -49,7 +51,7 @@ class ScorePanel(QFrame):
         self.most = (Told.WHOLE if roomy or not crowded else Told.TIGHT if now.has_large_words else Told.BRIEF)
         self.told = self.most
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(*([now.px(12)] * 4))
+        outer.setContentsMargins(*([now.px(8 if now.has_large_words else 12)] * 4))
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
         self._grid.setHorizontalSpacing(now.px(14))
@@ -62,7 +64,7 @@ class ScorePanel(QFrame):
         self._padded: list[QVBoxLayout] = []
         self._totals: list[QLabel] = []
         self._heads(outcome, champions)
-        self._lines(outcome)
+        self._lines(outcome, champions)
         self.tell(self.most)
 
     def tell(self, told: Told) -> None:
@@ -110,14 +112,14 @@ class ScorePanel(QFrame):
             cell.addStretch()
             self._grid.addLayout(cell, 0, seat + 1)
 
-    def _face(self, champion: Champion) -> QLabel:
+    def _face(self, champion: Champion, size: int = FACE) -> QLabel:
         now, face = style.current(), label("", wrap=False)
         side = FACTIONS.get(champion.faction) or champion.side
-        drawn = avatar(champion.name, side, now.px(FACE), self.devicePixelRatioF(), now.theme)
+        drawn = avatar(champion.name, side, now.px(size), self.devicePixelRatioF(), now.theme)
         face.setPixmap(QPixmap.fromImage(drawn))
         return face
 
-    def _lines(self, outcome: Outcome) -> None:
+    def _lines(self, outcome: Outcome, champions: list[Champion]) -> None:
         game, state = self._speech.title.name, self._session.match.state
         lines = self._speech.title.telling.score_lines(state)
         lines = tuple(line for line in lines if any(line[1]) or len(lines) == 1)
@@ -132,10 +134,9 @@ class ScorePanel(QFrame):
             text = WORDS.first(f"{game}.score.{key}", f"score.{key}")
             words = self._words(text, f"{game}.score.{key}.note")
             self._grid.addWidget(self._only(words, *unfolded), row, 0)
-            told = [_middle(_number(number, outcome)) for number in points]
-            for seat, number in enumerate(told):
-                self._grid.addWidget(self._only(number, *unfolded), row, seat + 1)
-            flow.addWidget(_in_a_row(text, [each.text() for each in told]))
+            for seat, number in enumerate(points):
+                self._grid.addWidget(self._only(_middle(_number(number, outcome)), *unfolded), row, seat + 1)
+            flow.addWidget(self._in_a_row(text, points, outcome, champions))
         self._grid.addWidget(self._only(folded, Told.FOLDED), below, 0, 1, seats + 1)
         if not (outcome.scores and lines):  # who wins or loses together has no points
             return
@@ -166,6 +167,23 @@ class ScorePanel(QFrame):
             column.addWidget(self._only(label("caption", note), Told.WHOLE))
         return held
 
+    def _in_a_row(self, text: str, points: Sequence[int], outcome: Outcome, champions: list[Champion]) -> QWidget:
+        """A line that is folded: what it counts, and behind their face or name the number of all who have any."""
+        held, px = QWidget(), style.current().px
+        role(held, "clear")
+        row = QHBoxLayout(held)
+        row.setContentsMargins(px(10), 0, px(10), 0)
+        row.setSpacing(px(5))
+        row.addWidget(label("caption", text=text, wrap=False))
+        for seat in (seat for seat, number in enumerate(points) if number):
+            row.addSpacing(px(6))
+            who, number = self._speech.seat(seat), _number(points[seat], outcome, small=True)
+            row.addWidget(self._face(champions[seat], SMALL_FACE) if champions else
+                          label("caption", text=who, wrap=False))
+            row.addWidget(number)
+            number.setAccessibleName(f"{who}: {number.text()}")
+        return held
+
     def _ties(self, row: int) -> None:
         """Equal scores: what then decided."""
         game = self._speech.title
@@ -189,22 +207,10 @@ def _mark() -> QWidget:
     return held
 
 
-def _number(number: int, outcome: Outcome) -> QLabel:
+def _number(number: int, outcome: Outcome, *, small: bool = False) -> QLabel:
     lost = number < 0 and bool(outcome.scores)  # where nothing is added up, it is no debt
-    return label("minus" if lost else "number", text=signed(number) if lost else str(abs(number)), wrap=False)
-
-
-def _in_a_row(text: str, numbers: list[str]) -> QWidget:
-    """A line that is folded: what it counts, and everybody's number in the order of their faces."""
-    held = QWidget()
-    role(held, "clear")
-    row = QHBoxLayout(held)
-    row.setContentsMargins(style.current().px(10), 0, style.current().px(10), 0)
-    row.setSpacing(style.current().px(10))
-    row.addWidget(label("caption", text=text, wrap=False))
-    for number in numbers:
-        row.addWidget(label("strong", text=number, wrap=False))
-    return held
+    kind = ("bad" if lost else "strong") if small else "minus" if lost else "number"
+    return label(kind, text=signed(number) if lost else str(abs(number)), wrap=False)
 
 
 def _middle(text: QLabel) -> QLabel:

@@ -79,7 +79,7 @@ class RunningSeries:
             return
         now = after if waits is None else rules.counted(waits, after)
         if now is not None:
-            self._keep(now)
+            self._keep(now, self._shell.archive.parting())
             self._last = session, now, True
         elif waits is not None:
             self._last = session, waits, False
@@ -140,8 +140,8 @@ class RunningSeries:
         if trouble:
             self._shell.notice.quote(trouble)
 
-    def _keep(self, series: Setup) -> None:
-        trouble = self._written(partial(self.kept.keep, series))
+    def _keep(self, series: Setup, table: bytes = b"") -> None:
+        trouble = self._written(partial(self.kept.keep, series, table))
         if trouble:
             self._shell.notice.quote(trouble)
 

@@ -64,7 +64,8 @@ def draw_table(p: QPainter, box: QRectF, worn: Theme) -> None:
     for y, wide, ink in ((8, 46, t.hi), (16, 32, t.low)):
         p.setBrush(QColor(ink))
         p.drawRoundedRect(QRectF(prompt.x() + 8 * unit, prompt.y() + y * unit, wide * unit, 4 * unit), unit, unit)
-    p.setBrush(QColor(t.acc))
+    p.setPen(QPen(QColor(t.acc), unit))
+    p.setBrush(QColor(t.accfill))
     button = QRectF(prompt.right() - 42 * unit, prompt.y() + 7 * unit, 34 * unit, 14 * unit)
     p.drawRoundedRect(button, 3 * unit, 3 * unit)
 
@@ -177,8 +178,8 @@ class SizePreview(QWidget):
         button = QRectF(0, 0, letters.width(yes) + look.px(30), look.pt(15) + look.px(16))
         button.moveCenter(frame.center())
         button.moveRight(frame.right() - look.px(10))
-        p.setPen(Qt.PenStyle.NoPen)
-        p.setBrush(QColor(t.acc))
+        p.setPen(QPen(QColor(t.acc), look.px(1)))
+        p.setBrush(QColor(t.accfill))
         p.drawRoundedRect(button, look.px(6), look.px(6))
         label(p, button, yes, letters, t.onacc, CENTRE)
         asked = frame.adjusted(look.px(14), 0, 0, 0)

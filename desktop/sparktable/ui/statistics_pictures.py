@@ -219,11 +219,11 @@ class LevelTicks(Picture):
         for place, how in enumerate(ended[max(0, len(ended) - fits):] if fits else ()):
             tick = QRectF(left + place * (wide + gap), box.center().y() - high / 2, wide, high)
             p.setPen(QPen(now.theme.color("acc" if how == WON else "line2"), now.px(1.5)))
-            p.setBrush(now.theme.color("acc") if how == WON else Qt.BrushStyle.NoBrush)
+            p.setBrush(now.theme.color("accfill") if how == WON else Qt.BrushStyle.NoBrush)
             p.drawRoundedRect(tick, now.px(4), now.px(4))
             if how == WON:
                 draw_icon(p, "check", tick.center().x() - high * 0.34, tick.y() + high * 0.16, high * 0.68,
-                          tokens.onacc, tokens.acc)
+                          tokens.onacc, tokens.accfill)
             elif how == TIED:
                 label(p, tick, "=", display(now.pt(13)), tokens.hi, CENTRE)
 
@@ -259,8 +259,8 @@ class LastTen(Picture):
                   for place, won in enumerate(self._won)]
         if len(points) > 1:
             ground = QLinearGradient(0, room.top(), 0, room.bottom())
-            ground.setColorAt(0, fade(tokens.acc, 130))
-            ground.setColorAt(1, fade(tokens.acc, 0))
+            ground.setColorAt(0, fade(tokens.accfill, 130))
+            ground.setColorAt(1, fade(tokens.accfill, 0))
             p.setPen(Qt.PenStyle.NoPen)
             p.setBrush(ground)
             p.drawPolygon(QPolygonF([QPointF(points[0].x(), room.bottom()), *points,

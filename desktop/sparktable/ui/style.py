@@ -174,8 +174,8 @@ def _rgba(colour: QColor | str, alpha: float) -> str:
 def roles(look: Look) -> str:
     """What pages and dialogs add to the style sheet that all widgets share: the roles, and the text's scale."""
     t, px, pt = look.theme.tokens, look.px, look.pt
-    pressed = mix(t.acc, t.bg0, 0.3).name()
-    lit = mix(t.acc, "#FFFFFF", 0.25).name()
+    pressed = mix(t.accfill, t.bg0, 0.3).name()
+    lit = mix(t.accfill, "#FFFFFF", 0.25).name()
     raised = mix(t.s3, t.hi, 0.12).name()
     around = 10 if look.has_wide_words else 14
     # Spaced by a sixty-fourth of a pixel, the least there is, letters are not joined: Play's "ft" has a glyph that
@@ -229,6 +229,9 @@ QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}
 QLabel[role="key"] {{ font-weight: 600; color: {t.hi}; background: {t.s3}; border: 1px solid {t.line2};
     border-radius: {px(4)}px; padding: {px(2)}px {px(7)}px; }}
+QLabel[role="won"], QLabel[role="ended"] {{ {play} font-size: {pt(15)}px; color: {t.hi}; border: 1px solid {t.line2};
+    border-radius: {px(5)}px; padding: {px(2)}px {px(10)}px; }}
+QLabel[role="won"] {{ background: {t.accfill}; color: {t.onacc}; border-color: {t.acc}; }}
 QLabel[role="cap"] {{ font-weight: 600; font-size: {pt(11)}px; color: {t.mid}; border: 1px solid {t.line2};
     border-radius: {px(4)}px; padding: 0 {px(4)}px; }}
 QLabel[role="strong"]:disabled {{ color: {t.low}; }}
@@ -243,19 +246,19 @@ QPushButton[role="tool"]:focus {{ border: {px(2)}px solid {t.focus}; }}
 QPushButton[role="tool"]:disabled {{ background: transparent; border-color: {t.line}; }}
 QLabel[role="bad"] {{ color: {t.bad}; font-weight: 600; }}
 
-QPushButton[role="primary"] {{ background: {t.acc}; color: {t.onacc}; border-color: {t.acc};
+QPushButton[role="primary"] {{ background: {t.accfill}; color: {t.onacc}; border-color: {t.acc};
     {play} font-size: {pt(15)}px; }}
 QPushButton[role="primary"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="primary"]:pressed {{ background: {pressed}; }}
 QPushButton[role="primary"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(6)}px {px(13)}px; }}
-QPushButton[role="primary"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low};
+QPushButton[role="primary"]:disabled {{ background: {_rgba(t.accfill, 0.25)}; color: {t.low};
     border: {px(2)}px dashed {t.line2}; }}
-QPushButton[role="big"] {{ background: {t.acc}; color: {t.onacc}; border: {px(2)}px solid {t.acc};
+QPushButton[role="big"] {{ background: {t.accfill}; color: {t.onacc}; border: {px(2)}px solid {t.acc};
     {play} font-size: {pt(20)}px; padding: {px(around)}px; }}
 QPushButton[role="big"]:hover {{ background: {lit}; border-color: {t.hi}; }}
 QPushButton[role="big"]:pressed {{ background: {pressed}; }}
 QPushButton[role="big"]:focus {{ border: {px(3)}px solid {t.focus}; padding: {px(around - 1)}px; }}
-QPushButton[role="big"]:disabled {{ background: {_rgba(t.acc, 0.25)}; color: {t.low};
+QPushButton[role="big"]:disabled {{ background: {_rgba(t.accfill, 0.25)}; color: {t.low};
     border: {px(2)}px dashed {t.line2}; }}
 QPushButton[role="quiet"], QToolButton[role="quiet"] {{ background: transparent; border-color: transparent; }}
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {t.s3}; }}
@@ -285,11 +288,11 @@ QPushButton[role="tile"]:focus {{ border: {px(3)}px solid {t.focus}; background:
 QPushButton[role="card"] {{ background: {t.s1}; border: {px(2)}px solid {t.line2}; border-radius: {px(8)}px;
     padding: 0; text-align: left; }}
 QPushButton[role="card"]:hover {{ background: {t.s2}; border-color: {t.hi}; }}
-QPushButton[role="card"]:checked {{ background: {_rgba(mix(t.acc, t.s1, 0.9), 1)}; border-color: {t.acc}; }}
+QPushButton[role="card"]:checked {{ background: {_rgba(mix(t.accfill, t.s1, 0.9), 1)}; border-color: {t.acc}; }}
 QPushButton[role="card"]:focus {{ border: {px(3)}px solid {t.focus}; }}
-QPushButton[role="continue"] {{ background: {_rgba(mix(t.acc, t.s1, 0.93), 1)}; border: {px(2)}px solid {t.acc};
+QPushButton[role="continue"] {{ background: {_rgba(mix(t.accfill, t.s1, 0.93), 1)}; border: {px(2)}px solid {t.acc};
     border-radius: {px(8)}px; padding: 0; text-align: left; }}
-QPushButton[role="continue"]:hover {{ background: {_rgba(mix(t.acc, t.s1, 0.72), 1)}; }}
+QPushButton[role="continue"]:hover {{ background: {_rgba(mix(t.accfill, t.s1, 0.72), 1)}; }}
 QPushButton[role="continue"]:focus {{ border: {px(3)}px solid {t.focus}; }}
 
 QLineEdit, QComboBox, QKeySequenceEdit {{ min-height: {px(26)}px; }}

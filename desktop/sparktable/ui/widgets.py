@@ -136,7 +136,7 @@ class Button(QPushButton):
         strong = self.property("role") in ("primary", "big")
         tokens = now.theme.tokens
         size = now.px(18 * max(1.0, now.text))
-        behind = tokens.acc if strong else tokens.s3
+        behind = tokens.accfill if strong else tokens.s3
         icon = themed_icon(self._icon, tokens.onacc if strong else tokens.hi, tokens.low, size, behind,
                            self.devicePixelRatioF())
         gap = now.px(5) if self.text() else 0

@@ -5,6 +5,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QIcon, QPixmap
 from PySide6.QtWidgets import QListView, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
 
+from sparktable.table.art.fonts import font
 from sparktable.ui import style
 from sparktable.ui.item_list import ItemList
 
@@ -37,6 +38,14 @@ class WrappedList(ItemList):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setItemDelegate(Wrapped(self))
+
+    def heading(self, item: QListWidgetItem) -> None:
+        """It is the heading of those below it."""
+        item.setFont(font("Play", style.current().pt(13), 700))
+
+    def lead(self, item: QListWidgetItem) -> None:
+        """Others stand below it, further in."""
+        item.setFont(font("Inter", style.current().pt(13), 600))
 
     def indent(self, item: QListWidgetItem) -> None:
         """All its lines stand further in: behind a picture of nothing."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from sparktable import resources
 from sparktable.table.arena import styles as arena
 from sparktable.table.art import fonts, icons
-from sparktable.table.art.color import best_ink, contrast
+from sparktable.table.art.color import best_ink, contrast, mix
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.styles import RESOURCES, Resource, teach
 from sparktable.table.art.stylesheet import palette, stylesheet
@@ -38,11 +38,23 @@ def test_text_of_every_theme_can_be_read(name):
     for surface in (t.bg0, t.bg1, t.s1, t.s2):
         for ink in (t.hi, t.mid, t.low):
             assert contrast(ink, surface) >= 4.5, (ink, surface)
-    assert contrast(t.onacc, t.acc) >= 4.5
+    assert contrast(t.onacc, t.accfill) >= 4.5
     assert contrast(t.cardink, t.cardtext) >= 7
     assert contrast(t.line2, t.s1) >= 3
     for resource in RESOURCES:
         assert contrast(theme(name).ink(resource), t.cardtext) >= 3
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_what_is_to_be_pressed_is_yellow_and_stands_out(name):
+    """It is lit as nothing else is, and where its fill is as light as the page its edge tells it apart."""
+    t = theme(name).tokens
+    hue, saturation, value, _ = theme(name).color("accfill").getHsv()
+    assert 35 <= hue <= 55 and min(saturation, value) >= 170, "yellow, and neither brown nor pale"
+    for page in (t.bg0, t.bg1, t.s1, t.s2):
+        assert contrast(t.acc, page) >= 3
+    for ground in (mix(t.accfill, "#FFFFFF", 0.25), mix(t.accfill, t.bg0, 0.3)):
+        assert contrast(t.onacc, ground) >= 4.5, "pointed at, and pressed"
 
 
 def test_the_files_are_the_themes_they_are_named_after():
@@ -112,8 +124,8 @@ def test_widgets_take_the_style_sheet(qtbot, name):
     qtbot.addWidget(button)
     button.setPalette(palette(theme(name)))
     button.setStyleSheet(stylesheet(theme(name), 1.5))
-    acc = theme(name).color("acc")
-    assert button.grab().toImage().pixelColor(button.width() // 2, 6) == acc
+    seen, (fill, edge) = button.grab().toImage(), map(theme(name).color, ("accfill", "acc"))
+    assert [seen.pixelColor(button.width() // 2, y) for y in (0, 6)] == [edge, fill]
 
 
 def test_two_lines_are_broken_only_where_a_line_may_end():

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from sparktable.app import card_search
-from sparktable.app.card_search import Entry, all_words, entries
+from sparktable.app.card_search import Entry, all_words, entries, words_on, words_to_sift_by
 from sparktable.app.cards_nearest import Nearest, nearest
 from sparktable.app.sought import finds
 from sparktable.app.translations import WORDS
@@ -41,10 +41,12 @@ class Wish(NamedTuple):
     """How the stars are meant."""
     inside: str = ""
     """`in` for what is in the deck, `out` for what is not."""
+    word: str = ""
+    """Of the rules, in the language that is spoken."""
 
     def plain(self) -> dict[str, Any]:
         """For the settings: the shelf and the filters, not the words."""
-        return {**self._asdict(), "text": ""}
+        return {**self._asdict(), "text": "", "word": ""}
 
 
 def remembered(said: dict[str, Any]) -> Wish:
@@ -172,6 +174,8 @@ class Building:
             return False
         if wish.stars >= 0 and not _compares(card.stars, wish.compare, wish.stars):
             return False
+        if wish.word and wish.word not in words_on(entry):
+            return False
         if wish.inside and bool(self.count(card.full_name)) != (wish.inside == "in"):
             return False
         if isinstance(card, Character):
@@ -181,8 +185,8 @@ class Building:
 
     def choices(self, wish: Wish) -> dict[str, list[str]]:
         """What each filter can be set to on that shelf."""
-        cards: list[TcgCard] = [entry.card for entry in self.entries
-                                if isinstance(entry.card, Character) == (wish.shelf == CHARACTERS)]
+        shelf = [entry for entry in self.entries if isinstance(entry.card, Character) == (wish.shelf == CHARACTERS)]
+        cards: list[TcgCard] = [entry.card for entry in shelf]
         found = {"faction": sorted({each for entry in self.entries for each in entry.factions}),
                  "wave": list(dict.fromkeys(entry.box for entry in self.entries))}
         if wish.shelf == CHARACTERS:
@@ -192,6 +196,7 @@ class Building:
             kinds = [card.slot or card.type for card in cards if isinstance(card, BattleCard)]
             found["type"] = list(dict.fromkeys(kinds))
             found["icon"] = [*COLOURS, "none"]
+        found["word"] = words_to_sift_by(shelf)
         return found
 
     # --- what it comes to ---------------------------------------------------------------------------

@@ -8,14 +8,26 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from sparktable.games.arena.board import BOARDS, HEIGHT, SIZE, WIDTH, Board
+from sparktable.games.arena.options import DUEL, FREE, MASTER, RANDOM, TEAM
+from sparktable.games.forms import Value
 from sparktable.table.arena.grounds import GROUNDS, Blocked, BoardGround
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import fade
+from sparktable.table.art.factions import SIDES
+from sparktable.table.art.figures import Art
+from sparktable.table.art.figures.stage import BURST, BUST, DEVICE, VEHICLE
 from sparktable.table.art.theme import Theme
 from sparktable.table.picture_store import Look
 
 FRAME = 0.3
 """How wide the frame is, in squares."""
+WAYS = {
+    DUEL: Art(BUST, "Optimus Prime", SIDES[0].hue, SIDES[0]),
+    TEAM: Art(VEHICLE, "Red Alert", SIDES[0].hue, SIDES[0]),
+    FREE: Art(BURST, "Everybody", "#B3452B"),
+    RANDOM: Art(DEVICE, "By lot", "#2E6FB5"),
+    MASTER: Art(BUST, "Megatron", SIDES[1].hue, SIDES[1]),
+}
 
 
 def _board(options: Mapping[str, Any]) -> Board:
@@ -24,6 +36,10 @@ def _board(options: Mapping[str, Any]) -> Board:
 
 def hue(options: Mapping[str, Any]) -> str:
     return GROUNDS[_board(options).slug].hue
+
+
+def way(mode: Value) -> Art | None:
+    return WAYS.get(str(mode))
 
 
 def picture(options: Mapping[str, Any], width: float, dpr: float, theme: Theme) -> QImage:

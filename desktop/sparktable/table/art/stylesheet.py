@@ -27,7 +27,7 @@ def palette(theme: Theme) -> QPalette:
         (role.ToolTipBase, t.s2),
         (role.ToolTipText, t.hi),
         (role.PlaceholderText, t.low),
-        (role.Highlight, t.acc),
+        (role.Highlight, t.accfill),
         (role.HighlightedText, t.onacc),
         (role.Link, t.info),
         (role.LinkVisited, t.info),
@@ -80,24 +80,24 @@ QPushButton:pressed, QToolButton:pressed {{ background: {t.s1}; }}
 QPushButton:checked, QToolButton:checked {{ background: {t.s2}; border: {px(2)} solid {t.acc}; }}
 QPushButton:disabled, QToolButton:disabled {{ background: {t.s1}; color: {quiet}; border-color: {t.line}; }}
 QPushButton:focus, QToolButton:focus {{ {ring} }}
-QPushButton[primary="true"] {{ background: {t.acc}; color: {t.onacc}; border-color: {t.acc};
+QPushButton[primary="true"] {{ background: {t.accfill}; color: {t.onacc}; border-color: {t.acc};
     font-family: "Play", {families}; font-weight: 700; font-size: {px(15)}; }}
-QPushButton[primary="true"]:hover {{ background: {mix(t.acc, "#FFFFFF", 0.3).name()}; border-color: {t.hi}; }}
-QPushButton[primary="true"]:pressed {{ background: {mix(t.acc, t.bg0, 0.3).name()}; }}
-QPushButton[primary="true"]:disabled {{ background: {mix(t.acc, t.s1, 0.65).name()}; color: {t.mid};
+QPushButton[primary="true"]:hover {{ background: {mix(t.accfill, "#FFFFFF", 0.3).name()}; border-color: {t.hi}; }}
+QPushButton[primary="true"]:pressed {{ background: {mix(t.accfill, t.bg0, 0.3).name()}; }}
+QPushButton[primary="true"]:disabled {{ background: {mix(t.accfill, t.s1, 0.65).name()}; color: {t.mid};
     border-color: {t.line}; }}
 QPushButton[primary="true"]:focus {{ {ring} }}
 QPushButton::menu-indicator, QToolButton::menu-indicator {{ image: none; width: 0; }}
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QSpinBox, QDoubleSpinBox, QComboBox, QKeySequenceEdit {{
     background: {t.s1}; color: {t.hi}; border: 1px solid {t.line2}; border-radius: {px(6)};
-    padding: {px(4)} {px(8)}; selection-background-color: {t.acc}; selection-color: {t.onacc}; }}
+    padding: {px(4)} {px(8)}; selection-background-color: {t.accfill}; selection-color: {t.onacc}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QSpinBox:focus,
 QDoubleSpinBox:focus, QComboBox:focus {{ border: {px(2)} solid {t.focus}; }}
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {quiet}; border-color: {t.line}; }}
 QComboBox {{ min-height: {px(22)}; }}
 QComboBox QAbstractItemView {{ background: {t.s2}; color: {t.hi}; border: 1px solid {t.line2};
-    selection-background-color: {t.acc}; selection-color: {t.onacc}; }}
+    selection-background-color: {t.accfill}; selection-color: {t.onacc}; }}
 QCheckBox, QRadioButton {{ color: {t.hi}; spacing: {px(8)}; min-height: {px(24)}; }}
 QCheckBox:disabled, QRadioButton:disabled {{ color: {quiet}; }}
 QCheckBox::indicator, QRadioButton::indicator {{ width: {px(16)}; height: {px(16)}; background: {t.s1};
@@ -129,7 +129,7 @@ QMenuBar::item {{ padding: {px(6)} {px(8)}; border-radius: {px(4)}; background: 
 QMenuBar::item:selected {{ background: {t.s3}; color: {t.hi}; }}
 QMenu {{ background: {t.s2}; color: {t.hi}; border: 1px solid {t.line2}; padding: {px(4)}; }}
 QMenu::item {{ padding: {px(6)} {px(28)} {px(6)} {px(12)}; border-radius: {px(4)}; }}
-QMenu::item:selected {{ background: {t.acc}; color: {t.onacc}; }}
+QMenu::item:selected {{ background: {t.accfill}; color: {t.onacc}; }}
 QMenu::item:disabled {{ color: {quiet}; }}
 QMenu::separator {{ height: 1px; background: {t.line}; margin: {px(4)} {px(8)}; }}
 

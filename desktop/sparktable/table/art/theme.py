@@ -39,7 +39,8 @@ THEME_NAMES = ("dark", "light", "high-contrast")
 
 
 class Tokens(NamedTuple):
-    """Window, felt, panel, raised, control; hairline, border; strong, body, quiet text; signals; card."""
+    """Window, felt, panel, raised, control; hairline, border; strong, body, quiet text; the accent as ink or line, as
+    the fill of what is to be pressed, and the ink on that; other signals; card."""
 
     bg0: str
     bg1: str
@@ -52,6 +53,7 @@ class Tokens(NamedTuple):
     mid: str
     low: str
     acc: str
+    accfill: str
     onacc: str
     can: str
     sel: str
@@ -120,6 +122,7 @@ _DARK: Mapping[str, Any] = MappingProxyType(
             "mid": "#B9C5D1",
             "low": "#8E9DAD",
             "acc": "#FFC83D",
+            "accfill": "#FFC83D",
             "onacc": "#1B1400",
             "can": "#63F2BE",
             "sel": "#FFE45C",

@@ -7,10 +7,15 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from sparktable.games.forms import Value
+from sparktable.games.matrix.ruleset import COMPETITIVE, COOP, SOLO, TVT
 from sparktable.games.matrix.setup import matrix_size
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import CardBack
+from sparktable.table.art.factions import SIDES
+from sparktable.table.art.figures import Art
+from sparktable.table.art.figures.stage import BUST, WEB
 from sparktable.table.art.parts import CARD_RATIO
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme
@@ -18,10 +23,20 @@ from sparktable.table.matrix.styles import BACKS
 
 GAP, EDGE = 0.1, 0.22
 """Between two cards and round all of them, in card widths."""
+WAYS = {
+    TVT: Art(BUST, "Hot Rod", SIDES[0].hue, SIDES[0]),
+    COMPETITIVE: Art(BUST, "Slipstream", SIDES[1].hue, SIDES[1]),
+    COOP: Art(WEB, "All of us", "#8E2C68"),
+    SOLO: Art(BUST, "Megatron", SIDES[1].hue, SIDES[1]),
+}
 
 
 def hue(options: Mapping[str, Any]) -> str:
     return BACKS["main"].hue
+
+
+def way(mode: Value) -> Art | None:
+    return WAYS.get(str(mode))
 
 
 def picture(options: Mapping[str, Any], width: float, dpr: float, theme: Theme) -> QImage:

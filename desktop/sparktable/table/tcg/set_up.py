@@ -7,14 +7,17 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
+from sparktable.games.forms import Value
 from sparktable.games.tcg.decks import Deck
 from sparktable.games.tcg.form import decks_of
-from sparktable.games.tcg.options import RANDOM, SEALED, chosen_deck
+from sparktable.games.tcg.options import BASIC, DUEL, MATCH, RANDOM, SEALED, chosen_deck
 from sparktable.games.tcg.state import SEATS
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import fade
 from sparktable.table.art.face import CardBack
+from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.figures.stage import BUST, TACTICS, TREASURE
 from sparktable.table.art.parts import CARD_RATIO
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme
@@ -25,10 +28,20 @@ GAP, UNKNOWN, LEAST = 0.16, 3, 3
 """Between two cards in card widths; how many lie there of a team that is not known; for how many there is always
 room."""
 HUE = "#6B5AA8"
+WAYS = {
+    DUEL: Art(BUST, "Optimus Prime", SIDES[0].hue, SIDES[0]),
+    MATCH: Art(TACTICS, "Best of three", "#2E6FB5"),
+    SEALED: Art(TREASURE, "Six packs", "#7A4FC0"),
+    BASIC: Art(BUST, "Bumblebee", "#B98A3C"),
+}
 
 
 def hue(options: Mapping[str, Any]) -> str:
     return HUE
+
+
+def way(mode: Value) -> Art | None:
+    return WAYS.get(str(mode))
 
 
 def picture(options: Mapping[str, Any], width: float, dpr: float, theme: Theme) -> QImage:

@@ -3,15 +3,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.tcg.deck_building import AT_LEAST, AT_MOST, EXACTLY, SHELVES, Building, Wish, remembered
 from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CardRenderer
 from sparktable.ui import style
+from sparktable.ui.filter_chip import Choice, FilterChip
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.inputs import Picker, Search, Segments
+from sparktable.ui.inputs import Search, Segments
 from sparktable.ui.nearest_cards import NothingNear
 from sparktable.ui.tcg.card_drag import SIDEBOARD
 from sparktable.ui.tcg.card_grid import CardGrid
@@ -32,6 +33,8 @@ class CardShelf(QWidget):
         super().__init__()
         role(self, "clear")
         self._building, self.wish = building, wish
+        self.chips: dict[str, FilterChip] = {}
+        """The filters that fold, by what they sift."""
         now = style.current()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -43,7 +46,7 @@ class CardShelf(QWidget):
         self.search = Search("tcg.builder.search", 160, lambda text: self.look_for(text=text))
         top.addWidget(self.search, 1)
         column.addLayout(top)
-        self._filters = FlowLayout(gap=now.px(6))
+        self._filters = FlowLayout(gap=now.px(6), level=True)
         column.addLayout(self._filters)
         line = QHBoxLayout()
         self.count = label("caption", wrap=False)
@@ -67,9 +70,8 @@ class CardShelf(QWidget):
 
     def look_for(self, **parts: Any) -> None:
         """Change what is looked for, part by part."""
-        before = self.wish
-        self.wish = before._replace(**parts)
-        if (before.shelf, before.stars < 0) != (self.wish.shelf, self.wish.stars < 0):
+        self.wish = self.wish._replace(**parts)
+        if parts.keys() - {"text", "icon"}:  # chips say what they are set to
             self.build_filters()
         self.sift()
 
@@ -100,16 +102,22 @@ class CardShelf(QWidget):
             self.sift()
 
     def retranslate(self) -> None:
+        if self.wish.word not in self._building.choices(self.wish)["word"]:
+            self.wish = self.wish._replace(word="")  # of another language
         self.build_filters()
         self.sift()
 
     # --- what can be looked for ---------------------------------------------------------------------
 
     def build_filters(self) -> None:
+        """The keyboard stays at the filter where it was."""
+        focused = QApplication.focusWidget() or self
+        at = next((part for part, chip in self.chips.items() if chip.isAncestorOf(focused)), "")
         emptied(self._shelves)
         emptied(self._filters)
+        self.chips = {}
         shelves = Segments([(shelf, WORDS.say(f"tcg.builder.{shelf}"), "") for shelf in SHELVES], self.wish.shelf)
-        shelves.picked.connect(lambda shelf: self.look_for(shelf=shelf, trait="", type="", icon=""))
+        shelves.picked.connect(lambda shelf: self.look_for(shelf=shelf, trait="", type="", icon="", word=""))
         say(shelves, "setAccessibleName", "tcg.builder.shelf")
         self._shelves.addWidget(shelves)
         for part, choices in self._building.choices(self.wish).items():
@@ -129,21 +137,21 @@ class CardShelf(QWidget):
             say(compare, "setAccessibleName", "tcg.builder.compare")
             self._filters.addWidget(compare)
         self._filter("inside", [(each, WORDS.say(f"tcg.builder.inside.{each}")) for each in ("in", "out")])
+        if at in self.chips:
+            self.chips[at].show()  # what is hidden takes no focus
+            self.chips[at].button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _filter(self, part: str, choices: list[tuple[Any, str]], everything: Any = "") -> None:
-        """One list that opens; whatever is not looked for says so."""
-        picker = Picker()
-        picker.setMinimumContentsLength(7)
-        picker.addItem(WORDS.say(f"tcg.builder.any.{part}"), everything)
-        for value, text in choices:
-            picker.addItem(text, value)
-        picker.setCurrentIndex(max(0, picker.findData(getattr(self.wish, part))))
-        picker.activated.connect(lambda at: self.look_for(**{part: picker.itemData(at)}))
-        say(picker, "setAccessibleName", f"tcg.builder.any.{part}")
-        self._filters.addWidget(picker)
+        offered = [Choice(value, text) for value, text in choices]
+        chip = FilterChip(f"tcg.builder.any.{part}", offered, getattr(self.wish, part), everything)
+        chip.picked.connect(lambda value: self.look_for(**{part: value}), Qt.ConnectionType.QueuedConnection)
+        self.chips[part] = chip
+        self._filters.addWidget(chip)
 
     @staticmethod
     def _called(part: str, value: str) -> str:
+        if part == "word":
+            return value
         if part == "wave":
             return WORDS.say(f"tcg.setup.set.{value}")
         if part == "type":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
 from sparktable.app.players import Player
@@ -22,7 +22,7 @@ from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.packs_view import show_icons, show_kinds
-from sparktable.ui.tcg.page_parts import Foot, entries_of, head
+from sparktable.ui.tcg.page_parts import Foot, Step, entries_of, head
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, emptied, label, panel, picture, role, scrolling
 
@@ -102,37 +102,24 @@ class EventView(BesideLargeCard):
         for number in range(ROUNDS):
             self._rounds.addWidget(self._round(number), 1)
 
-    def _round(self, number: int) -> QFrame:
+    def _round(self, number: int) -> Step:
         """An opponent; whom it brought is seen once it was met."""
         now, event = style.current(), self._event
         played, at = number < len(event.rounds), number == len(event.rounds)
-        frame = QFrame()
-        role(frame, "prompt" if at else "raised")
-        frame.setProperty("mine", "true" if at else "false")
-        row = QHBoxLayout(frame)
-        row.setContentsMargins(*([now.px(10)] * 4))
-        row.setSpacing(now.px(10))
         face = picture()
         face.setPixmap(QPixmap.fromImage(avatar(f"{self._level} {number}", home_faction(self._level), now.px(FACE),
                                                 self.devicePixelRatioF(), now.theme)))
         face.setFixedSize(now.px(FACE), now.px(FACE))
-        row.addWidget(face, 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label("name", text=WORDS.say("tcg.sealed.opponent", n=number + 1)))
         if played:
             ended = event.rounds[number]
             key = {0: "won", 1: "lost"}.get(ended.winner, "drawn")
-            words.addWidget(label("strong", text=WORDS.say(f"tcg.sealed.round.{key}", turn=ended.turns)))
             team = opponent_deck(event, number).characters()
-            words.addWidget(label("caption", text=" · ".join(WORDS.title("tcg", each) for each in team)))
+            told = (label("strong", text=WORDS.say(f"tcg.sealed.round.{key}", turn=ended.turns)),
+                    label("caption", text=" · ".join(WORDS.title("tcg", each) for each in team)))
         else:
-            words.addWidget(label("caption", text=WORDS.level(self._level)))
             when = "tcg.sealed.round.now" if at else "tcg.sealed.round.later"
-            words.addWidget(label("caption", text=WORDS.say(when)))
-        words.addStretch()
-        row.addLayout(words, 1)
-        return frame
+            told = label("caption", text=WORDS.level(self._level)), label("caption", text=WORDS.say(when))
+        return Step(face, label("name", "tcg.sealed.opponent", n=number + 1), *told, at=at)
 
     def _show_deck(self) -> None:
         deck, now, fronts = self._event.deck, style.current(), fronts_of("tcg")

@@ -19,7 +19,7 @@ from sparktable.ui import style
 from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.large_card import BesideLargeCard
 from sparktable.ui.tcg.packs import PackRow, TurningCards
-from sparktable.ui.tcg.page_parts import Foot, head
+from sparktable.ui.tcg.page_parts import Foot, Step, head
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 POOL = 300
@@ -146,15 +146,9 @@ def steps() -> QWidget:
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(now.px(10))
     for number, icon in enumerate(("draw", "utility", "confront"), 1):
-        step, inside = panel("raised", margin=10, gap=0)
-        line = QHBoxLayout()
-        line.setSpacing(now.px(10))
-        line.addWidget(Icon(icon, 24, "acc"))
-        line.addWidget(label("name", f"tcg.sealed.step.{number}"), 1)
-        inside.addLayout(line)
-        inside.addWidget(label("caption", f"tcg.sealed.step.{number}.note", n=LEAST_SEALED, stars=STAR_LIMIT,
-                               cards=PACKS * CARDS))
-        row.addWidget(step, 1)
+        note = label("caption", f"tcg.sealed.step.{number}.note", n=LEAST_SEALED, stars=STAR_LIMIT,
+                     cards=PACKS * CARDS)
+        row.addWidget(Step(Icon(icon, 24, "acc"), label("name", f"tcg.sealed.step.{number}"), note), 1)
     return held
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry, entries
 from sparktable.games.tcg.decks import Deck
@@ -70,6 +70,27 @@ class Foot(QFrame):
         row.addLayout(words, 1)
         for each in buttons:
             row.addWidget(each)
+
+
+class Step(QFrame):
+    """One of what comes after each other: a game of a match, an opponent of an event, what is to be done."""
+
+    def __init__(self, sign: QWidget, *told: QLabel, at: bool = False) -> None:
+        """`told`: its name, and what there is to say of it; `at`: it is the one that comes now."""
+        super().__init__()
+        role(self, "prompt" if at else "raised")
+        self.setProperty("mine", "true" if at else "false")
+        now = style.current()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(*([now.px(10)] * 4))
+        row.setSpacing(now.px(10))
+        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        for each in told:
+            words.addWidget(each)
+        words.addStretch()
+        row.addLayout(words, 1)
 
 
 class TeamPicture(QWidget):

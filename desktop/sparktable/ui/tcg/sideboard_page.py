@@ -30,9 +30,9 @@ from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.icon_filter import tile
 from sparktable.ui.tcg.large_card import BesideLargeCard
-from sparktable.ui.tcg.page_parts import Foot, TeamPicture, Verdict, entries_of, head
+from sparktable.ui.tcg.page_parts import Foot, Step, TeamPicture, Verdict, entries_of, head
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, emptied, label, panel, picture, restyle, role, scrolling
+from sparktable.ui.widgets import Button, Icon, emptied, label, panel, picture, restyle, role, scrolling
 
 
 class SideboardPage(BesideLargeCard):
@@ -205,20 +205,11 @@ class SideboardPage(BesideLargeCard):
             for each in (words, team) if seat else (team, words):
                 row.addLayout(each) if isinstance(each, QVBoxLayout) else row.addWidget(each)
         row.addStretch()
-        beside = QVBoxLayout()
-        beside.setSpacing(style.current().px(4))
-        row.addLayout(beside)
         more = QWidget()
         role(more, "clear")
-        below = FlowLayout(more, gap=style.current().px(10), level=True)
-        for number, game in enumerate(self.match.games, 1):
-            key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game"
-            who = self._name(game.winner) if game.winner in (0, 1) else ""
-            told = label("key", text=WORDS.say(key, n=number, who=who, turn=game.turns), wrap=False)
-            if wide:  # one below the other beside the names
-                beside.addWidget(told)
-            else:
-                row.addWidget(told, 0, Qt.AlignmentFlag.AlignVCenter)
+        below = QHBoxLayout(more)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(style.current().px(10))
         self._score_inside.addWidget(held)
         self._score_inside.addWidget(more)
         if self._chooses():
@@ -227,8 +218,21 @@ class SideboardPage(BesideLargeCard):
                               self._begins)
             begins.picked.connect(self._choose_beginner)
             say(begins, "setAccessibleName", "tcg.setup.begins")
-            below.addWidget(begins)
-        more.setVisible(below.count() > 0)
+            below.addWidget(begins, 0, Qt.AlignmentFlag.AlignVCenter)
+        below.addStretch()
+        for number in range(1, len(self.match.games) + 1):  # in large words they do not fit beside the names
+            (below if wide else row).addWidget(self._played(number))
+        more.setVisible(below.count() > 1)
+
+    def _played(self, number: int) -> Step:
+        """A game of the match that is over."""
+        game = self.match.games[number - 1]
+        key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game.ended"
+        who = self._name(game.winner) if game.winner in (0, 1) else ""
+        told = label("caption", text=WORDS.say(key, who=who, turn=game.turns), wrap=False)
+        mine = game.winner in self._people
+        return Step(Icon("vp" if mine else "confront", 24, "acc" if mine else "low"),
+                    label("name", "tcg.match.game", n=number), told)
 
     def _chooses(self) -> bool:
         """Whether who sits here says who begins."""
