@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from sparktable.table.focus_order import neighbour, next_group, next_lit
 from sparktable.table.lettering import Button
+from sparktable.table.turn_strip import ALL_TOLD
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 PAGES: dict[int, int] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 GO_TO = Qt.Key.Key_G
+LISTS = ("chooser", ALL_TOLD)
 OTHER_SIDE = "other_side"
 """What a letter does that takes nothing up."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -207,10 +209,10 @@ class Keys:
         table = self._table
         table.focus_piece(table.focused)
         layout = table.interaction.layout
-        opened = next((piece.key for piece in layout.pieces if piece.zone == "chooser"), None)
+        opened = next((piece for piece in layout.pieces if piece.zone in LISTS), None)
         here = layout.get(table.focused)
-        if opened is not None and (here is None or here.zone != "chooser"):
-            self.go(opened)
+        if opened is not None and (here is None or here.zone != opened.zone):
+            self.go(opened.key)
 
     def _look(self) -> bool:
         table = self._table
