@@ -31,7 +31,7 @@ from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
-from sparktable.table.animation import Appear, Flight, step_length
+from sparktable.table.animation import Appear, Flight, Pause, step_length
 from sparktable.table.art.parts import fitted
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.lettering import SMALLER, VOICES
@@ -41,7 +41,7 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
 from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
-from sparktable.table.showing import LONGEST_TURN, Showing, Shown
+from sparktable.table.showing import AFTER_DUEL, AT_LAST, BETWEEN, LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
 from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns
@@ -631,3 +631,38 @@ def test_all_of_many_turns_has_room(sit, others, text: float) -> None:
     ann.click("turns more")
     pieces = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("told:")]
     assert pieces and all(piece.box.y >= 0 and piece.box.right <= ann.view.layout_now.width for piece in pieces)
+
+
+def test_what_passes_between_two_changes_is_taken_from_the_turn_s_time_and_what_somebody_thinks_is_not() -> None:
+    showing, step = Showing(), [[(0.0, Pause(200.0))]]
+    showing.begin(1)
+    whole = LONGEST_TURN - AT_LAST
+    showing.take(step)
+    showing.pass_by(260.0, at_rest=True)
+    assert showing.left == whole - 260
+    showing.take(step)
+    showing.pass_by(2200.0, at_rest=True)
+    assert showing.left == whole - 460 - BETWEEN, "so long nobody lays out a table"
+    for _ in range(2):
+        showing.take(step)
+        showing.pass_by(10.0, at_rest=False)
+    showing.pass_by(380.0, at_rest=True)
+    assert showing.left == whole - 860 - BETWEEN, "what is played one after the other is not counted twice"
+
+
+def test_a_duel_leaves_less_time_for_what_comes_after_it() -> None:
+    showing = Showing()
+    showing.begin(1)
+    showing.fight(2000.0)
+    assert showing.left == LONGEST_TURN - AT_LAST - 2000
+    showing.fight(4000.0)
+    assert showing.left == AFTER_DUEL, "something of it can be seen all the same"
+
+
+def test_where_motion_is_reduced_a_turn_is_over_clearly_sooner() -> None:
+    whole = []
+    for calm in (False, True):
+        showing = Showing()
+        showing.begin(1, calm=calm)
+        whole.append(showing.left + AT_LAST * showing.pace)
+    assert whole[1] < whole[0] * 0.7
