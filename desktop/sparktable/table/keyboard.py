@@ -10,7 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from sparktable.table.focus_order import neighbour, next_group, next_lit
+from sparktable.table.highlights import offers
 from sparktable.table.lettering import Button
+from sparktable.table.piece import Piece
+from sparktable.table.prompt import ENDING
 from sparktable.table.turn_strip import ALL_TOLD
 
 if TYPE_CHECKING:
@@ -25,6 +28,11 @@ OTHER_SIDE = "other_side"
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ONWARDS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Right)
 """Keys that go on to the next step of what is told."""
+
+
+def is_yellow(piece: Piece) -> bool:
+    """Whether it is the one button that is foremost."""
+    return isinstance(piece.drawing, Button) and piece.drawing.style == "primary"
 
 
 class Keys:
@@ -186,23 +194,33 @@ class Keys:
         return True
 
     def _enter(self, every_way: bool) -> bool:
-        """Take what has the focus; while the mouse is used, and no focus is to be seen, press the yellow button.
+        """Enter takes what shows the focus; where none is to be seen it presses what alone is wanted or the yellow
+        button, but comes no further than to it where that would end a turn in which something else can be done.
         Where a list has opened, that is not what is asked: come into the list."""
-        layout = self._table.interaction.layout
-        piece = layout.get(self._table.focused)
-        if not self.visible and self._table.interaction.choosing is not None:
+        interaction = self._table.interaction
+        piece, seen = interaction.layout.get(self._table.focused), self.visible
+        if not seen and interaction.choosing is not None:
             self.visible = True
             self._follow()
             return True
-        if not self.visible:
-            piece = next((each for each in layout.pieces if isinstance(each.drawing, Button)
-                          and each.drawing.style == "primary"), piece)
+        if not seen and not (piece is not None and interaction.advised is not None and offers(piece, interaction)):
+            yellow = min(filter(is_yellow, interaction.layout.pieces), key=lambda each: each.zone != "prompt",
+                         default=None)
+            piece, seen = yellow or piece, yellow is not None and not self._ends_too_soon(yellow)
+            if piece is not None and not seen:
+                self.go(piece.key)
+                return True
         self.visible = True
         if piece is None:
             return False
         self._table.press(piece, every_way=every_way)
         self._follow()
         return True
+
+    def _ends_too_soon(self, piece: Piece) -> bool:
+        """Whether it would end a turn in which something else can be done."""
+        return piece.option is not None and piece.option.kind in ENDING \
+            and any(act.option.kind not in ENDING for act in self._table.interaction.lights.acts)
 
     def _follow(self) -> None:
         """Into the list that has opened."""
@@ -219,7 +237,7 @@ class Keys:
         if table.interaction.held is not None:
             table.looking.hold_up(None)
             return True
-        piece = table.interaction.layout.get(table.focused)
+        piece = table.interaction.layout.get(table.aimed or table.focused)
         if piece is None:
             return False
         table.looking.look_closely(piece)
