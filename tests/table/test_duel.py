@@ -440,3 +440,14 @@ def test_no_step_of_a_battle_is_cut(sit, monkeypatch: pytest.MonkeyPatch, width:
     stage = ann.piece("battle").box
     assert stage.x <= bar.box.x and bar.box.right <= stage.right
     WORDS.use("en")
+
+
+def test_a_duel_of_two_others_is_over_sooner_than_one_s_own(sit) -> None:
+    """It is looked at alone, while one waits for one's turn."""
+    took = []
+    for seat in (0, 1):
+        ann = sit(fight(3), seat=seat)
+        fight_on(ann)
+        took.append(sum(change.length for change in ann.view.queue._waiting))
+        ann.wait()
+    assert 0 < took[1] < took[0] * 0.8

@@ -1,6 +1,7 @@
 """The table by keyboard alone."""
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -147,9 +148,47 @@ def test_after_a_click_enter_presses_the_yellow_button(sit, setting):
     """Whoever uses the mouse sees no focus: what is to be seen in yellow is what Enter means."""
     ann = sit(setting)
     ann.keys(TAB)
+    ann.click(ann.card("Bold"))
+    ann.keys(ENTER)
+    assert [option.kind for option in ann.given] == ["play"]
+
+
+@pytest.mark.parametrize("before", ["felt", "focus"])
+def test_after_a_click_enter_ends_no_turn_by_surprise(sit, setting, before):
+    """It shows first what it would press, while there is something else to do; also where an older focus lies there
+    unseen."""
+    ann = sit(setting)
+    if before == "focus":
+        walk_to(ann, "end turn")
     ann.click("player:1")
     ann.keys(ENTER)
+    assert ann.given == [] and ann.view.keys.visible
+    assert ann.piece(ann.view.focused).option.kind == "end turn"
+    ann.keys(ENTER)
     assert [option.kind for option in ann.given] == ["end turn"]
+
+
+def test_enter_ends_a_turn_in_which_nothing_else_can_be_done(sit, setting):
+    ann = sit(setting)
+    end = next(option for option in ann.match.decision.options if option.kind == "end turn")
+    ann.view.set_view(ann.view.newest, options=(end,))
+    ann.click("player:1")
+    ann.keys(ENTER)
+    assert ann.given == [end]
+
+
+def test_space_holds_up_what_is_pointed_at(sit, setting):
+    """Whatever has an unseen focus; and what has a focus that is seen, wherever the pointer rests."""
+    ann = sit(setting)
+    walk_to(ann, ann.card("Bold"))
+    ann.hover(ann.card("Rippersnapper"))
+    ann.keys(SPACE)
+    assert ann.piece("held card").slot == setting.slot("Rippersnapper")
+    ann.keys(SPACE)
+    ann.keys(LEFT)
+    seen = ann.piece(ann.view.focused).slot
+    ann.keys(SPACE)
+    assert ann.piece("held card").slot == seen
 
 
 def test_after_a_click_has_opened_a_list_enter_comes_into_it(sit, setting):

@@ -11,21 +11,27 @@ from matrix.table import Table
 from sparktable.app.game_log import LogEntry
 from sparktable.app.translations import WORDS
 from sparktable.games.matrix.events import (
+    BATTLE_ENDS,
     BUYS,
+    COMPLETES_MISSION,
+    CONVERTS,
+    DECLARES,
     DEFEATS,
     GAINS,
     GAINS_DAMAGE,
+    IS_DESTROYED,
     PLAYS,
+    SEARCHES,
 )
 from sparktable.games.matrix.kinds import ACTIVATE
 from sparktable.games.matrix.state import BASIC, DAMAGE_STACK, PLAY, seat_zone
 from sparktable.kernel import kinds
-from sparktable.kernel.decisions import Decision, Option, card, number
+from sparktable.kernel.decisions import Decision, Option, card, number, space
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.table.advice import Advice
-from sparktable.table.animation import Appear, Flight, step_length
+from sparktable.table.animation import Appear, Flight, Pause, step_length
 from sparktable.table.art.parts import fitted
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.lettering import SMALLER, VOICES
@@ -35,10 +41,11 @@ from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout
 from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
 from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
-from sparktable.table.showing import LONGEST_TURN, Showing, Shown
+from sparktable.table.showing import AFTER_DUEL, AT_LAST, BETWEEN, LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
-from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns, turn_pieces
+from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns
+from sparktable.table.turn_strip import turn_pieces
 from table.conftest import overlap
 from table.others_turn import after_megatron, held, play, told, write_log
 
@@ -291,7 +298,7 @@ def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others)
         more = [piece for piece in pieces if piece.key == "turns more"]
         left = [deed.text for deed in done[len(texts):]]
         assert [piece.drawing.text for piece in more] == ([f"+{len(left)}"] if left else []), "the rest is counted"
-        assert [piece.name for piece in more] == ([". ".join(left)] if left else []), "and told to who asks"
+        assert all(text in piece.name for piece in more for text in left), "and told to who asks"
         assert all(piece.box.right <= width for piece in pieces)
         inside = [piece.box for piece in pieces if piece.key != "turns"]
         assert not any(overlap(one, other) for at, one in enumerate(inside) for other in inside[:at])
@@ -558,3 +565,104 @@ def test_whose_cards_lie_in_the_band_is_said_uncut(sit, others, language: str, t
     assert fitted(words, heading.box.w, face, face.px * SMALLER)[0] == words
     assert [piece for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Portrait)]
     WORDS.use("en")
+
+
+@pytest.mark.parametrize(("language", "lost", "won"), [
+    ("en", ["Took Damage", "Lost to Null Ray"], ["Defeated Null Ray", "Took Damage"]),
+    ("de", ["Schaden erhalten", "Gegen Null Ray verloren"], ["Null Ray besiegt", "Schaden erhalten"])])
+def test_how_a_battle_went_is_told_once(sit, others, language: str, lost: list[str], won: list[str]) -> None:
+    """Who was beaten says it; a battle that was lost is told by that, and not by its beginning."""
+    ann = sit(others.put("B1", "Null Ray"))
+    WORDS.use(language)
+    foe, damage = others.slot("Null Ray"), ann.match.state.zones[DAMAGE_STACK][0]
+
+    def about(kind, slot: int, amount: int = 0) -> Event:
+        return Event(kind, 1, (card(slot), card(slot), number(amount)), ((slot, ann.match.state.ident[slot], ~0),))
+
+    begins, hurts = about(DECLARES, foe, 3), about(GAINS_DAMAGE, damage)
+    found = [[deed.text for deed in deeds(events, ann.view.shown.state, ann.speech, ann.view.tableau.tellings)]
+             for events in ([begins, hurts, about(BATTLE_ENDS, foe, 0)],
+                            [begins, about(DEFEATS, foe), hurts, about(BATTLE_ENDS, foe, 1)])]
+    WORDS.use("en")
+    assert found == [lost, won]
+
+
+def long_turn(ann) -> TurnLine:
+    """Of which no line has room for all."""
+    slot = ann.match.state.zones[BASIC][-1]
+    done = [Event(kind, 1, (card(slot), card(slot), space(0), number(1)), ((slot, ann.match.state.ident[slot], ~0),))
+            for kind in (PLAYS, CONVERTS, SEARCHES, BUYS, IS_DESTROYED, COMPLETES_MISSION, GAINS_DAMAGE)]
+    told = deeds(done, ann.view.shown.state, ann.speech, ann.view.tableau.tellings)
+    return TurnLine(1, ann.view.tableau.character(ann.view.newest, 1), told)
+
+
+def test_nothing_of_a_turn_is_lost_and_the_rest_of_it_opens_by_mouse_and_keyboard(sit, others) -> None:
+    ann = sit(others)
+    line = long_turn(ann)
+    assert len(line.deeds) == 7
+    ann.view.tell_turns([line])
+    shown = [piece.drawing.text for piece in ann.view.layout_now.pieces if piece.key.startswith("turn:0:")]
+    assert len(shown) <= 5
+    assert ann.piece("turns more").drawing.text == f"+{7 - len(shown)}"
+    ann.click("turns more")
+    every = [ann.piece(f"told:0:{at}") for at in range(7)]
+    assert [piece.drawing.text for piece in every] == [deed.text for deed in line.deeds], "in their order"
+    strip, inside = ann.piece("turns").box, ann.piece("turns all").box
+    assert inside.bottom <= strip.y and inside.x >= 0 and inside.right <= ann.view.layout_now.width
+    assert all(inside.contains(piece.box.x, piece.box.y) and inside.contains(piece.box.right, piece.box.bottom)
+               for piece in every)
+    assert not any(overlap(one.box, other.box) for at, one in enumerate(every) for other in every[:at])
+    ann.keys(Qt.Key.Key_Escape)
+    assert ann.view.layout_now.get("told:0:0") is None
+    ann.view.focus_piece("turns more")
+    ann.view.keys.visible = True
+    ann.keys(Qt.Key.Key_Return)
+    assert ann.view.focused == "told:0:0", "into the list that has opened"
+    ann.keys(Qt.Key.Key_Return)
+    assert ann.piece("recall card").slot == line.deeds[0].slot and ann.view.layout_now.get("told:0:0") is None
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_all_of_many_turns_has_room(sit, others, text: float) -> None:
+    ann = sit(others, width=1020, height=690)
+    ann.view.set_text_scale(text)
+    line = long_turn(ann)
+    ann.view.tell_turns([line] * 4)
+    ann.click("turns more")
+    pieces = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("told:")]
+    assert pieces and all(piece.box.y >= 0 and piece.box.right <= ann.view.layout_now.width for piece in pieces)
+
+
+def test_what_passes_between_two_changes_is_taken_from_the_turn_s_time_and_what_somebody_thinks_is_not() -> None:
+    showing, step = Showing(), [[(0.0, Pause(200.0))]]
+    showing.begin(1)
+    whole = LONGEST_TURN - AT_LAST
+    showing.take(step)
+    showing.pass_by(260.0, at_rest=True)
+    assert showing.left == whole - 260
+    showing.take(step)
+    showing.pass_by(2200.0, at_rest=True)
+    assert showing.left == whole - 460 - BETWEEN, "so long nobody lays out a table"
+    for _ in range(2):
+        showing.take(step)
+        showing.pass_by(10.0, at_rest=False)
+    showing.pass_by(380.0, at_rest=True)
+    assert showing.left == whole - 860 - BETWEEN, "what is played one after the other is not counted twice"
+
+
+def test_a_duel_leaves_less_time_for_what_comes_after_it() -> None:
+    showing = Showing()
+    showing.begin(1)
+    showing.fight(2000.0)
+    assert showing.left == LONGEST_TURN - AT_LAST - 2000
+    showing.fight(4000.0)
+    assert showing.left == AFTER_DUEL, "something of it can be seen all the same"
+
+
+def test_where_motion_is_reduced_a_turn_is_over_clearly_sooner() -> None:
+    whole = []
+    for calm in (False, True):
+        showing = Showing()
+        showing.begin(1, calm=calm)
+        whole.append(showing.left + AT_LAST * showing.pace)
+    assert whole[1] < whole[0] * 0.7

@@ -61,6 +61,22 @@ def test_step_by_step_says_whether_the_player_is_waited_for_or_an_opponent(
     page.session.on_change.clear()
 
 
+def test_in_words_the_speed_is_changed_and_the_key_told_beside_the_sign_that_somebody_thinks(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    shell.thinker._hard_stop = 600
+    page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "patient"), Player("", "patient")), seed=11))
+    prompt, before = page.table_area.prompt, file.settings.play.opponent_speed
+    assert not prompt.speed.isVisible()
+    _end_turn(page)
+    qtbot.waitUntil(lambda: prompt.hurry.isVisible())
+    assert prompt.keys.isVisible() and prompt.keys.text() == "Esc"
+    said = prompt.speed.text()
+    qtbot.mouseClick(prompt.speed, Qt.MouseButton.LeftButton)
+    assert file.settings.play.opponent_speed != before and prompt.speed.text() != said
+    shell.thinker.move_now()
+    page.session.on_change.clear()
+
+
 def test_nobody_is_said_to_think_whose_answer_is_held_back(
         qtbot: QtBot, shell: Shell, file: SettingsFile, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sparktable.ui.game_speed.STAND", 10**6)

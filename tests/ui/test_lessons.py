@@ -154,6 +154,8 @@ def test_dots_lead_once_to_what_is_asked_for_under_a_veil_that_keeps_nobody_from
     asked = next(piece for piece in table.layout_now.pieces
                  if any(act.option in strip.course.asked_for() for act in table.lights.acts_at(piece.key)))
     assert way is not None and isinstance(way.drawing, Dots) and way.drawing.share < 1
+    end = way.box.x + way.drawing.end[0], way.box.y + way.drawing.end[1]
+    assert asked.zone == "board" and asked.box.inset(asked.box.w * 0.2, asked.box.h * 0.2).contains(*end), "into it"
     assert veil is not None and isinstance(veil.drawing, Veil)
     assert any(hole.contains(asked.box.cx, asked.box.cy) for hole, _ in veil.drawing.holes)
     other = next(piece for piece in table.layout_now.pieces if piece.slot >= 0 and piece.key != asked.key)

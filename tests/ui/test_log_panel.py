@@ -46,7 +46,7 @@ def test_the_log_is_grouped_by_turn_filtered_and_copied(qtbot: QtBot, shell: She
     card = page.speech.option(page.session.options[0], page.session.view.state).removeprefix("Play ")
     qtbot.keyClick(page.options, Qt.Key.Key_1)
     lines = page.log.text().splitlines()
-    assert lines[0].startswith("The shuffle is sealed as ")
+    assert lines[0] == "New game: Toy deck-builder"
     assert lines[1:3] == ["Turn 1: Ann", f"{card} is played."]
     qtbot.keyClicks(page.log.filter, "nothing like it")
     assert page.log.text() == ""

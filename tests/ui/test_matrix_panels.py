@@ -218,7 +218,7 @@ def test_the_rail_says_how_much_is_new_in_the_log(qtbot: QtBot, shell: Shell) ->
 
 
 def test_what_is_undone_is_not_new_in_the_log(qtbot: QtBot, shell: Shell) -> None:
-    """The log is written anew then, under the seal of the shuffle."""
+    """The log is written anew then, under what is being played."""
     shell.resize(1280, 720)
     page = start(shell, replace(ALONE, seed=None))
     tab = page.panels.rail.tabs["log"]

@@ -135,6 +135,25 @@ def test_the_key_to_what_is_asked_leads_to_its_buttons_on_the_table(qtbot: QtBot
     assert piece is not None and piece.zone == "prompt" and page.table.keys.visible
 
 
+def test_it_leads_to_the_yellow_button_and_not_to_the_one_that_declines(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+
+    def buttons() -> list[Piece]:
+        return [piece for piece in page.table.layout_now.pieces if piece.zone == "prompt"]
+
+    while not (plays := [option for option in page.session.options if option.kind == "play"]):
+        page.answers.take(page.session.options[0])
+    page.table_area.skip()
+    play = plays[0]
+    slot = int(next(ref.value for ref in play.refs if ref.kind == "card"))
+    page.table.press(page.table.layout_now.of_slot(slot))
+    assert len(buttons()) == 2
+    page.table_area.focus_prompt()
+    piece = page.table.layout_now.get(page.table.focused)
+    assert piece is not None and piece.option == play
+
+
 def test_beside_the_sign_that_somebody_thinks_a_button_makes_an_end_of_it(qtbot: QtBot, shell: Shell) -> None:
     """By mouse, by keyboard and for a screen reader; it goes when nobody thinks any more."""
     shell.thinker._hard_stop = 600

@@ -204,6 +204,13 @@ class Speech:
         """Over what happened in a turn, or before the first."""
         return self.words.say("log.turn", turn=turn, who=self.seat(seat)) if turn else self.words.say("log.opening")
 
+    def opening(self) -> str:
+        """What is being played, as the first line of a log: the box, or else the game, and the mode."""
+        name, options = self.title.name, self.game.options
+        box, mode = (f"{name}.setup.{part}.{options.get(part)}" for part in ("set", "mode"))
+        parts = [box if self.words.has(box) else f"title.{name}", *([mode] if self.words.has(mode) else [])]
+        return self.words.say("log.new_game", game=", ".join(map(self.words.say, parts)))
+
     def turn_of(self, turn: int, seat: int) -> tuple[str, str]:
         """Whose turn it is, and beside that which one and who plays: "Slipstream", "turn 5 · Computer"."""
         who = self.beside(seat)

@@ -31,7 +31,7 @@ from sparktable.table.possible_acts import Lights, light
 from sparktable.table.prompt import Asked, answered, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls
 from sparktable.table.tableau import Hands
-from sparktable.table.turn_digest import turn_pieces
+from sparktable.table.turn_strip import all_pieces, turn_pieces
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -175,7 +175,7 @@ class Display:
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
-        told = interaction.advice, interaction.unfolded, interaction.turns
+        told = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told
         if told != self._told:
             self._told = told
             table.went_on.emit()
@@ -256,6 +256,8 @@ class Display:
             room = strip.take_right(strip.w * share - look.px(8) * (share < 1))[0]
             told = [*turn_pieces(interaction.turns, room, look, self._table.speech)]
             yield from told
+            if interaction.all_told:
+                yield from all_pieces(interaction.turns, self.base.strip, look, self._table.speech)
             strip = strip.take_left(strip.w * ADVICE_SHARE)[0] if told else strip
         if interaction.advice is not None:
             yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,

@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.turn_strip import ALL_TOLD
 
-MODAL = ("held", "chooser", "pile")
+MODAL = ("held", "chooser", ALL_TOLD, "pile")
 """Groups that keep the focus while they are open, the uppermost first."""
 
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF
 
 from sparktable.kernel.view import View
 from sparktable.table.art.color import fade
+from sparktable.table.art.face import CardFace
 from sparktable.table.art.parts import NO_PEN
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import mover
@@ -81,6 +82,13 @@ class Dots(Drawing):
 
     def margin(self, look: Look) -> float:
         return look.px(24) + BOW * hypot(self.end[0] - self.start[0], self.end[1] - self.start[1])
+
+
+def _aim(target: Piece, look: Look) -> Box:
+    """What the tip comes to: well into a space where nothing is to be read, else the middle part of an edge."""
+    box = target.box
+    to_read = isinstance(getattr(target.drawing, "face", None), CardFace) or target.zone != "board"
+    return box.inset(box.w * 0.3, look.px(3) if to_read else box.h * 0.3)
 
 
 def _arrow(tip: QPointF, before: QPointF, size: float) -> QPolygonF:
@@ -166,7 +174,7 @@ class Guidance:
             edge, beside = look.px(24), min(box.x - look.px(40), box.cx - look.px(120))
             x = min(max(bar.x + edge, beside), bar.right - edge)
             start = QPointF(x, bar.bottom if below else bar.y)
-        inner = box.inset(look.px(3))
+        inner = _aim(target, look)
         end = QPointF(min(max(start.x(), inner.x), inner.right), min(max(start.y(), inner.y), inner.bottom))
         left, top, way = min(start.x(), end.x()), min(start.y(), end.y()), end - start
         whole = Box(left, top, max(1.0, abs(way.x())), max(1.0, abs(way.y()))).whole()

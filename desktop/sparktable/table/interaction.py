@@ -20,7 +20,8 @@ from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PASS_ALWAYS, PASS_UNLESS_ABLE, PROMPT, SHOW, SPEED
 from sparktable.table.recall import BACK, ON, PUT_AWAY, recalls
 from sparktable.table.tableau import Tableau
-from sparktable.table.turn_digest import RECALL, WATCH, Deed, TurnLine
+from sparktable.table.turn_digest import Deed, TurnLine
+from sparktable.table.turn_strip import MORE_TOLD, RECALL, WATCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,8 @@ class Interaction:
     """What is told beside the question."""
     turns: tuple[TurnLine, ...] = ()
     """What others did since the viewer's last answer."""
+    all_told: bool = False
+    """Whether all of that is open."""
     recalled: int | None = None
     """Which of their cards was called back; None for the last one, where there is room for it."""
     fresh: Deed | None = None
@@ -155,7 +158,7 @@ class Interaction:
         self.view = view
         self.taken = self.choosing = self.note = self.held = self.recalled = None
         self.wanted, self.pile = "", None
-        self.turned = 0
+        self.turned, self.all_told = 0, False
 
     def drop_stale(self) -> None:
         """Let go of what is no longer there."""
@@ -251,6 +254,8 @@ class Interaction:
             self.watch()
         elif piece.action == RECALL:
             self._recall(piece)
+        elif piece.action == MORE_TOLD:
+            self.all_told = not self.all_told
         elif piece.action in (BACK, ON):
             self._leaf(-1 if piece.action == BACK else 1)
         elif piece.action == PUT_AWAY:
@@ -268,7 +273,7 @@ class Interaction:
         """What a line of somebody's turn tells of: its card is held up, its places are pointed out."""
         number, at = (int(part) for part in piece.key.split(":")[1:])
         deed = self.turns[number].deeds[at]
-        self.marked, self.recalled = deed.refs, None
+        self.marked, self.recalled, self.all_told = deed.refs, None, False
         if deed.slot >= 0 and self.layout.beside.w:
             self.recalled = next(at for at, each in enumerate(recalls(self.turns)) if each is deed.singly[-1])
         else:
@@ -348,6 +353,8 @@ class Interaction:
             self.held = None
         elif self.choosing is not None:
             self.choosing = None
+        elif self.all_told:
+            self.all_told = False
         elif self.taken is not None:
             self.taken, self.wanted = None, ""
         elif self.pile is not None:

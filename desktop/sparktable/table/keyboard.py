@@ -10,7 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from sparktable.table.focus_order import neighbour, next_group, next_lit
+from sparktable.table.highlights import offers
 from sparktable.table.lettering import Button
+from sparktable.table.piece import Piece
+from sparktable.table.prompt import ENDING
+from sparktable.table.turn_strip import ALL_TOLD
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -18,11 +22,17 @@ if TYPE_CHECKING:
 ARROWS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 PAGES: dict[int, int] = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 GO_TO = Qt.Key.Key_G
+LISTS = ("chooser", ALL_TOLD)
 OTHER_SIDE = "other_side"
 """What a letter does that takes nothing up."""
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ONWARDS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Right)
 """Keys that go on to the next step of what is told."""
+
+
+def is_yellow(piece: Piece) -> bool:
+    """Whether it is the one button that is foremost."""
+    return isinstance(piece.drawing, Button) and piece.drawing.style == "primary"
 
 
 class Keys:
@@ -184,17 +194,22 @@ class Keys:
         return True
 
     def _enter(self, every_way: bool) -> bool:
-        """Take what has the focus; while the mouse is used, and no focus is to be seen, press the yellow button.
+        """Enter takes what shows the focus; where none is to be seen it presses what alone is wanted or the yellow
+        button, but comes no further than to it where that would end a turn in which something else can be done.
         Where a list has opened, that is not what is asked: come into the list."""
-        layout = self._table.interaction.layout
-        piece = layout.get(self._table.focused)
-        if not self.visible and self._table.interaction.choosing is not None:
+        interaction = self._table.interaction
+        piece, seen = interaction.layout.get(self._table.focused), self.visible
+        if not seen and interaction.choosing is not None:
             self.visible = True
             self._follow()
             return True
-        if not self.visible:
-            piece = next((each for each in layout.pieces if isinstance(each.drawing, Button)
-                          and each.drawing.style == "primary"), piece)
+        if not seen and not (piece is not None and interaction.advised is not None and offers(piece, interaction)):
+            yellow = min(filter(is_yellow, interaction.layout.pieces), key=lambda each: each.zone != "prompt",
+                         default=None)
+            piece, seen = yellow or piece, yellow is not None and not self._ends_too_soon(yellow)
+            if piece is not None and not seen:
+                self.go(piece.key)
+                return True
         self.visible = True
         if piece is None:
             return False
@@ -202,22 +217,27 @@ class Keys:
         self._follow()
         return True
 
+    def _ends_too_soon(self, piece: Piece) -> bool:
+        """Whether it would end a turn in which something else can be done."""
+        return piece.option is not None and piece.option.kind in ENDING \
+            and any(act.option.kind not in ENDING for act in self._table.interaction.lights.acts)
+
     def _follow(self) -> None:
         """Into the list that has opened."""
         table = self._table
         table.focus_piece(table.focused)
         layout = table.interaction.layout
-        opened = next((piece.key for piece in layout.pieces if piece.zone == "chooser"), None)
+        opened = next((piece for piece in layout.pieces if piece.zone in LISTS), None)
         here = layout.get(table.focused)
-        if opened is not None and (here is None or here.zone != "chooser"):
-            self.go(opened)
+        if opened is not None and (here is None or here.zone != opened.zone):
+            self.go(opened.key)
 
     def _look(self) -> bool:
         table = self._table
         if table.interaction.held is not None:
             table.looking.hold_up(None)
             return True
-        piece = table.interaction.layout.get(table.focused)
+        piece = table.interaction.layout.get(table.aimed or table.focused)
         if piece is None:
             return False
         table.looking.look_closely(piece)

@@ -6,14 +6,18 @@ from collections.abc import Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QElapsedTimer
+
 from sparktable.app.game_log import TURN_EVENTS
 from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Pause, Step, brisk, calmed
+from sparktable.table.animation import BRISK, Pause, Step, brisk, calmed, step_length
+from sparktable.table.duel import ATTACKER, DEFENDER, NAME
 from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
+from sparktable.table.piece import Layout
 from sparktable.table.recall import recalls, stacks_lie_beside
 from sparktable.table.show import shown_again
 from sparktable.table.showing import AT_LAST, Showing, Shown
@@ -33,6 +37,8 @@ class Playback:
     def __init__(self, table: TableView) -> None:
         self._table = table
         self._showing = Showing()
+        self._clock = QElapsedTimer()
+        self._clock.start()
 
     def forget(self) -> None:
         """What was shown is not what came before the next position."""
@@ -81,6 +87,7 @@ class Playback:
         beats, longest, parts = [len(events)], LONGEST, list[int]()
         closes, rest = list[Step](), list[Shown]()
         if before is not None and seen:
+            self._showing.pass_by(self.passed(), at_rest=not queue.running)
             self._showing.begin(before.state.turn, calm=queue.calm)
             old, new = display.layout_of(before), display.layout_of(view)
             director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
@@ -89,10 +96,14 @@ class Playback:
             duel = old.get("battle") or new.get("battle")
             if duel is not None and (director.parts or not stands):
                 parts = [0, *director.parts]
-            if view.state.active != view.seat and duel is None:  # also what ends a turn of one's own
-                steps = brisk(steps)
-            if before.state.active != before.seat and duel is None:
-                longest = self._showing.take(calmed(steps) if queue.calm else steps)
+            if view.state.active != view.seat and not _fights(view, old, new):  # also what ends a turn of one's own
+                steps, stands = brisk(steps), stands * BRISK
+            if before.state.active != before.seat:
+                taken = calmed(steps) if queue.calm else steps
+                if duel is None:
+                    longest = self._showing.take(taken)
+                else:
+                    self._showing.fight(sum(map(step_length, taken)) + stands)
             if view.state.outcome is not None or any(event.kind in TURN_EVENTS for event in events):
                 rest = self._showing.rest()
         if not steps and not stands and not rest and not queue.running:
@@ -106,9 +117,13 @@ class Playback:
             queue.add(Change(closes, display.refresh, trails=True))
         if rest:  # no later than the turn that it belongs to
             together = shown_together(rest, display.layout_of(view), table.pictures, table.speech)
-            queue.add(Change(together, display.refresh, longest=AT_LAST))
+            queue.add(Change(together, display.refresh, longest=AT_LAST * self._showing.pace))
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))
+
+    def passed(self) -> float:
+        """How many milliseconds at normal speed have passed since this was asked last."""
+        return self._clock.restart() * self._table.queue.speed
 
     def show_again(self) -> None:
         """What others did since the viewer's last answer: every card of it is held up once more."""
@@ -134,3 +149,9 @@ class Playback:
         table.table_scene.show_layout(layout, {})
         steps = shown_again(table.pictures, layout.beside, stacks_lie_beside(layout), cards, captions)
         table.queue.add(Change(steps, table.display.refresh, longest=inf))
+
+
+def _fights(view: View, *layouts: Layout) -> bool:
+    """Whether the viewer stands on the stage of a duel: then it is seen as one's own are."""
+    names = (layout.get(f"{NAME}{role}") for layout in layouts for role in (ATTACKER, DEFENDER))
+    return any(name is not None and name.slot >= 0 and view.state.owner[name.slot] == view.seat for name in names)

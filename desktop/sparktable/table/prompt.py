@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
-from sparktable.kernel import questions
+from sparktable.kernel import kinds, questions
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
@@ -31,6 +31,8 @@ PROMPT = "prompt"
 CANCEL, MORE, SHOW, HURRY, SPEED = "cancel", "more", "show", "hurry", "speed"
 """Buttons that are no answers. `SHOW` opens the pile in which the cards lie that are asked about, `HURRY` makes an
 end of waiting, `SPEED` changes how fast others' doings are shown."""
+ENDING = frozenset({kinds.END, kinds.END_TURN})
+"""Kinds of answer that end a turn."""
 MEANWHILE = frozenset({HURRY, SPEED})
 """Buttons that can be pressed while things move."""
 PASS_UNLESS_ABLE, PASS_ALWAYS = "pass unless able", "pass always"

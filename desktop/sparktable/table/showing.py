@@ -16,7 +16,12 @@ from sparktable.table.show import FIRST_HOLD, HOLD
 from sparktable.table.tableau import Gain, Story, Telling
 
 LONGEST_TURN = 5400.0
-"""No more of a turn is shown at normal speed, duels apart."""
+"""No more of a turn is shown at normal speed, by the clock: what it takes to lay it out and to draw it is counted.
+Only a duel takes the time that it needs, and leaves less for what comes after it."""
+BETWEEN = 100.0
+"""So much of what passes between two changes is counted at most: more than that, somebody thinks."""
+AFTER_DUEL = 600.0
+"""So much is left after a duel at least."""
 AT_LAST = 1200.0
 """So much of that is kept for what found no time of its own."""
 SHARE, LIGHT_SHARE = 0.36, 0.17
@@ -28,7 +33,7 @@ SHORTEST = 300.0
 """With less time than this a card is not held up by itself: nobody could read it."""
 
 
-CALM = 0.75
+CALM = 0.65
 """Of all these times so much where motion is reduced: nothing of them is spent on ways, and as much left to read."""
 
 
@@ -64,8 +69,11 @@ class Showing:
         """What has happened in the turn so far."""
         self.held: Held | None = None
         self.left = LONGEST_TURN - AT_LAST
-        self._share, self._pace = 0.0, 1.0
-        """Of what is left, how much may be taken by the cards that are held up next."""
+        self._share, self.pace = 0.0, 1.0
+        """Of what is left, how much may be taken by the cards that are held up next; and how much there is of all
+        times."""
+        self._due = 0.0
+        """How many milliseconds of what was to be shown have not passed."""
         self.row: list[Face] = []
         """What was held up in this turn."""
         self._done: set[tuple[Face, EventKind]] = set()
@@ -77,10 +85,22 @@ class Showing:
 
     def begin(self, turn: int, *, calm: bool = False) -> None:
         """What comes next belongs to this turn; `calm`: nothing of it travels."""
-        self._share, self._pace = 0.0, CALM if calm else 1.0
+        self._share, self.pace = 0.0, CALM if calm else 1.0
         if turn != self._turn:
-            self._turn, self.left = turn, (LONGEST_TURN - AT_LAST) * self._pace
+            self._turn, self.left, self._due = turn, (LONGEST_TURN - AT_LAST) * self.pace, 0.0
             self.row, self._done, self._gathered = [], set(), []
+
+    def pass_by(self, milliseconds: float, *, at_rest: bool) -> None:
+        """So much has passed since the last change was begun; `at_rest`: all of that has been shown."""
+        late, self._due = milliseconds - self._due, max(0.0, self._due - milliseconds)
+        if at_rest:
+            self.left -= min(BETWEEN, max(0.0, late), self.left)
+            self._due = 0.0
+
+    def fight(self, milliseconds: float) -> None:
+        """A duel takes so long."""
+        self._due += milliseconds
+        self.left = max(min(self.left, AFTER_DUEL * self.pace), self.left - milliseconds)
 
     def hear(self, turn: int, events: Sequence[Event]) -> None:
         """This happened, in that turn: cards tell all that they gave, in however many steps it is shown."""
@@ -111,13 +131,15 @@ class Showing:
     def take(self, steps: Sequence[Step]) -> float:
         """Another change of the turn: how long it may take."""
         longest = self.left * (self._share or SHARE)
-        self.left -= min(longest, sum(step_length(step) for step in steps))
+        taken = min(longest, sum(step_length(step) for step in steps))
+        self.left -= taken
+        self._due += taken
         return max(1.0, longest)
 
     def holds(self, face: Face, telling: Telling) -> bool:
         """Whether there is time to hold up another card by itself, for what is told of it."""
         share = LIGHT_SHARE if face in self._known and telling.weight == LITTLE else SHARE
-        if self.left * share < SHORTEST * self._pace:
+        if self.left * share < SHORTEST:
             return False
         self._share = max(self._share, share)
         return True

@@ -1,8 +1,8 @@
-"""What somebody else's turn was, in one line: at most a handful of things that tell most of it, in their order. Each
-can be called back: its card is held up."""
+"""What somebody else's turn was: all that was done in it and how that ended, in its order, each thing in a few words.
+How it lies in one line says `turn_strip.py`."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -20,20 +20,10 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art import pieces
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.drawings import Made, Panel
+from sparktable.table.drawings import Made
 from sparktable.table.gains import amount_of, slots_of, story_of
-from sparktable.table.geometry import Box
-from sparktable.table.lettering import Button, Words
 from sparktable.table.picture_store import Look
-from sparktable.table.piece import Piece
 from sparktable.table.tableau import Character, Gain, Story, Tableau, Telling
-from sparktable.table.zorder import Z
-
-MOST = 5
-RECALL = "recall"
-"""A button that is no answer: what it tells of is shown again."""
-WATCH = "watch"
-"""All of it."""
 
 
 class Deed(NamedTuple):
@@ -95,10 +85,10 @@ def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: M
 
 
 def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],
-          most: int = MOST, *, turn_of: int = -1) -> tuple[Deed, ...]:
-    """The weightiest sorts of things, in the order in which they were first done. What was done several times is told
-    once, of the last time; what somebody else did or suffered in the turn, with their name. What is no line of the
-    log is said by another one."""
+          most: int | None = None, *, turn_of: int = -1) -> tuple[Deed, ...]:
+    """All sorts of things, or the weightiest, in the order in which they were first done. What was done several times
+    is told once, of the last time; what somebody else did or suffered in the turn, with their name. What is no line
+    of the log is said by another one."""
     told = {number for line in told_lines(speech, events, state) for number in line.numbers}
     sorts: dict[tuple[object, ...], list[int]] = {}
     for at, event in enumerate(events):
@@ -173,72 +163,3 @@ class Portrait(Made):
 
     def make(self, width: float, height: float, look: Look) -> QImage:
         return pieces.avatar(self.name, FACTIONS[self.faction], height, look.dpr, look.theme)
-
-
-def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech) -> Iterator[Piece]:
-    """The lines side by side in the strip, each as far as there is room, what tells most first to stay; and how much
-    there is besides."""
-    pad, gap = look.px(7), look.px(6)
-    box = room.inset(0, 0).whole()
-    high = room.h - 2 * pad
-    again = Button(speech.words.say("table.watch_again"), "reveal", size=13)
-    button = again.width(high, look) + gap
-    shown = list(_fitting(lines, room.w - 2 * pad - button, high, gap, look))
-    if not shown:
-        return
-    if not any(deed.slot >= 0 for line in lines for deed in line.deeds):
-        button = 0.0
-    more = _more(lines, [deed for _, _, deed, _ in shown])
-    rest = _more_words(more).written(room, look).w if more else 0.0
-    wide = sum(width for *_, width in shown) + gap * (len(shown) - 1 + bool(more)) + 2 * pad + rest + button
-    box = Box(room.right - wide, room.y, wide, room.h).whole()
-    yield Piece("turns", box, Panel("s1", "line"), Z.PANEL, speech.words.say("table.turns"), "", radius=look.px(8))
-    x = box.x + pad
-    for line, number, deed, width in shown:
-        place = Box(x, box.y + pad, width, high).whole()
-        if deed is None:
-            assert line.who is not None
-            name = speech.seat(line.seat)
-            yield Piece(f"turn:{number}", place, Portrait(line.who.name, line.who.faction), Z.CARD, name)
-        else:
-            spoken = deed.sentence or f"{speech.seat(line.seat)}: {deed.text}"
-            at = line.deeds.index(deed)
-            yield Piece(f"turn:{number}:{at}", place, Button(deed.text, deed.icon, "quiet", size=13), Z.CARD, spoken,
-                        "strip", action=RECALL, slot=deed.slot, radius=look.px(6), rings=False)
-        x += width + gap
-    if more:
-        place = Box(x, box.y + pad, rest, high).whole()
-        yield Piece("turns more", place, _more_words(more), Z.CARD, ". ".join(more), "strip", radius=look.px(6),
-                    rings=False)
-        x += rest + gap
-    if button:
-        place = Box(x, box.y + pad, button - gap, high).whole()
-        yield Piece(WATCH, place, again, Z.CARD, again.text, "strip", action=WATCH, radius=look.px(6), rings=False)
-
-
-def _more(lines: Sequence[TurnLine], shown: Sequence[Deed | None]) -> list[str]:
-    """What there is no room for, in sentences."""
-    return [deed.sentence or deed.text for line in lines for deed in line.deeds if deed not in shown]
-
-
-def _more_words(more: Sequence[str]) -> Words:
-    return Words(f"+{len(more)}", "strong", 13, "mid", "centre")
-
-
-def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look
-             ) -> list[tuple[TurnLine, int, Deed | None, float]]:
-    """What there is room for: of each turn fewer and fewer things, of the last turns if need be."""
-    for count in range(MOST, 0, -1):
-        for first in range(len(lines) if count == 1 else 1):
-            found: list[tuple[TurnLine, int, Deed | None, float]] = []
-            for number, line in enumerate(lines[first:], first):
-                if line.who is not None:
-                    found.append((line, number, None, high))
-                heaviest = sorted(line.deeds, key=lambda deed: -deed.weight)[:count]
-                found += [(line, number, deed, Button(deed.text, deed.icon, "quiet", size=13).width(high, look))
-                          for deed in line.deeds if deed in heaviest]
-            more = _more(lines, [deed for _, _, deed, _ in found])
-            rest = _more_words(more).written(Box(0, 0, room, high), look).w + gap if more else 0.0
-            if sum(width + gap for *_, width in found) - gap + rest <= room:
-                return found
-    return []

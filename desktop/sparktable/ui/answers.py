@@ -11,8 +11,8 @@ from sparktable.app.session import Change
 from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
+from sparktable.table.prompt import ENDING
 from sparktable.ui.end_turn_warning import EndTurnWarning
-from sparktable.ui.prompt_bar import ENDING
 
 if TYPE_CHECKING:
     from sparktable.ui.game_window import GameWindow

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
+from sparktable.table.prompt import ENDING
 from sparktable.ui.notice import Question
-from sparktable.ui.prompt_bar import ENDING
 from sparktable.ui.told_words import RulesKey
 
 if TYPE_CHECKING:

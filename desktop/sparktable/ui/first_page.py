@@ -2,19 +2,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 
-class FirstPage(QWidget):
-    """Loaded before everything else: what it needs, the first frame waits for."""
+class FirstPage(QFrame):
+    """Loaded before everything else: what it needs, the first frame waits for. It is painted by Qt: to be handed a
+    colour, a painter has Qt for Python make all the names of `Qt`."""
 
     drawn = Signal()
     """It has been on the screen."""
 
     def __init__(self, ground: QColor) -> None:
         super().__init__()
-        self._ground = ground
+        self.setStyleSheet(f"background: {ground.name()}")
         self._keys: list[QKeyEvent] = []
         self._done = QTimer(self, singleShot=True, interval=0)
         self._done.timeout.connect(self.drawn)
@@ -23,8 +24,7 @@ class FirstPage(QWidget):
         self.setFocus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self) as p:
-            p.fillRect(self.rect(), self._ground)
+        super().paintEvent(event)
         self._done.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -5,21 +5,37 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
 
 from sparktable.app.lessons import LEARNER, Course, said, stressed
 from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.scenario import Mistake, NotPossible
 from sparktable.record.scenarios.file import Words
+from sparktable.table.art.figures import home_faction
+from sparktable.table.art.pieces import avatar
+from sparktable.ui import style
 from sparktable.ui.step_marks import StepMarks
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.task_strip import TaskStrip
-from sparktable.ui.widgets import Button, restyle, role
+from sparktable.ui.widgets import Button, Icon, restyle, role
 
 PAUSE = 700
 """Milliseconds before an answer of the file is given, so that it can be followed."""
+TEACHER = "Ratchet"
+FACE = 58
 PATIENCE = 3
 """After so many answers that did not count, the one that does is offered."""
+
+
+class Teacher(Icon):
+    """The face of whoever leads through it."""
+
+    def relook(self) -> None:
+        now = style.look_at(self)
+        face = avatar(self.name, home_faction(self.name), now.px(FACE), self.devicePixelRatioF(), now.theme)
+        self.setPixmap(QPixmap.fromImage(face))
+        self.setFixedSize(face.deviceIndependentSize().toSize())
 
 
 class LessonStrip(TaskStrip):
@@ -31,15 +47,15 @@ class LessonStrip(TaskStrip):
     """The answer that counts is to be given for the learner, who asked for it."""
 
     def __init__(self, course: Course, area: TableArea) -> None:
-        super().__init__(area.speech.lexicon)
+        super().__init__(area.speech.lexicon, Teacher(TEACHER))
         role(self, "lesson")
         self.marks = StepMarks(course.lesson.steps)
         self.head.addWidget(self.marks, 1)
         self.next = Button("lesson.next", "check", "primary", self.go_on)
         self.reveal = Button("lesson.show", "hint", "primary", self.show_answer)
-        self.again = Button("lesson.again", "hint", "quiet", self.show_again)
+        self.again = Button("lesson.again", "hint", "", self.show_again)
         self.stay = Button("lesson.stay", "undo", "primary", self.ask_no_more)
-        self.skip = Button("lesson.skip", "skip", "quiet", self.leave)
+        self.skip = Button("lesson.skip", "skip", "", self.leave)
         self.add(self.next, self.reveal, self.stay, ways=(self.again, self.skip))
         self.course, self._area = course, area
         self._astray = Counter[int]()

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence, Set
-from textwrap import wrap
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -29,10 +28,6 @@ _ENTRY = Qt.ItemDataRole.UserRole
 _NUMBER = Qt.ItemDataRole.UserRole + 2
 
 
-BREAK = "\u200b"
-"""Where a word that is longer than a line may go on in the next."""
-
-
 class LogPanel(QWidget):
     inspected = Signal(object)
     pointed_out = Signal(object)
@@ -46,10 +41,10 @@ class LogPanel(QWidget):
     account: Callable[[View, Event], Sequence[Sum]] | None = None
     """How they did, in the position right after one."""
 
-    def __init__(self, session: Session, speech: Speech, seal: str = "") -> None:
-        """`seal` is the commitment to the shuffle, the first line of the log."""
+    def __init__(self, session: Session, speech: Speech, *, opens: bool = False) -> None:
+        """`opens`: the first line says what is being played."""
         super().__init__()
-        self._session, self._speech, self._seal = session, speech, seal
+        self._session, self._speech, self._opens = session, speech, opens
         self._written = 0
         self._held = 0
         """How many of the last entries wait until the table has shown them."""
@@ -90,8 +85,8 @@ class LogPanel(QWidget):
         self.lines.clear()
         self._barrier = None
         self._written, self._turn, self._teller = 0, None, LogTeller(self._speech)
-        if self._seal:
-            item = QListWidgetItem(WORDS.say("deal.sealed", seal=BREAK.join(wrap(self._seal, 8))))
+        if self._opens:
+            item = QListWidgetItem(self._speech.opening())
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             self.lines.addItem(item)
         self._add()
@@ -161,7 +156,7 @@ class LogPanel(QWidget):
         if sums:
             from sparktable.ui.account_dialog import AccountDialog
 
-            AccountDialog(item.text().replace(BREAK, ""), sums, self._speech.lexicon, self.window()).open()
+            AccountDialog(item.text(), sums, self._speech.lexicon, self.window()).open()
 
     def _draw_barrier(self) -> None:
         """Show whoever may answer now what undo cannot take back any more."""
@@ -187,7 +182,7 @@ class LogPanel(QWidget):
     def text(self) -> str:
         """What is shown, as plain text."""
         shown = (self.lines.item(row) for row in range(self.lines.count()))
-        return "\n".join(item.text().replace(BREAK, "") for item in shown
+        return "\n".join(item.text() for item in shown
                          if not item.isHidden() and item is not self._barrier)
 
     def copy(self) -> None:

@@ -13,8 +13,9 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Panel, Plate
+from sparktable.table.keyboard import is_yellow
 from sparktable.table.lettering import Button, Words
-from sparktable.table.prompt import NOTHING, SPEED, Passing, Waiting
+from sparktable.table.prompt import ENDING, NOTHING, SPEED, Passing, Waiting
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
 from sparktable.ui import style
@@ -24,7 +25,7 @@ from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.inspector import Inspector
 from sparktable.ui.log_panel import LogPanel
 from sparktable.ui.option_list import OptionList, OutlineTree
-from sparktable.ui.prompt_bar import ENDING, SIGN_AFTER, waited_for
+from sparktable.ui.prompt_bar import SIGN_AFTER, waited_for
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import put_away, tip
 
@@ -166,10 +167,10 @@ class PictureTableArea(TableArea):
 
     def focus_prompt(self) -> None:
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        buttons = [piece.key for piece in self.table.layout_now.pieces
-                   if piece.zone == "prompt" and piece.action != SPEED]
+        pieces = self.table.layout_now.pieces
+        buttons = [piece for piece in pieces if piece.zone == "prompt" and piece.action != SPEED]
         if buttons:
-            self.table.keys.go(buttons[-1])
+            self.table.keys.go(max(buttons, key=lambda piece: (is_yellow(piece), piece.box.x)).key)
 
     def head(self) -> QRect:
         layout = self.table.layout_now

@@ -12,13 +12,12 @@ from sparktable.app.session import Session
 from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
-from sparktable.table.prompt import NOTHING, Waiting, who_answers
+from sparktable.table.prompt import ENDING, NOTHING, Waiting, who_answers
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
-ENDING = frozenset({kinds.END, kinds.END_TURN})
-"""Kinds of answer that end a turn."""
 DECLINING = ENDING | {kinds.NO, kinds.PASS, kinds.DONE, kinds.KEEP, kinds.CALL_OFF}
 """Kinds of answer that end or refuse something: never the yellow button beside a real answer."""
 MOST_BUTTONS = 6
@@ -67,13 +66,27 @@ class PromptBar(QFrame):
         self._buttons = FlowLayout(holder, gap=now.px(8))
         self._shown: list[Button] = []
         row.addWidget(holder, 2)
+        self.speed = Button("", "clock", "quiet", self._change_speed)
         self.hurry = Button("", "skip", on_click=self.hurried.emit)
-        row.addWidget(self.hurry)
+        self.keys = label("cap", text="", wrap=False)
+        self._meanwhile = (self.speed, self.hurry, self.keys)
+        for part in self._meanwhile:
+            row.addWidget(part)
+        self._pace: GameSpeed | None = None
         self._sign = QTimer(self)
         self._sign.setSingleShot(True)
         self._sign.setInterval(SIGN_AFTER)
         self._sign.timeout.connect(self._show_waiting)
         self.refresh()
+
+    def tell_speed(self, speed: GameSpeed) -> None:
+        """How fast others' moves are shown is said and changed here."""
+        self._pace = speed
+
+    def _change_speed(self) -> None:
+        assert self._pace is not None
+        self._pace.change()
+        self._show_waiting()
 
     @property
     def buttons(self) -> list[Button]:
@@ -85,7 +98,8 @@ class PromptBar(QFrame):
         had_focus = any(button.hasFocus() for button in self.buttons)
         self._clear()
         self._sign.stop()
-        self.hurry.hide()
+        for part in self._meanwhile:
+            part.hide()
         asked = session.decision
         mine = bool(session.options) and asked is not None and asked.seat == session.viewer
         self.setProperty("mine", mine)
@@ -125,6 +139,11 @@ class PromptBar(QFrame):
         self.hurry.setText(waited.button)
         self.source.show()
         self.hurry.show()
+        if self._pace is not None:
+            self.speed.setText(self._pace.name)
+            self.speed.show()
+            self.keys.setText(self._pace.keys)
+            self.keys.setVisible(bool(self._pace.keys))
 
     def _offer(self, options: Sequence[Option], focus: bool) -> None:
         asked, state = self._session.decision, self._session.view.state

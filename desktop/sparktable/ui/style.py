@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -44,7 +44,10 @@ class Look(NamedTuple):
 
 
 def system_theme() -> str:
-    """What the system's settings ask for."""
+    """What the system's settings ask for. Whoever has chosen a theme does not wait until Qt for Python has made all
+    the names that there are in `Qt`: that takes a seventh of the time of a bare window."""
+    from PySide6.QtCore import Qt
+
     hints = QGuiApplication.styleHints()
     if hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast:
         return "high-contrast"

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rules_page import Keyword
@@ -24,7 +24,8 @@ ROOMY = 1500
 class TaskStrip(QFrame):
     """A place, a sentence, buttons."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, sign: QWidget | None = None) -> None:
+        """`sign`: what stands before it all."""
         super().__init__()
         role(self, "notice")
         self._told = ""
@@ -32,7 +33,7 @@ class TaskStrip(QFrame):
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(now.px(12), now.px(6), now.px(12), now.px(6))
         row.setSpacing(now.px(12))
-        row.addWidget(Icon("hint", 26, "acc"))
+        row.addWidget(sign or Icon("hint", 26, "acc"))
         texts = QVBoxLayout()
         texts.setSpacing(0)
         self.place = label("caption", wrap=False)
@@ -51,7 +52,7 @@ class TaskStrip(QFrame):
         for button in buttons:
             self._row.addWidget(button)
         column = QVBoxLayout()
-        column.setSpacing(style.current().px(2))
+        column.setSpacing(style.current().px(4))
         for button in ways:
             column.addWidget(button)
         self._row.addLayout(column)

@@ -30,7 +30,7 @@ def restore(window: QWidget, place: str) -> None:
 def show(window: QWidget) -> None:
     """Show the window, over the whole screen where it and its frame would not fit on it."""
     room, taken = window.screen().availableGeometry().size(), window.size() + FRAME
-    if window.windowState() or taken == taken.boundedTo(room):
+    if window.isMaximized() or window.isFullScreen() or taken == taken.boundedTo(room):
         window.show()
     else:
         window.showMaximized()

@@ -10,6 +10,7 @@ from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Change, Session
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
+from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.option_list import ListTable
 from sparktable.ui.prompt_bar import PromptBar
 from sparktable.ui.table_area import TableArea
@@ -24,6 +25,10 @@ class WordsTableArea(TableArea):
         self.table.inspected.connect(self.inspected)
         self.prompt.answered.connect(self.answered)
         self.prompt.hurried.connect(self.hurried)
+
+    def tell_speed(self, speed: GameSpeed) -> None:
+        super().tell_speed(speed)
+        self.prompt.tell_speed(speed)
 
     def show_change(self, change: Change, speed: float, calm: bool) -> None:
         self.table.refresh()

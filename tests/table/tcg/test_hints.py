@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 from PySide6.QtCore import Qt
 
+from table.others_turn import held
 from tcg.table import Table
 
 RED_ALERT, ARCEE, PROWL = "Red Alert, Security Chief", "Arcee, Skilled Fighter", "Prowl, Military Strategist"
@@ -107,3 +108,17 @@ def test_a_click_on_a_card_of_the_hand_opens_no_list_in_front_of_its_targets(sea
     at.ann.click(at.key("Arcee", 0))
     assert [option.kind for option in at.ann.given] == []
     assert at.ann.view.interaction.taken is None
+
+
+def test_an_upgrade_that_is_put_on_is_held_up_once(sit) -> None:
+    """It has just been played: then it flies to whoever bears it."""
+    table = Table([RED_ALERT, ARCEE], [PROWL], hand=("Primary Laser",))
+    ben = sit(Setting(table.game, table.s), seat=1, width=1280, height=720)
+    count = []
+    for kind in ("play", "target"):
+        options = ben.match.decision.options
+        ben._take(next((option for option in options if option.kind == kind), options[0]))
+        count.append(len(held(ben)))
+        ben.wait()
+        assert ben.settled()
+    assert count == [1, 0]

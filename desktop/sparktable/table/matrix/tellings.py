@@ -34,8 +34,9 @@ TELLINGS: Mapping[EventKind, Telling] = {
     events.GAINS_DAMAGE: Telling("damage", 2, True),
     events.REPAIRS: Telling("damage", 2),
     events.RUNS_EMPTY: Telling("energon"),
-    events.DECLARES_BATTLE: Telling("confront", 2, True),
-    events.DECLARES: Telling("confront", 3, True),
+    events.DECLARES_BATTLE: Telling("confront", 0, True),
+    events.DECLARES: Telling("confront", 0, True),  # how it went is told
+    events.BATTLE_ENDS: Telling("close", 4),
     events.CALLS_OFF: Telling("close"),
     events.LAYS_ASSIST: Telling("assist"),
     events.ASSISTS: Telling("assist", 1, True),

@@ -12,7 +12,7 @@ TELLINGS: Mapping[EventKind, Telling] = {
     events.FLIPPED: Telling("convert", 1),
     events.FLIPPED_IN_KO_AREA: Telling("convert", 1),
     events.PLAYED: Telling("hand", 2, True),
-    events.PUT_ON: Telling("weapon", 2, True),
+    events.PUT_ON: Telling("weapon", 2, True, unseen=True),
     events.LAID_SECRET: Telling("mask", 2),
     events.REVEALED: Telling("reveal", 3, True),
     events.ATTACKS: Telling("c_attack"),
