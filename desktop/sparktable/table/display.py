@@ -2,7 +2,7 @@
 prompt bar and what is foretold."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,6 +27,7 @@ from sparktable.table.overlay import (
     way_piece,
 )
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.pointed_card import pointed_pieces
 from sparktable.table.possible_acts import Lights, light
 from sparktable.table.prompt import Asked, answered, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls
@@ -170,15 +171,27 @@ class Display:
         drag, hover, focus = table.pointer.drag, table.pointer.hover, keys.focus if keys.visible else None
         still = table.instant or table.queue.calm
         raised = highlights.raised(layout, focus if keys.visible else hover, look)
-        self.drawn = raised.with_pieces((*table.outlook_hint.pieces(raised),
+        told = tuple(table.outlook_hint.pieces(raised))
+        self.drawn = raised.with_pieces((*self._pointed(raised, told), *told,
                                          *table.guidance.pieces(raised, view, look, still=still)))
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
-        told = interaction.advice, interaction.unfolded, interaction.turns
-        if told != self._told:
-            self._told = told
+        said = interaction.advice, interaction.unfolded, interaction.turns
+        if said != self._told:
+            self._told = said
             table.went_on.emit()
+
+    def _pointed(self, layout: Layout, told: Sequence[Piece]) -> Iterable[Piece]:
+        """The card that is pointed at, unless another is held up or moved, or a panel beside the table shows it."""
+        table = self._table
+        piece, interaction = layout.get(table.aimed), table.interaction
+        busy = (table.pointer.drag, interaction.held, interaction.pile, interaction.recalled, interaction.choosing,
+                layout.get("pointed at"))
+        if piece is None or any(each is not None for each in busy) or table.shown_elsewhere():
+            return ()
+        face = table.face(piece.slot) if piece.slot >= 0 else None
+        return pointed_pieces(piece, face, layout, told[0] if told else None, table.pictures.look)
 
     def _hands(self, layout: Layout) -> Hands:
         table, interaction, drag = self._table, self._table.interaction, self._table.pointer.drag

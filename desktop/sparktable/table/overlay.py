@@ -154,16 +154,20 @@ def note_pieces(text: str, near: Box, room: Box, look: Look, speech: Speech) -> 
 
 
 def outlook_pieces(title: str, lines: Sequence[str], near: Piece, layout: Layout, look: Look) -> Iterator[Piece]:
-    """What an answer would bring, beside the piece that is looked at; above it where it lies at the bottom, but never
-    on the question: over that there is a strip. Nothing of it can be clicked, so that it is in nobody's way."""
+    """What an answer would bring, beside the piece that is looked at, of a board on the stage beside it: it covers no
+    space; above it where it lies at the bottom, but never on the question: over that there is a strip. Nothing of it
+    can be clicked, so that it is in nobody's way."""
     pad, gap, room = look.px(9), look.px(10), Box(0, 0, layout.width, layout.height)
-    width = min(look.pt(OUTLOOK), room.w * 0.4)
+    stage = layout.beside if near.zone == "board" and layout.beside.w and not near.box.meets(layout.beside) else None
+    width = min(look.pt(OUTLOOK), room.w * 0.4 if stage is None else stage.w)
     texts = [Paragraph(line, 12.0) for line in lines[:MOST_LINES]]
     heights = [text.height(width - 2 * pad, look) for text in texts]
     head = look.pt(13) * 1.5
     height = 2 * pad + head + sum(heights) + look.px(2) * len(texts)
     box = near.box
-    if near.zone in ABOVE:
+    if stage is not None:
+        x, y = stage.cx - width / 2, stage.bottom - height
+    elif near.zone in ABOVE:
         x, y = box.cx - width / 2, box.y - height - gap
     else:
         x, y = box.right + gap, box.y

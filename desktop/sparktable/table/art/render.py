@@ -177,13 +177,13 @@ def _(face: CardFace, p: QPainter, form: Form, width: float, theme: Theme, text_
     elif form == "board":
         draw_board(p, face, width, theme, text_scale)
     elif form == "mini":
-        draw_mini(p, face, width, theme)
+        draw_mini(p, face, width, theme, text_scale)
     else:
         raise ValueError("a back is drawn from a CardBack")
     thickness = panel.frame / panel.base if panel else FRAME
     frame(p, width, width * CARD_RATIO, face.style.hue, max(1.5, thickness * width), theme)
     if panel:
-        draw_panel_badge(p, face, panel, width)
+        draw_panel_badge(p, face, panel, width, text_scale)
 
 
 def paint_card(

@@ -1,4 +1,4 @@
-"""The middle: the line above the board, the Matrix with standees and tokens, the stacks on both sides."""
+"""The middle: the Matrix with standees and tokens, beside it whose turn it is, the scores, and the stacks."""
 from __future__ import annotations
 
 from sparktable.games.matrix.state import (
@@ -41,10 +41,10 @@ STANDEE_HEIGHTS = {1: 0.64, 2: 0.54, 3: 0.46, 4: 0.46, 5: 0.42}
 
 
 def lay_middle(sheet: Sheet, at: Measures) -> BoardMeasures:
-    lay_scores(sheet, at.top)
     game = sheet.state.game
     stacks = _stacks(sheet)
-    board = board_measures(at.room, at.top.y, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
+    board = board_measures(at.room, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
+    lay_scores(sheet, board.scores)
     sheet.out.show(Plate(), board.plate, Z.PANEL)
     _coordinates(sheet, board)
     for space, slot in enumerate(sheet.state.zones[MATRIX]):
@@ -69,7 +69,8 @@ def lay_scores(sheet: Sheet, box: Box) -> None:
                   for side in s.game.sides()]
         if points[0][0] != points[1][0]:  # of one faction nobody could tell whose the points are
             left, right = points
-    drawing = Scores(text, left, right, s.active == sheet.me)
+    short = text if s.outcome is not None else sheet.say("matrix.table.turn_short", n=s.turn)
+    drawing = Scores(text, short, left, right, s.active == sheet.me)
     sheet.out.add(Piece("scores", box.whole(), drawing, Z.PANEL, text))
 
 
@@ -92,13 +93,14 @@ def _space(sheet: Sheet, board: BoardMeasures, space: int, slot: int) -> None:
         sheet.out.add(Piece(f"space:{space}", cell, EmptyPlace("t_robot"), Z.PLACE,
                             sheet.say("matrix.table.empty_space", space=name), "board", (space_ref(space),)))
         return
-    across = WideCard(cards.face(sheet.view, slot, sheet.speech)) if board.across else None
-    sheet.card(slot, cell, "board", "board", Z.CARD, where=name, refs=(space_ref(space),),
-               marks=_tokens(sheet, slot, cell), drawing=across, radius=cell.h * 0.06 if board.across else 0.0)
+    across = WideCard(cards.face(sheet.view, slot, sheet.speech), board.text) if board.across else None
+    marks, radius = _tokens(sheet, slot, cell, board.text), cell.h * 0.06 if board.across else 0.0
+    sheet.card(slot, cell, "board", "board", Z.CARD, where=name, refs=(space_ref(space),), marks=marks,
+               drawing=across, radius=radius)
     _contributions(sheet, slot, cell)
 
 
-def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
+def _tokens(sheet: Sheet, slot: int, cell: Box, text: float) -> tuple[Mark, ...]:
     """What lies on a card: a Command token, Energon, and a sign if its face is known though it lies facedown."""
     s = sheet.state
     marks = []
@@ -117,7 +119,7 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
         chip = Chip("search", word, "spent")
         wide, y, face = chip.width(high, sheet.look), cell.h * 0.42, cards.face(sheet.view, slot, sheet.speech)
         if cell.w > cell.h and isinstance(face, CardFace):
-            y = min(y, across.foot_of(face, cell.w, cell.h, sheet.look.text) - high - sheet.px(2))
+            y = min(y, across.foot_of(face, cell.w, cell.h, text) - high - sheet.px(2))
         marks.append(Mark(chip, Box((cell.w - wide) / 2, y, wide, high)))
     return tuple(marks)
 
@@ -151,11 +153,11 @@ def _standees(sheet: Sheet, board: BoardMeasures) -> None:
 
 
 def _standing_room(sheet: Sheet, board: BoardMeasures, space: int, cell: Box) -> Box:
-    slot, text = sheet.state.zones[MATRIX][space], sheet.look.text
+    slot, text = sheet.state.zones[MATRIX][space], board.text
     face = cards.face(sheet.view, slot, sheet.speech) if slot >= 0 else cards.back(sheet.view, MATRIX, sheet.speech)
     room = across.standing_room(face, cell.w, cell.h, text) if board.across \
         else thumb.standing_room(face, cell.w, text)
-    tokens = _tokens(sheet, slot, cell) if slot >= 0 else ()
+    tokens = _tokens(sheet, slot, cell, text) if slot >= 0 else ()
     left = max(room.x(), *(mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)), 0.0)
     return Box(cell.x + left, cell.y + room.y(), room.right() - left - sheet.px(3), room.height())
 
