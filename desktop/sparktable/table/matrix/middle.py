@@ -38,6 +38,8 @@ from sparktable.table.zorder import Z
 
 STANDEE_HEIGHTS = {1: 0.64, 2: 0.54, 3: 0.46, 4: 0.46, 5: 0.42}
 """How high standees are at most that share a space, in card heights."""
+UNDER_SHARE = 0.55
+"""How much of the room on a Scheme its cards take: the rest is for who stands there."""
 
 
 def lay_middle(sheet: Sheet, at: Measures) -> BoardMeasures:
@@ -97,7 +99,8 @@ def _space(sheet: Sheet, board: BoardMeasures, space: int, slot: int) -> None:
     marks, radius = _tokens(sheet, slot, cell, board.text), cell.h * 0.06 if board.across else 0.0
     sheet.card(slot, cell, "board", "board", Z.CARD, where=name, refs=(space_ref(space),), marks=marks,
                drawing=across, radius=radius)
-    _contributions(sheet, slot, cell)
+    for under, place in _under(sheet, board, slot, cell):
+        sheet.card(under, place, "mini", "board", Z.CARD + 1)
 
 
 def _tokens(sheet: Sheet, slot: int, cell: Box, text: float) -> tuple[Mark, ...]:
@@ -124,14 +127,19 @@ def _tokens(sheet: Sheet, slot: int, cell: Box, text: float) -> tuple[Mark, ...]
     return tuple(marks)
 
 
-def _contributions(sheet: Sheet, scheme: int, cell: Box) -> None:
-    """Cards under a Scheme peek out below it."""
+def _under(sheet: Sheet, board: BoardMeasures, scheme: int, cell: Box) -> tuple[tuple[int, Box], ...]:
+    """The cards under a Scheme lie on its picture, where neither its name nor its numbers stand: each with its
+    place."""
     under = [slot for slot, host in sheet.state.under.items() if host == scheme and sheet.state.where[slot] == UNDER]
-    width = min(cell.w, cell.h) * 0.3
-    for index, slot in enumerate(under):
-        x = cell.x + cell.w * 0.05 + index * min(width * 1.05, (cell.w * 0.9 - width) / max(1, len(under) - 1 or 1))
-        box = card_box(x, cell.bottom - cell.h * 0.14 - width * CARD_RATIO * 0.55, width)
-        sheet.card(slot, box, "mini", "board", Z.CARD + 1, shadow=True)
+    face = cards.face(sheet.view, scheme, sheet.speech)
+    if not under or not isinstance(face, CardFace):
+        return ()
+    room = across.standing_room(face, cell.w, cell.h, board.text) if board.across \
+        else thumb.standing_room(face, cell.w, board.text)
+    width = min(min(cell.w, cell.h) * 0.3, room.height() / CARD_RATIO, room.width() * UNDER_SHARE)
+    step = min(width * 1.05, (room.width() * UNDER_SHARE - width) / max(1, len(under) - 1))
+    x, y = cell.x + room.x() + sheet.px(2), cell.y + room.bottom() - width * CARD_RATIO - sheet.px(1)
+    return tuple((slot, card_box(x + index * step, y, width).whole()) for index, slot in enumerate(under))
 
 
 def _standees(sheet: Sheet, board: BoardMeasures) -> None:
@@ -158,7 +166,9 @@ def _standing_room(sheet: Sheet, board: BoardMeasures, space: int, cell: Box) ->
     room = across.standing_room(face, cell.w, cell.h, text) if board.across \
         else thumb.standing_room(face, cell.w, text)
     tokens = _tokens(sheet, slot, cell, text) if slot >= 0 else ()
-    left = max(room.x(), *(mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)), 0.0)
+    lying = [mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)]
+    lying += [place.right - cell.x for _, place in _under(sheet, board, slot, cell)] if slot >= 0 else []
+    left = max(room.x(), *lying, 0.0)
     return Box(cell.x + left, cell.y + room.y(), room.right() - left - sheet.px(3), room.height())
 
 
