@@ -28,20 +28,17 @@ def pointed_pieces(piece: Piece, face: Face | None, layout: Layout, told: Piece 
         room = room._replace(h=told.box.y - look.px(6) - room.y)
     most = room.h / CARD_RATIO
     wide = min(room.w, most, look.px(LARGEST) * max(1.0, look.text))
-    form = _form(face, wide, look)
-    while form is None and wide + STEP <= most:
+    while not fits(face, form_of(face, wide, look), wide, look.text) and wide + STEP <= most:
         wide += STEP
-        form = _form(face, wide, look)
     if wide < LEAST:
         return
     place = card_box(room.right - wide, room.y, wide)
     if piece.box.meets(place):
         place = place.moved(min(piece.box.x, room.x) - look.px(8) - place.right, 0.0)
     if not piece.box.meets(place):
-        yield Piece("pointed card", place.whole(), CardPicture(face, form or "inspector"), Z.NOTE, shadow=True)
+        yield Piece("pointed card", place.whole(), CardPicture(face, form_of(face, wide, look)), Z.NOTE, shadow=True)
 
 
-def _form(face: Face, wide: float, look: Look) -> Form | None:
-    """In which form all of its text is there; the first has larger letters."""
-    forms: tuple[Form, ...] = ("hand", "inspector")
-    return next((form for form in forms if fits(face, form, wide, look.text)), None)
+def form_of(face: Face, wide: float, look: Look) -> Form:
+    """The form with the larger letters if all of its text is there, else the one that has more of it."""
+    return "hand" if fits(face, "hand", wide, look.text) else "inspector"

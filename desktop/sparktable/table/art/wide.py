@@ -44,7 +44,7 @@ NAME_BAR = 23.7
 """How high the bar with the name is."""
 TWO_LINES = 1.3
 """How many times as high where the name takes two lines."""
-BAR, LINE = 1.35, 1.14
+BAR, LINE = 1.35, 1.02
 """How high the bar is at least with one line, and each of several lines, in their letters."""
 COST, GAP = 42.0, 5.0
 """How much of the upper edge the cost takes, and what lies between signs beside it."""
