@@ -188,9 +188,9 @@ class Display:
         piece, interaction = layout.get(table.aimed), table.interaction
         busy = (table.pointer.drag, interaction.held, interaction.pile, interaction.recalled, interaction.choosing,
                 layout.get("pointed at"))
-        if piece is None or any(each is not None for each in busy) or table.shown_elsewhere():
+        face = table.looking.to_show(piece)
+        if piece is None or face is None or any(each is not None for each in busy):
             return ()
-        face = table.face(piece.slot) if piece.slot >= 0 else None
         return pointed_pieces(piece, face, layout, told[0] if told else None, table.pictures.look)
 
     def _hands(self, layout: Layout) -> Hands:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sparktable.table.art.face import CardBack, Face
+from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form, fits
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import CARD_RATIO, card_box
@@ -17,12 +17,12 @@ LARGEST, LEAST = 280.0, 150.0
 STEP = 12.0
 
 
-def pointed_pieces(piece: Piece, face: Face | None, layout: Layout, told: Piece | None,
-                   look: Look) -> Iterator[Piece]:
+def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None, look: Look
+                   ) -> Iterator[Piece]:
     """As wide as the stage, or so much wider that all of its text is there; above what is told there of an answer. Of
     a card that lies there itself it stands to the left. Nothing of it can be clicked: it is in nobody's way."""
     room = layout.beside
-    if face is None or isinstance(face, CardBack) or piece.raises or not room.w:
+    if piece.raises or not room.w:
         return
     if told is not None and told.box.meets(room):
         room = room._replace(h=told.box.y - look.px(6) - room.y)
