@@ -59,11 +59,11 @@ class WideCard(Made):
     """A card that lies across, with a crop of its picture."""
 
     face: Face
-    text: float = 2.0
+    growth: float = 2.0
     """How much larger texts are at most, where something stands beside them."""
 
     def make(self, width: float, height: float, look: Look) -> QImage:
-        return wide_image(self.face, width, height, look.dpr, look.theme, min(look.text, self.text))
+        return wide_image(self.face, width, height, look.dpr, look.theme, min(look.text, self.growth))
 
 
 @dataclass(frozen=True, slots=True)

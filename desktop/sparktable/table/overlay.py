@@ -18,6 +18,7 @@ from sparktable.table.lettering import VOICES, Button, Paragraph, Words, words_w
 from sparktable.table.looked_up import TextLine, words_beside, words_in
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Mark, Piece
+from sparktable.table.pointed_card import form_of
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
@@ -116,7 +117,8 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
         place = card_box(x + column * (card + gap), y + line * (card * CARD_RATIO + gap), card).whole()
-        form: Form = "mini" if card < NAMED else "board" if card < LEGIBLE else "hand"
+        form: Form = "mini" if card < NAMED else "board" if card < LEGIBLE else form_of(
+            tableau.face(view, slot, speech), card, look)
         marks: tuple[Mark, ...] = ()
         if count > 1:
             badge = round(max(18.0, look.pt(13) * 1.5))

@@ -13,7 +13,7 @@ from sparktable.table.art.face import CharacterFace
 from sparktable.table.art.figures import Art
 from sparktable.table.art.fonts import SMALLEST, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.panel import WHOLE_TEXT, draw_art
+from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CARD_RATIO, dark_ramp, fitted, name_line, stat_tab, tab_height
 from sparktable.table.art.rules import (
     Body,
@@ -34,8 +34,9 @@ EDGE = 3.6
 """The frame's thickness."""
 BUST = 62.0
 """The height of a picture that has given way to a long text."""
-LARGE = 230.0
-"""From this width on all of the text is more than its size."""
+WIDE, LARGE = 150.0, 230.0
+"""From these widths on tabs are lower, and the text is there even if half of it is missing: it is smaller then rather
+than that."""
 TAB = 1.4
 """How high a tab is at least, in its letters."""
 PORTRAIT_UNDER = 88.0
@@ -62,13 +63,13 @@ class CharacterLayout:
 def character_layout(face: CharacterFace, width: float, text_scale: float) -> CharacterLayout:
     u, height, least = width / BASE, width * CARD_RATIO, smallest_letters(text_scale)
     side = face.up
-    tabs = max((24 if width >= WHOLE_TEXT else 30) * u, least * TAB)
+    tabs = max((24 if width >= WIDE else 30) * u, least * TAB)
     pad_x, pad_y = 14 * u, 6 * u
     text_width = width - 2 * pad_x
     rules = Rules(side.paragraphs, side.priced, face.coin)
     foot_px = max(11.5 * u * min(text_scale, 1.5), least)
     foot, most = foot_height(side.penalty, foot_px, width - 2 * foot_px, least), height * 0.2
-    foot = foot if foot <= most else most if width >= WHOLE_TEXT else 0.0
+    foot = foot if foot <= most else most if width >= LARGE else 0.0
     below = foot + 2 * pad_y + EDGE * u
     art_floor, art_ceiling = (height * u for height in side.art)
     largest = max(13.5 * u * text_scale, least)
@@ -77,7 +78,7 @@ def character_layout(face: CharacterFace, width: float, text_scale: float) -> Ch
         art_floor = min(art_floor, BUST * u)  # a long text on a small card: the head is enough to know who it is
     px = largest_fit(rules, text_width, height - tabs - below - art_floor, largest, smallest)
     need = natural_height(rules, px, text_width)
-    told = width >= WHOLE_TEXT or (need <= height - tabs - below - art_floor and width >= PORTRAIT_UNDER)
+    told = width >= LARGE or (need <= height - tabs - below - art_floor and width >= PORTRAIT_UNDER)
     art = max(art_floor, min(art_ceiling, height - tabs - below - need))
     if not told:
         foot = foot if width >= PORTRAIT_UNDER else 0.0

@@ -66,8 +66,9 @@ class Measures:
     frame: float
 
 
-WHOLE_TEXT = 150.0
-"""A card that is less wide leaves its text out rather than say half of it: it is told when it is pointed at."""
+WHOLE_TEXT = 180.0
+"""A card on the table that is less wide leaves its text out rather than say half of it: it is told when the card is
+pointed at."""
 HAND = Measures(180, 29, 18, 12, 9, 9.8, 46, 128, 9, 4.5, 18.5, 2, 15, 15, 3)
 INSPECTOR = Measures(420, 62, 34, 20, 13, 16, 150, 330, 22, 14, 40, 4, 29, 31, 5)
 
@@ -128,13 +129,14 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
     foot_px = max(measures.foot * u * min(text_scale, 1.5), least)
     foot, most = foot_height(face.reward, foot_px, width - 2 * foot_px, least), height * 0.24
     cut = foot > most
-    foot = most if cut and width >= WHOLE_TEXT else 0.0 if cut else foot
+    whole = measures is INSPECTOR
+    all_or_nothing = width < WHOLE_TEXT and not whole
+    foot = 0.0 if cut and all_or_nothing else min(foot, most)
     above, below = header + measures.band * u, foot + (2 * measures.pad_y + measures.frame) * u
     tab = tab_height(measures.tab * u, least)
     column = max(len(face.stats) * 1.12, len(face.tiles) * 1.14) * tab + tab * 0.3
     line = max(bool(face.stats) * 1.4, len(face.tiles) * 1.14 + 0.3) * tab
     largest = max(measures.text * u * text_scale, least)
-    whole = measures is INSPECTOR
     smallest = max(min(largest, text_floor(measures, text_scale, whole) * u), SMALLEST if whole else least)
     floors = [max(measures.art_floor * u, column)]
     if row_width(face.stats, tab, 0) < width * 0.9:
@@ -145,7 +147,7 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
         need = natural_height(rules, px, text_width)
         if need <= room:
             break
-    told = width >= WHOLE_TEXT or need <= room
+    told = need <= room or not all_or_nothing
     if not told:
         rules, need, foot = Rules((), ()), 0.0, 0.0
         below = measures.frame * u

@@ -183,8 +183,9 @@ def broken_name(name: str, width: float, face: Type) -> list[str]:
             cuts = [cut for cut in seams(word) if face.width(word[:cut].removesuffix(HYPHEN) + HYPHEN) <= width]
             if not cuts:
                 break
-            lines.append(word[:cuts[-1]].removesuffix(HYPHEN) + HYPHEN)
-            word = word[cuts[-1]:]
+            cut = min(cuts, key=lambda at: max(face.width(word[:at]), face.width(word[at:])))
+            lines.append(word[:cut].removesuffix(HYPHEN) + HYPHEN)
+            word = word[cut:]
         lines.append(word)
     return lines
 
