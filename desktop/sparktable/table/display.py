@@ -280,8 +280,10 @@ class Display:
                                    self._table.tableau)
         note = interaction.note
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
-            yield from note_pieces(note.text, at.box, Box(0, 0, layout.width, layout.height), look,
-                                   self._table.speech)
+            near, strip = at.box, layout.strip
+            if at.zone == "board" and strip.w:  # on the board it would lie on costs and on who stands there
+                near = near._replace(y=strip.y, h=strip.h)
+            yield from note_pieces(note.text, near, Box(0, 0, layout.width, layout.height), look, self._table.speech)
         drag = self._table.pointer.drag
         aimed = layout.get(drag.target if drag is not None else self._table.pointer.hover or self._table.keys.focus)
         option = interaction.meant(aimed, drag.source.key if drag is not None else None)
