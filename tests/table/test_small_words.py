@@ -33,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 SMALLEST = {1.0: 10.0, 1.5: 13.0}
 """In logical pixels, for each size of texts."""
-TABLES = {"1280x720": (1244, 680), "1920x1080": (1490, 1010)}
+TABLES = {"1280x720": (1244, 680), "1920x1080": (1490, 1010), "3840x2160": (2980, 2020)}
 """What a window leaves to the table."""
 CORE = ["Bumblebee", "Ironhide", "Ratchet", "Optimus Prime", "Wheeljack"]
 BOXES = (("core", "competitive", CORE[:2]), ("core", "competitive", CORE),
@@ -123,7 +123,7 @@ def made(shown: Shown, face: Face, look: Look) -> None:
     if isinstance(drawing, WideCard):
         replace(drawing, face=face).make(width, height, look)
     else:
-        CardRenderer.image(face, drawing.form, width, look.dpr, look.theme, look.text)
+        CardRenderer.image(face, drawing.form, width, look.dpr, look.theme, look.text, k=look.larger)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -136,7 +136,7 @@ def test_no_card_has_letters_that_are_too_small(measure: Measure, room, text: fl
         for face in faces:
             found = measure(partial(made, shown, face, look))
             small |= {(word, round(px, 1)): (zone, shown) for word, px in found.items()
-                      if px < SMALLEST[text] - 0.01}
+                      if px < SMALLEST[text] * look.larger - 0.01}
             if zone in NAMED and getattr(shown[0], "form", "") != "mini":
                 name = face.name if isinstance(face, CharacterFace) else face.title
                 assert as_one(name) in as_one("".join(found)), f"the name is cut in {shown}: {list(found)}"
@@ -162,6 +162,6 @@ def test_a_card_that_is_pointed_at_says_all_that_it_says_in_letters_that_can_be_
             (card,) = pointed_pieces(board, face, layout, None, look)
             assert layout.beside.w * 1.5 >= card.box.w and not card.box.meets(board.box)
             assert isinstance(card.drawing, CardPicture)
-            assert fits(face, card.drawing.form, card.box.w, text), face
+            assert fits(face, card.drawing.form, card.box.w / look.larger, text), face
             found = measure(partial(made, (card.drawing, card.box.w, card.box.h), face, look))
             assert min(found.values()) >= SMALLEST[1.0] - 0.01

@@ -62,7 +62,7 @@ def _below_the_names(layout: Layout, up: Piece, room: Box, look: Look) -> Piece:
     top = max((each.box.bottom for each in layout.pieces if each.key.startswith(NAME)), default=room.y)
     box, face = up.box, getattr(up.drawing, "face", None)
     high = min(box.h, max(room.bottom - look.px(4) - top, box.h * LOWEST))
-    if face is not None and not fits(face, "hand", high / CARD_RATIO, look.text):
+    if face is not None and not fits(face, "hand", high / CARD_RATIO / look.larger, look.text):
         high = min(box.h, room.h - look.px(4))  # what it says is more than where it stands
     wide = high / CARD_RATIO
     box = Box(box.cx - wide / 2, min(box.y, room.bottom - look.px(4) - high), wide, high).whole()

@@ -28,7 +28,7 @@ def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None,
         room = room._replace(h=told.box.y - look.px(6) - room.y)
     most = room.h / CARD_RATIO
     wide = min(room.w, most, look.px(LARGEST) * max(1.0, look.text))
-    while not fits(face, form_of(face, wide, look), wide, look.text) and wide + STEP <= most:
+    while not fits(face, form_of(face, wide, look), wide / look.larger, look.text) and wide + STEP <= most:
         wide += STEP
     if wide < LEAST:
         return
@@ -41,4 +41,4 @@ def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None,
 
 def form_of(face: Face, wide: float, look: Look) -> Form:
     """The form with the larger letters if all of its text is there, else the one that has more of it."""
-    return "hand" if fits(face, "hand", wide, look.text) else "inspector"
+    return "hand" if fits(face, "hand", wide / look.larger, look.text) else "inspector"

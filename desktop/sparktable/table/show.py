@@ -60,7 +60,7 @@ class HeldUp(Drawing):
         heading(p, self.line, (width - wide) / 2, wide, look)
         p.translate((width - self.card) / 2, head + look.px(7))
         form = form_of(self.face, self.card, look)
-        paint_card(self.face, p, form, self.card, look.dpr, look.theme, min(2.0, look.text), look.rtl)
+        paint_card(self.face, p, form, self.card, look.dpr, look.theme, min(2.0, look.text), look.rtl, look.larger)
         p.translate(-(width - self.card) / 2, self.card * CARD_RATIO + gap)
         foot = foot_height(self.gains, self.row, look)
         if foot:

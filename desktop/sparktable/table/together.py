@@ -58,7 +58,8 @@ class Together(Drawing):
             row, column = divmod(number, columns)
             x, y = left + column * (card + gap), top + row * (card * CARD_RATIO + gap)
             p.translate(x, y)
-            paint_card(face, p, form, card, look.dpr, look.theme, min(1.5, look.text), look.rtl)
+            paint_card(face, p, form, card, look.dpr, look.theme, min(1.5, look.text), look.rtl,
+                       look.larger)
             p.translate(-x, -y)
             picture = Chip(icon, "", "can").make(0, max(18.0, card * 0.2), look)  # where no name and no number stands
             p.drawImage(QPointF(x + (card - picture.width() / look.dpr) / 2, y - gap / 2), picture)

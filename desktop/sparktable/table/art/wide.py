@@ -54,12 +54,15 @@ SHORT = 1.6
 """A card that is less wide than this, in heights, has its name smaller rather than cut."""
 
 
-def wide_image(face: Face, width: float, height: float, dpr: float, theme: Theme, text_scale: float) -> QImage:
-    """A face that lies across, in a box of that size."""
+def wide_image(face: Face, width: float, height: float, dpr: float, theme: Theme, text_scale: float,
+               k: float = 1.0) -> QImage:
+    """A face that lies across, in a box of that size, on a table that is `k` times as large as designed."""
     image = canvas(width, height, dpr)
+    width, height = width / k, height / k
     u = _unit(width, height)
     with QPainter(image) as p:
         p.setRenderHints(SMOOTH)
+        p.scale(k, k)
         shape = QPainterPath()
         shape.addRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), CORNER * u, CORNER * u)
         p.setClipPath(shape)

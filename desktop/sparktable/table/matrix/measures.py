@@ -111,7 +111,7 @@ def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) 
     head, below = beside.take_top(scores)
     boxes = tuple(Box(left + index * side / count, below.y, side / count, below.h) for index in range(count))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
-    text = min(look.text, max(1.0, 1 + (high / LETTERS - SMALLEST) / GROWTH)) if across else look.text
+    text = min(look.text, max(1.0, 1 + (high / look.larger / LETTERS - SMALLEST) / GROWTH)) if across else look.text
     return BoardMeasures(plate, card, high, gap, first, across, text, head.whole(), boxes, stack,
                          beside.inset(px(8), px(4)))
 

@@ -23,7 +23,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.art import thumb
 from sparktable.table.art import wide as across
-from sparktable.table.art.face import CardFace
+from sparktable.table.art.face import CardFace, Face
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.pieces import MOVER_RATIO
 from sparktable.table.drawings import Chip, EmptyPlace, MoverPicture, Plate, TokenPicture, WideCard
@@ -122,7 +122,8 @@ def _tokens(sheet: Sheet, slot: int, cell: Box, text: float) -> tuple[Mark, ...]
         chip = Chip("search", word, "spent")
         wide, y, face = chip.width(high, sheet.look), cell.h * 0.42, cards.face(sheet.view, slot, sheet.speech)
         if cell.w > cell.h and isinstance(face, CardFace):
-            y = min(y, across.foot_of(face, cell.w, cell.h, text) - high - sheet.px(2))
+            k = sheet.look.larger
+            y = min(y, across.foot_of(face, cell.w / k, cell.h / k, text) * k - high - sheet.px(2))
         marks.append(Mark(chip, Box((cell.w - wide) / 2, y, wide, high)))
     return tuple(marks)
 
@@ -134,11 +135,10 @@ def _under(sheet: Sheet, board: BoardMeasures, scheme: int, cell: Box) -> tuple[
     face = cards.face(sheet.view, scheme, sheet.speech)
     if not under or not isinstance(face, CardFace):
         return ()
-    room = across.standing_room(face, cell.w, cell.h, board.text) if board.across \
-        else thumb.standing_room(face, cell.w, board.text)
-    width = min(min(cell.w, cell.h) * 0.3, room.height() / CARD_RATIO, room.width() * UNDER_SHARE)
-    step = min(width * 1.05, (room.width() * UNDER_SHARE - width) / max(1, len(under) - 1))
-    x, y = cell.x + room.x() + sheet.px(2), cell.y + room.bottom() - width * CARD_RATIO - sheet.px(1)
+    room = _free(sheet, board, face, cell)
+    width = min(min(cell.w, cell.h) * 0.3, room.h / CARD_RATIO, room.w * UNDER_SHARE)
+    step = min(width * 1.05, (room.w * UNDER_SHARE - width) / max(1, len(under) - 1))
+    x, y = cell.x + room.x + sheet.px(2), cell.y + room.bottom - width * CARD_RATIO - sheet.px(1)
     return tuple((slot, card_box(x + index * step, y, width).whole()) for index, slot in enumerate(under))
 
 
@@ -160,16 +160,23 @@ def _standees(sheet: Sheet, board: BoardMeasures) -> None:
             _standee(sheet, seat, Box(x, room.bottom - high, wide, high).whole(), grid.names[space])
 
 
+def _free(sheet: Sheet, board: BoardMeasures, face: Face, cell: Box) -> Box:
+    """Where on a card of the board there is neither its name nor its numbers."""
+    k = sheet.look.larger
+    room = across.standing_room(face, cell.w / k, cell.h / k, board.text) if board.across \
+        else thumb.standing_room(face, cell.w / k, board.text)
+    return Box(room.x() * k, room.y() * k, room.width() * k, room.height() * k)
+
+
 def _standing_room(sheet: Sheet, board: BoardMeasures, space: int, cell: Box) -> Box:
-    slot, text = sheet.state.zones[MATRIX][space], board.text
+    slot = sheet.state.zones[MATRIX][space]
     face = cards.face(sheet.view, slot, sheet.speech) if slot >= 0 else cards.back(sheet.view, MATRIX, sheet.speech)
-    room = across.standing_room(face, cell.w, cell.h, text) if board.across \
-        else thumb.standing_room(face, cell.w, text)
-    tokens = _tokens(sheet, slot, cell, text) if slot >= 0 else ()
+    room = _free(sheet, board, face, cell)
+    tokens = _tokens(sheet, slot, cell, board.text) if slot >= 0 else ()
     lying = [mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)]
     lying += [place.right - cell.x for _, place in _under(sheet, board, slot, cell)] if slot >= 0 else []
-    left = max(room.x(), *lying, 0.0)
-    return Box(cell.x + left, cell.y + room.y(), room.right() - left - sheet.px(3), room.height())
+    left = max(room.x, *lying, 0.0)
+    return Box(cell.x + left, cell.y + room.y, room.right - left - sheet.px(3), room.h)
 
 
 def _standee(sheet: Sheet, seat: int, box: Box, where: str) -> None:
