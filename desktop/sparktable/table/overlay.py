@@ -31,6 +31,8 @@ shown."""
 OUTLOOK_KEY, OUTLOOK = "outlook", 240.0
 """What is told of what an answer would bring, by the beginning of its keys; how wide it is."""
 MOST_LINES = 6
+ON_STAGE = frozenset({"board", "play"})
+"""The groups beside whose pieces lie others with names and numbers: what is told of them is told on the stage."""
 ABOVE = frozenset({"prompt", "play", "own"})
 """Groups at the bottom of the table."""
 
@@ -169,7 +171,7 @@ def outlook_pieces(title: str, lines: Sequence[str], near: Piece, layout: Layout
     if asked:
         in_line = Paragraph(" · ".join(lines[:MOST_LINES]), 12.0)
         place = _in_strip(title, in_line, near.box, strip, look.px(5), look)
-    if free and (near.zone == "board" or (asked and place.h > strip.h + look.px(4))):
+    if free and (near.zone in ON_STAGE or (asked and place.h > strip.h + look.px(4))):
         width = min(look.pt(OUTLOOK), stage.w)
         high = _outlook_height(title, texts, width, look)
         place = Box(stage.cx - width / 2, stage.bottom - high, width, high)
