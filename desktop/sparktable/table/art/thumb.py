@@ -175,7 +175,7 @@ def _right_column(p: QPainter, face: CardFace, width: float, u: float, tab: floa
             keyword_disc(p, width - 15 * u, y + 10 * u, 10.5 * u, icon)
             y += 24 * u
     for cost, _ in face.priced[:1]:
-        price_tab(p, width, y, max(20 * u, tab * 0.95), cost, face.coin)
+        price_tab(p, width, y, max(20 * u, tab), cost, face.coin)
 
 
 def _right_bottom(face: CardFace, u: float, tab: float) -> float:
