@@ -2,7 +2,7 @@
 prompt bar and what is foretold."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,6 +27,7 @@ from sparktable.table.overlay import (
     way_piece,
 )
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.pointed_card import pointed_pieces
 from sparktable.table.possible_acts import Lights, light
 from sparktable.table.prompt import Asked, answered, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls
@@ -170,15 +171,27 @@ class Display:
         drag, hover, focus = table.pointer.drag, table.pointer.hover, keys.focus if keys.visible else None
         still = table.instant or table.queue.calm
         raised = highlights.raised(layout, focus if keys.visible else hover, look)
-        self.drawn = raised.with_pieces((*table.outlook_hint.pieces(raised),
+        told = tuple(table.outlook_hint.pieces(raised))
+        self.drawn = raised.with_pieces((*self._pointed(raised, told), *told,
                                          *table.guidance.pieces(raised, view, look, still=still)))
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
-        told = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told
-        if told != self._told:
-            self._told = told
+        said = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told
+        if said != self._said:
+            self._said = said
             table.went_on.emit()
+
+    def _pointed(self, layout: Layout, told: Sequence[Piece]) -> Iterable[Piece]:
+        """The card that is pointed at, unless another is held up or moved, or a panel beside the table shows it."""
+        table = self._table
+        piece, interaction = layout.get(table.aimed), table.interaction
+        busy = (table.pointer.drag, interaction.held, interaction.pile, interaction.recalled, interaction.choosing,
+                layout.get("pointed at"))
+        face = table.looking.to_show(piece)
+        if piece is None or face is None or any(each is not None for each in busy):
+            return ()
+        return pointed_pieces(piece, face, layout, told[0] if told else None, table.pictures.look)
 
     def _hands(self, layout: Layout) -> Hands:
         table, interaction, drag = self._table, self._table.interaction, self._table.pointer.drag
@@ -269,8 +282,10 @@ class Display:
                                    self._table.tableau)
         note = interaction.note
         if note is not None and note.text and (at := layout.get(note.at)) is not None:
-            yield from note_pieces(note.text, at.box, Box(0, 0, layout.width, layout.height), look,
-                                   self._table.speech)
+            near, strip = at.box, layout.strip
+            if at.zone == "board" and strip.w:  # on the board it would lie on costs and on who stands there
+                near = near._replace(y=strip.y, h=strip.h)
+            yield from note_pieces(note.text, near, Box(0, 0, layout.width, layout.height), look, self._table.speech)
         drag = self._table.pointer.drag
         aimed = layout.get(drag.target if drag is not None else self._table.pointer.hover or self._table.keys.focus)
         option = interaction.meant(aimed, drag.source.key if drag is not None else None)

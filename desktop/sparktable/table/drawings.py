@@ -51,7 +51,7 @@ class CardPicture(Drawing):
     def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
         look = pictures.look
         return pictures.cards.pixmap(self.face, self.form, width, look.dpr, look.theme, look.text,
-                                     "rtl" if look.rtl else "ltr")
+                                     "rtl" if look.rtl else "ltr", look.larger)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,11 @@ class WideCard(Made):
     """A card that lies across, with a crop of its picture."""
 
     face: Face
+    growth: float = 2.0
+    """How much larger texts are at most, where something stands beside them."""
 
     def make(self, width: float, height: float, look: Look) -> QImage:
-        return wide_image(self.face, width, height, look.dpr, look.theme, look.text)
+        return wide_image(self.face, width, height, look.dpr, look.theme, min(look.text, self.growth), look.larger)
 
 
 @dataclass(frozen=True, slots=True)

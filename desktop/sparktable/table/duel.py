@@ -39,6 +39,8 @@ STEP_BAR = "duel step"
 """The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
 """How wide a small card is at the design's size, and how far from one to the next in cards."""
+APART, LEAST_CARD = 1.06, 0.72
+"""Cards are rather smaller, up to this share, than that they lie over each other."""
 CAPTION = 2.3
 """Lines that say why, under a card."""
 SHORTEST_NAME = 210.0
@@ -152,8 +154,12 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     line = look.pt(REASON_SIZE) * 1.32
     pill = max(look.pt(15) * 1.5, 18.0)
     width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
+    width = max(min(width, room.w / count / APART), width * LEAST_CARD)
+    apart = min(width * STEP, (room.w - width) / max(1, count - 1))
+    explained = apart >= width * 1.05 and any(
+        addend.why and Reason(addend.why).fits(apart - look.px(4), look) for addend in side.addends)
     reasons = room.h - width * CARD_RATIO - pill * 0.6 >= line * 1.1
-    if not reasons and width >= look.px(WITH_REASONS) * 0.7 and any(addend.why for addend in side.addends):
+    if not reasons and width >= look.px(WITH_REASONS) * 0.7 and explained:
         width = min(width, (room.h - pill * 0.6 - line * CAPTION) / CARD_RATIO)
         reasons = width > 40
     step = width * STEP

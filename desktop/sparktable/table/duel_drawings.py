@@ -15,7 +15,7 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, hatch, label, name_line
 from sparktable.table.drawings import colour
 from sparktable.table.geometry import Box
-from sparktable.table.lettering import Paragraph
+from sparktable.table.lettering import Paragraph, words_width
 from sparktable.table.looked_up import words_in_paragraph
 from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look
 from sparktable.table.piece import Piece
@@ -68,8 +68,11 @@ class Reason(Drawing):
         return words_in_paragraph(self._words(look), box.inset(look.px(4), look.px(1)), Z.OVER, where, look, speech)
 
     def fits(self, width: float, look: Look) -> bool:
-        """Whether two lines are enough; where they are not, it is told by whoever is pointed at."""
-        return len(self._words(look).wrapped(width - 2 * look.px(4), look).lines) <= 2
+        """Whether two lines are enough, and none of its words is broken; where they are not, it is told by whoever is
+        pointed at."""
+        room, words = width - 2 * look.px(4), self._words(look)
+        whole = all(words_width(word, "body", look.pt(REASON_SIZE)) <= room for word in self.text.split())
+        return whole and len(words.wrapped(room, look).lines) <= 2
 
 
 @dataclass(frozen=True, slots=True)

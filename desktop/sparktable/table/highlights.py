@@ -13,6 +13,7 @@ from sparktable.table.gestures import Act
 from sparktable.table.interaction import Interaction
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.pointed_card import form_of
 from sparktable.table.table_scene import Glow
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
@@ -86,7 +87,7 @@ def raised(layout: Layout, key: str | None, look: Look) -> Layout:
     y = min(piece.box.y - look.px(6), layout.height - height - 4)
     face: Face = piece.drawing.face
     up = replace(piece, box=Box(x, y, width, height).whole(), z=max(Z.RAISED, piece.z + 1),
-                 drawing=CardPicture(face, "hand"))
+                 drawing=CardPicture(face, form_of(face, width, look)))
     if piece.row:
         return spread(layout, piece, up, look)
     return replace(layout, pieces=tuple(up if other is piece else other for other in layout.pieces))

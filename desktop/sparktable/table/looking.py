@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.app.rules_page import Keyword
 from sparktable.table import screen_reader
+from sparktable.table.art.face import CardBack, Face
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.piece import Piece
 from sparktable.table.prompt import PROMPT
@@ -27,6 +28,13 @@ class Looking:
             self._slot = slot
             if slot is not None:
                 self._table.inspected.emit(slot)
+
+    def to_show(self, piece: Piece | None) -> Face | None:
+        """What the viewer knows of the card of a piece, where no panel beside the table shows it."""
+        if piece is None or piece.slot < 0 or self._table.shown_elsewhere():
+            return None
+        face = self._table.face(piece.slot)
+        return None if isinstance(face, CardBack) else face
 
     def words_here(self) -> tuple[tuple[Keyword, ...], bool]:
         """The words of the rules on what is held up, has the focus, or on the card that is pointed at, and in what is

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.kernel.decisions import Option
 from sparktable.table.gestures import WALK
-from sparktable.table.overlay import outlook_pieces
+from sparktable.table.overlay import ON_STAGE, outlook_pieces
 from sparktable.table.piece import Layout, Piece
 
 if TYPE_CHECKING:
@@ -45,9 +45,11 @@ class OutlookHint:
         return f"{self._title}: {' · '.join(self.lines)}"
 
     def told_beside(self, layout: Layout) -> bool:
-        """Whether there is a piece that it is about, and that has nothing else to say; the bar says it if not."""
+        """Whether there is a piece that it is about, and that has nothing else to say, nor is itself shown beside the
+        board; the bar says it if not."""
         at, note = layout.get(self._table.aimed), self._table.interaction.note
-        return at is not None and bool(self.lines) and (note is None or note.at != at.key)
+        shown = at is not None and at.zone in ON_STAGE and self._table.looking.to_show(at) is not None
+        return at is not None and bool(self.lines) and not shown and (note is None or note.at != at.key)
 
     def pieces(self, layout: Layout) -> Iterable[Piece]:
         """All of it beside what it is about."""

@@ -9,14 +9,16 @@ from PySide6.QtCore import QRectF
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
+from sparktable.table.art.fonts import name_lines
 from sparktable.table.art.render import BASE_WIDTHS, Form
 from sparktable.table.drawings import CardPicture, Chip, Counter, DashedPath, DashedWay, Dimming, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
-from sparktable.table.lettering import Button, Paragraph, Words, words_width
+from sparktable.table.lettering import VOICES, Button, Paragraph, Words, words_width
 from sparktable.table.looked_up import TextLine, words_beside, words_in
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Mark, Piece
+from sparktable.table.pointed_card import form_of
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
@@ -29,6 +31,8 @@ shown."""
 OUTLOOK_KEY, OUTLOOK = "outlook", 240.0
 """What is told of what an answer would bring, by the beginning of its keys; how wide it is."""
 MOST_LINES = 6
+ON_STAGE = frozenset({"board", "play"})
+"""The groups beside whose pieces lie others with names and numbers: what is told of them is told on the stage."""
 ABOVE = frozenset({"prompt", "play", "own"})
 """Groups at the bottom of the table."""
 
@@ -115,7 +119,8 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
         place = card_box(x + column * (card + gap), y + line * (card * CARD_RATIO + gap), card).whole()
-        form: Form = "mini" if card < NAMED else "board" if card < LEGIBLE else "hand"
+        form: Form = "mini" if card < NAMED else "board" if card < LEGIBLE else form_of(
+            tableau.face(view, slot, speech), card, look)
         marks: tuple[Mark, ...] = ()
         if count > 1:
             badge = round(max(18.0, look.pt(13) * 1.5))
@@ -154,38 +159,60 @@ def note_pieces(text: str, near: Box, room: Box, look: Look, speech: Speech) -> 
 
 
 def outlook_pieces(title: str, lines: Sequence[str], near: Piece, layout: Layout, look: Look) -> Iterator[Piece]:
-    """What an answer would bring, beside the piece that is looked at; above it where it lies at the bottom, but never
-    on the question: over that there is a strip. Nothing of it can be clicked, so that it is in nobody's way."""
-    pad, gap, room = look.px(9), look.px(10), Box(0, 0, layout.width, layout.height)
-    width = min(look.pt(OUTLOOK), room.w * 0.4)
+    """What an answer would bring, beside the piece that is looked at, of a board on the stage beside it: it covers no
+    space; above it where it lies at the bottom, but never on the question: over that there is a strip, and where that
+    is too low the stage. Nothing of it can be clicked, so that it is in nobody's way."""
+    pad, stage, strip = look.px(9), layout.beside, layout.strip
+    free = stage.w > 0 and not near.box.meets(stage)
     texts = [Paragraph(line, 12.0) for line in lines[:MOST_LINES]]
-    heights = [text.height(width - 2 * pad, look) for text in texts]
-    head = look.pt(13) * 1.5
-    height = 2 * pad + head + sum(heights) + look.px(2) * len(texts)
-    box = near.box
+    width = min(look.pt(OUTLOOK), layout.width * 0.4)
+    place = _beside(title, texts, near, layout, width, look)
+    asked = strip.w > 0 and place.meets(layout.prompt)
+    if asked:
+        in_line = Paragraph(" · ".join(lines[:MOST_LINES]), 12.0)
+        place = _in_strip(title, in_line, near.box, strip, look.px(5), look)
+    if free and (near.zone in ON_STAGE or (asked and place.h > strip.h + look.px(4))):
+        width = min(look.pt(OUTLOOK), stage.w)
+        high = _outlook_height(title, texts, width, look)
+        place = Box(stage.cx - width / 2, stage.bottom - high, width, high)
+    elif asked:
+        texts, pad = [in_line], look.px(5)
+    spoken = ". ".join((title, *lines))
+    yield Piece(OUTLOOK_KEY, place.whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken, radius=look.px(7), shadow=True)
+    inside = place.inset(pad, pad)
+    for index, part in enumerate(_titles(title, inside.w + 1, look)):
+        first, inside = inside.take_top(look.pt(13) * 1.5)
+        key = f"{OUTLOOK_KEY} title {index}" if index else f"{OUTLOOK_KEY} title"
+        yield Piece(key, first.whole(), Words(part, "strong", 13, "hi"), Z.NOTE + 1)
+    for index, text in enumerate(texts):
+        line, inside = inside.take_top(text.height(inside.w, look), look.px(2))
+        yield Piece(f"{OUTLOOK_KEY}:{index}", line.whole(), text, Z.NOTE + 1)
+
+
+def _titles(title: str, width: float, look: Look) -> list[str]:
+    return name_lines(title, width, VOICES["strong"](look.pt(13)))
+
+
+def _outlook_height(title: str, texts: Sequence[Paragraph], width: float, look: Look) -> float:
+    room = width - 2 * look.px(9)
+    lines = len(_titles(title, room, look))
+    return 2 * look.px(9) + look.pt(13) * 1.5 * lines + sum(text.height(room, look) + look.px(2) for text in texts)
+
+
+def _beside(title: str, texts: Sequence[Paragraph], near: Piece, layout: Layout, width: float, look: Look) -> Box:
+    """Right or left of what it tells of, or above it."""
+    box, gap, height = near.box, look.px(10), _outlook_height(title, texts, width, look)
     if near.zone in ABOVE:
         x, y = box.cx - width / 2, box.y - height - gap
     else:
         x, y = box.right + gap, box.y
-        if x + width > room.right:
+        if x + width > layout.width:
             x = box.x - width - gap
-    x, y = max(room.x, min(x, room.right - width)), max(room.y, min(y, room.bottom - height))
-    place, asks = Box(x, y, width, height), layout.prompt
-    if layout.strip.w and y < asks.bottom and y + height > asks.y and x < asks.right and x + width > asks.x:
-        texts, pad = [Paragraph(" · ".join(lines[:MOST_LINES]), 12.0)], look.px(5)
-        place, heights = _in_strip(title, texts[0], near.box, layout.strip, pad, look)
-    spoken = ". ".join((title, *lines))
-    yield Piece(OUTLOOK_KEY, place.whole(), Panel("s1", "line2", 1.5), Z.NOTE, spoken, radius=look.px(7), shadow=True)
-    inside = place.inset(pad, pad)
-    first, inside = inside.take_top(head)
-    yield Piece(f"{OUTLOOK_KEY} title", first.whole(), Words(title, "strong", 13, "hi"), Z.NOTE + 1)
-    for index, (text, high) in enumerate(zip(texts, heights, strict=True)):
-        line, inside = inside.take_top(high, look.px(2))
-        yield Piece(f"{OUTLOOK_KEY}:{index}", line.whole(), text, Z.NOTE + 1)
+    return Box(max(0.0, min(x, layout.width - width)), max(0.0, min(y, layout.height - height)), width, height)
 
 
-def _in_strip(title: str, text: Paragraph, near: Box, strip: Box, pad: float, look: Look) -> tuple[Box, list[float]]:
-    """Where a text with its title stands in the strip, beside what reaches into it, and how high the text is."""
+def _in_strip(title: str, text: Paragraph, near: Box, strip: Box, pad: float, look: Look) -> Box:
+    """Where a text with its title stands in the strip, beside what reaches into it."""
     gap, room = look.px(10), strip
     if near.y < strip.bottom and near.x < strip.right and near.right > strip.x:
         left, right = near.x - gap - strip.x, strip.right - near.right - gap
@@ -194,7 +221,7 @@ def _in_strip(title: str, text: Paragraph, near: Box, strip: Box, pad: float, lo
     wide = min(room.w, words + 2 * pad + 2)
     high = text.height(wide - 2 * pad, look)
     whole = 2 * pad + look.pt(13) * 1.5 + high + look.px(2)
-    return Box(max(room.x, min(near.cx - wide / 2, room.right - wide)), strip.bottom - whole, wide, whole), [high]
+    return Box(max(room.x, min(near.cx - wide / 2, room.right - wide)), strip.bottom - whole, wide, whole)
 
 
 def way_piece(boxes: Sequence[Box], look: Look) -> Piece:

@@ -37,6 +37,11 @@ class Look:
     """How much larger the player wants texts."""
     rtl: bool = False
 
+    @property
+    def larger(self) -> float:
+        """How much larger than designed letters are that never get smaller."""
+        return max(1.0, self.k)
+
     def px(self, size: float) -> float:
         """A length."""
         return size * self.k

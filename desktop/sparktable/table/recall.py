@@ -14,6 +14,7 @@ from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.lettering import VOICES, Button, Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.pointed_card import form_of
 from sparktable.table.show import WIDEST, ground
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Deed, TurnLine, given
@@ -85,8 +86,8 @@ def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: 
         yield Piece(f"recall title {number}" if number else "recall title", box,
                     Words(line, "strong", 15 if fits else 13, "hi", "centre"), Z.OVER)
     place = card_box(room.cx - card / 2, top + head + gap, card).whole()
-    yield Piece("recall card", place, CardPicture(face, "hand"), Z.OVER, in_words(title, gains), ZONE, slot=deed.slot,
-                shadow=True)
+    drawing = CardPicture(face, form_of(face, card, look))
+    yield Piece("recall card", place, drawing, Z.OVER, in_words(title, gains), ZONE, slot=deed.slot, shadow=True)
     if gains:
         under = Box(room.x, place.bottom + gap, room.w, GainChips.height(look))
         yield Piece("recall gave", under.whole(), GainChips(gains), Z.OVER)

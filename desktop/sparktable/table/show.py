@@ -20,6 +20,7 @@ from sparktable.table.drawings import Panel
 from sparktable.table.gains import GainChips
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look, PictureStore
+from sparktable.table.pointed_card import form_of
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Gain
 from sparktable.table.zorder import Z
@@ -58,7 +59,8 @@ class HeldUp(Drawing):
         wide = min(width, max(self.card, display(px).width(self.line) + 2 * pad))
         heading(p, self.line, (width - wide) / 2, wide, look)
         p.translate((width - self.card) / 2, head + look.px(7))
-        paint_card(self.face, p, "hand", self.card, look.dpr, look.theme, min(2.0, look.text), look.rtl)
+        form = form_of(self.face, self.card, look)
+        paint_card(self.face, p, form, self.card, look.dpr, look.theme, min(2.0, look.text), look.rtl, look.larger)
         p.translate(-(width - self.card) / 2, self.card * CARD_RATIO + gap)
         foot = foot_height(self.gains, self.row, look)
         if foot:
@@ -168,7 +170,8 @@ def held_up(pictures: PictureStore, face: Face, line: str, gains: Sequence[Gain]
     gave; and if there is room, there lies the row of what belongs to the same turn."""
     look = pictures.look
     head = look.pt(HEAD) * 2.0 + look.px(7)
-    if len(row) < 2 or stage.h < head + foot_height(gains, row, look) + LEAST * CARD_RATIO:
+    least = LEAST * min(1.3, max(1.0, look.text))
+    if len(row) < 2 or stage.h < head + foot_height(gains, row, look) + least * CARD_RATIO:
         row = ()
     foot = foot_height(gains, row, look)
     card = round(min(look.px(WIDEST), stage.w, (stage.h - head - foot) / CARD_RATIO))

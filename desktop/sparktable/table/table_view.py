@@ -1,7 +1,7 @@
 """The view of the table: it shows a position, lets hands and keys answer, and animates what happens."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
@@ -95,6 +95,8 @@ class TableView(QGraphicsView):
         """The position that the game is in; what led there may still be moving."""
         self.is_cut = False
         """Others' doings are shown at once until the viewer is asked."""
+        self.shown_elsewhere: Callable[[], bool] = lambda: True
+        """Whether a panel beside the table shows the card that is looked at."""
         self.instant = False
         """Nothing moves: positions follow each other at once."""
         self.waiting = NOTHING

@@ -22,7 +22,7 @@ from sparktable.table.timeline import LEGIBLE
 
 MOST = 12
 """So many of them: of more, those that tell least are left out."""
-WIDEST = 150.0
+WIDEST, GAP = 150.0, 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,23 @@ class Together(Drawing):
     cards: tuple[tuple[Face, str], ...]
     """Each with the icon of what was done."""
 
+    def height(self, width: float, most: float, look: Look) -> float:
+        """As high as its cards need it, and no higher."""
+        room, card, columns = self._grid(width, most, look)
+        lines = -(-len(self.cards) // columns)
+        return most - room.h + lines * card * CARD_RATIO + (lines - 1) * look.px(GAP)
+
+    def _grid(self, width: float, height: float, look: Look) -> tuple[Box, float, int]:
+        """Where the cards lie, how wide each is, and how many lie side by side."""
+        above, pad = look.pt(HEAD) * 2.0 + look.px(GAP), look.px(GAP)
+        room = Box(pad, above + pad, width - 2 * pad, height - above - 2 * pad)
+        return room, *grid_width(room, len(self.cards), pad, look.px(WIDEST))
+
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        head, gap, pad = look.pt(HEAD) * 2.0, look.px(8), look.px(8)
+        head, gap = look.pt(HEAD) * 2.0, look.px(GAP)
         heading(p, self.line, 0.0, width, look)
-        room = Box(pad, head + gap + pad, width - 2 * pad, height - head - gap - 2 * pad)
+        room, card, columns = self._grid(width, height, look)
         plate(p, QRectF(0, head + gap, width, height - head - gap), look)
-        card, columns = grid_width(room, len(self.cards), gap, look.px(WIDEST))
         form: Form = "mini" if card < LEGIBLE else "board"
         lines = -(-len(self.cards) // columns)
         left = (width - columns * card - (columns - 1) * gap) / 2
@@ -47,7 +58,8 @@ class Together(Drawing):
             row, column = divmod(number, columns)
             x, y = left + column * (card + gap), top + row * (card * CARD_RATIO + gap)
             p.translate(x, y)
-            paint_card(face, p, form, card, look.dpr, look.theme, min(1.5, look.text), look.rtl)
+            paint_card(face, p, form, card, look.dpr, look.theme, min(1.5, look.text), look.rtl,
+                       look.larger)
             p.translate(-x, -y)
             picture = Chip(icon, "", "can").make(0, max(18.0, card * 0.2), look)  # where no name and no number stands
             p.drawImage(QPointF(x + (card - picture.width() / look.dpr) / 2, y - gap / 2), picture)
@@ -64,9 +76,10 @@ def shown_together(found: Sequence[Shown], layout: Layout, pictures: PictureStor
         held, place = held_up(pictures, kept[0].face, kept[0].line, kept[0].gains, stage, start)
     else:
         line = speech.words.say("table.together", who=speech.seat(found[-1].seat), n=len(found))
-        place = stage.whole()
-        picture = pictures.pixmap(Together(line, tuple((each.face, each.telling.icon) for each in kept)), place.w,
-                                  place.h)
+        together = Together(line, tuple((each.face, each.telling.icon) for each in kept))
+        high = together.height(stage.w, stage.h, pictures.look)
+        place = Box(stage.x, stage.cy - high / 2, stage.w, high).whole()
+        picture = pictures.pixmap(together, place.w, place.h)
         wide = min(start.w, start.h * place.w / place.h)
         held = Actor(picture, Box(start.cx - wide / 2, start.cy - wide * place.h / place.w / 2, wide,
                                   wide * place.h / place.w))

@@ -182,8 +182,9 @@ class TableNotice(Notice):
                 return place
         least = max(now.px(LEAST), longest_word)
         widest = max(table.width() - 2 * now.px(8), least)
-        narrowest = {self._height(width): width for width in range(widest, least - 1, -STEP)}
-        sizes = [QSize(width, high) for high, width in narrowest.items()]
+        besides = self.sizeHint().width() - self.text.sizeHint().width()
+        narrowest = {self.text.heightForWidth(width - besides): width for width in range(widest, least - 1, -STEP)}
+        sizes = [QSize(width, self._height(width)) for width in narrowest.values()]
         return bare_place(table.rect(), taken, sizes, head.center())
 
     def _height(self, width: int) -> int:

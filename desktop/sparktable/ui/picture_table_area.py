@@ -212,6 +212,7 @@ class PictureTableArea(TableArea):
     def tell_cards(self, inspector: Inspector) -> None:
         inspector.faces, inspector.keywords, inspector.words = self.table.face, self.table.keywords, self.table.words
         inspector.own = self._own_character
+        self.table.shown_elsewhere = lambda: not inspector.visibleRegion().isEmpty()
 
     def _own_character(self) -> int | None:
         panels = self.table.layout_now.standing_for(seat(self.session.viewer))

@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor, QPainter
 from sparktable.table.art.color import DEEP, best_ink, fade
 from sparktable.table.art.face import CharacterFace
 from sparktable.table.art.figures import Art
-from sparktable.table.art.fonts import display
+from sparktable.table.art.fonts import SMALLEST, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
-from sparktable.table.art.parts import CARD_RATIO, dark_ramp, name_line, stat_tab
+from sparktable.table.art.parts import CARD_RATIO, dark_ramp, fitted, name_line, stat_tab, tab_height
 from sparktable.table.art.rules import (
     Body,
     Rules,
@@ -26,6 +26,7 @@ from sparktable.table.art.rules import (
     natural_height,
 )
 from sparktable.table.art.styles import RESOURCES
+from sparktable.table.art.text import broken_name
 from sparktable.table.art.theme import Theme
 
 BASE = 240.0
@@ -33,6 +34,11 @@ EDGE = 3.6
 """The frame's thickness."""
 BUST = 62.0
 """The height of a picture that has given way to a long text."""
+WIDE, LARGE = 150.0, 230.0
+"""From these widths on tabs are lower, and the text is there even if half of it is missing: it is smaller then rather
+than that."""
+TAB = 1.4
+"""How high a tab is at least, in its letters."""
 PORTRAIT_UNDER = 88.0
 """Under this width there is only the picture, the name and the mode."""
 
@@ -45,32 +51,38 @@ class CharacterLayout:
     body_at: tuple[float, float]
     foot: QRectF
     foot_px: float
+    told: bool
+    """Whether what it says is there at all."""
 
     @property
     def complete(self) -> bool:
-        return self.body.complete
+        return self.body.complete and self.told
 
 
 @lru_cache(maxsize=128)
 def character_layout(face: CharacterFace, width: float, text_scale: float) -> CharacterLayout:
-    u, height = width / BASE, width * CARD_RATIO
+    u, height, least = width / BASE, width * CARD_RATIO, smallest_letters(text_scale)
     side = face.up
-    tabs = (24 if width >= 150 else 30) * u
+    tabs = max((24 if width >= WIDE else 30) * u, least * TAB)
     pad_x, pad_y = 14 * u, 6 * u
     text_width = width - 2 * pad_x
     rules = Rules(side.paragraphs, side.priced, face.coin)
-    foot_px = 11.5 * u * min(text_scale, 1.5)
-    foot = min(foot_height(side.penalty, foot_px, width - 2 * foot_px), height * 0.2)
+    foot_px = max(11.5 * u * min(text_scale, 1.5), least)
+    foot, most = foot_height(side.penalty, foot_px, width - 2 * foot_px, least), height * 0.2
+    foot = foot if foot <= most else most if width >= LARGE else 0.0
     below = foot + 2 * pad_y + EDGE * u
     art_floor, art_ceiling = (height * u for height in side.art)
-    largest = 13.5 * u * text_scale
-    smallest = min(largest, max(9 * u * max(0.85, min(text_scale, 1.3)), 7.0))
+    largest = max(13.5 * u * text_scale, least)
+    smallest = max(min(largest, 9 * u * max(0.85, min(text_scale, 1.3))), least if width < LARGE else SMALLEST)
     if natural_height(rules, smallest, text_width) > height - tabs - below - art_floor:
         art_floor = min(art_floor, BUST * u)  # a long text on a small card: the head is enough to know who it is
     px = largest_fit(rules, text_width, height - tabs - below - art_floor, largest, smallest)
-    art = max(art_floor, min(art_ceiling, height - tabs - below - natural_height(rules, px, text_width)))
-    if width < PORTRAIT_UNDER:
-        art, rules = height - tabs - EDGE * u, Rules((), ())
+    need = natural_height(rules, px, text_width)
+    told = width >= LARGE or (need <= height - tabs - below - art_floor and width >= PORTRAIT_UNDER)
+    art = max(art_floor, min(art_ceiling, height - tabs - below - need))
+    if not told:
+        foot = foot if width >= PORTRAIT_UNDER else 0.0
+        art, rules = height - tabs - foot - EDGE * u, Rules((), ())
     space = max(0.0, height - art - tabs - below)
     body = lay_out(rules, px, text_width, space)
     slack = max(0.0, min((space - body.height) * 0.45, 22 * u))
@@ -81,6 +93,7 @@ def character_layout(face: CharacterFace, width: float, text_scale: float) -> Ch
         (pad_x, art + tabs + pad_y + slack),
         QRectF(0, height - foot - EDGE * u, width, foot),
         foot_px,
+        told,
     )
 
 
@@ -88,47 +101,67 @@ def draw_character(
     p: QPainter, face: CharacterFace, width: float, theme: Theme, text_scale: float, rtl: bool
 ) -> None:
     at = character_layout(face, width, text_scale)
-    u = width / BASE
+    u, least = width / BASE, smallest_letters(text_scale)
     faction, side = face.faction, face.up
     p.fillRect(QRectF(0, 0, width, width * CARD_RATIO), QColor(theme.tokens.cardtext))
     draw_art(p, Art(side.figure, face.seed, faction.hue, faction), at.art, theme)
     dark_ramp(p, QRectF(0, 0, width, 54 * u), (0, 225), (1, 0))
-    draw_icon(p, faction.icon, 10 * u, 9 * u, 26 * u, faction.light, "#0B0F14")
-    name_line(
-        p,
-        QRectF(43 * u, 6 * u, width - 52 * u, 32 * u),
-        face.name,
-        display(21 * u * min(text_scale, 1.25)),
-        11 * u,
-        "#FFFFFF",
-    )
-    _tabs(p, face, at.tabs)
-    step = min(38 * u, (at.art.height() - 50 * u) / max(1, len(side.stats)))  # all above the tabs
-    for index, stat in enumerate(side.stats):
-        stat_tab(p, 2 * u, 50 * u + step * index, min(34 * u, step * 0.9), stat.icon, stat.amount)
+    below = _name(p, face, width, text_scale)
+    _tabs(p, face, at.tabs, least)
+    top = max(50 * u, below + 4 * u)
+    step = min(38 * u, (at.art.height() - top) / max(1, len(side.stats)))  # all above the tabs
+    high = tab_height(min(34 * u, step * 0.9), least)
+    step = max(step, high * 1.06)
+    stats = side.stats if top + len(side.stats) * step <= at.art.height() + 2 else ()
+    for index, stat in enumerate(stats):
+        stat_tab(p, 2 * u, top + step * index, high, stat.icon, stat.amount)
     draw_body(p, at.body, *at.body_at, 10 * u, theme, rtl)
-    if side.penalty and at.foot.height() and width >= PORTRAIT_UNDER:
-        draw_foot(p, at.foot, side.penalty, at.foot_px, RESOURCES["damage"].hue, theme, rtl)
+    if side.penalty and at.foot.height():
+        draw_foot(p, at.foot, side.penalty, at.foot_px, RESOURCES["damage"].hue, theme, rtl, least)
 
 
-def _tabs(p: QPainter, face: CharacterFace, box: QRectF) -> None:
-    """The labels of all sides; the lit one is the side that is up."""
+def _name(p: QPainter, face: CharacterFace, width: float, text_scale: float) -> float:
+    """Beside the faction's emblem, in several lines where one would be too small, and left out where not even a part
+    of a word has room; answers with how far down it reaches."""
+    u, least = width / BASE, smallest_letters(text_scale)
+    room = width - 52 * u
+    px = max(21 * u * min(text_scale, 1.25), least)
+    px = max(least, 11 * u, min(px, px * room / display(px).width(face.name)))
+    lines = broken_name(face.name, room, display(px))
+    if max(map(display(px).width, lines)) > room + 0.01:
+        lines = []
+    draw_icon(p, face.faction.icon, 10 * u, 9 * u, 26 * u, face.faction.light, "#0B0F14")
+    high = max(32 * u, px * 1.16)
+    for index, words in enumerate(lines):
+        box = QRectF(43 * u, 6 * u + index * px * 1.16, room, high)
+        name_line(p, box, words, display(px), px, "#FFFFFF")
+    return 6 * u + high + max(0, len(lines) - 1) * px * 1.16
+
+
+def _tabs(p: QPainter, face: CharacterFace, box: QRectF, smallest: float) -> None:
+    """The labels of all sides; the lit one is the side that is up. It alone has its label where there is no room for
+    those of all."""
     hue, h, half = face.faction.hue, box.height(), box.width() / face.sides
+    type_ = display(max(h * 0.48, smallest), 6)
+    labels = [side.label.upper() for side in face.fronts]
+    alike = all(fitted(words, half - h * 1.45, type_, smallest)[0] == words for words in labels)
+    wide = half if alike else box.width() - h * 1.3 * (face.sides - 1)
+    if not alike:  # in small letters a word is narrower; what has no room even then is left out
+        ways = ((labels[face.turned], type_), (face.up.label, display(smallest)))
+        lit, type_ = next(((words, way) for words, way in ways if way.width(words) <= wide - h * 1.25), ("", type_))
+        labels = [lit if i == face.turned else "" for i in range(face.sides)]
     p.fillRect(box, QColor(DEEP))
-    for i, side in enumerate(face.fronts):
-        lit, x = i == face.turned, box.x() + i * half
-        if lit:
-            p.fillRect(QRectF(x, box.y(), half, h), QColor(hue))
+    x = box.x()
+    for i, (side, words) in enumerate(zip(face.fronts, labels, strict=True)):
+        is_up = i == face.turned
+        span = wide if is_up or alike else h * 1.3
+        if is_up:
+            p.fillRect(QRectF(x, box.y(), span, h), QColor(hue))
         else:
-            p.fillRect(QRectF(x, box.y(), half, max(1.0, h * 0.05)), fade(hue, 160))
-        ink = best_ink(hue) if lit else "#8E9DAD"
+            p.fillRect(QRectF(x, box.y(), span, max(1.0, h * 0.05)), fade(hue, 160))
+        ink = best_ink(hue) if is_up else "#8E9DAD"
         size = h * 0.6
-        draw_icon(p, side.icon, x + h * 0.35, box.y() + (h - size) / 2, size, ink, hue if lit else DEEP)
-        name_line(
-            p,
-            QRectF(x + h * 1.15, box.y(), half - h * 1.45, h),
-            side.label.upper(),
-            display(h * 0.48, 6),
-            h * 0.26,
-            ink,
-        )
+        draw_icon(p, side.icon, x + h * 0.35, box.y() + (h - size) / 2, size, ink, hue if is_up else DEEP)
+        if words:
+            name_line(p, QRectF(x + h * 1.15, box.y(), span - h * 1.2, h), words, type_, smallest, ink)
+        x += span

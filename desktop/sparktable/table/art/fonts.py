@@ -38,6 +38,9 @@ CJK_FAMILIES = (
 )
 REGULAR, MEDIUM, SEMIBOLD, BOLD = 400, 500, 600, 700
 _METRIC_SIZE = 100
+SMALLEST, GROWTH, MOST_GROWTH = 10.0, 6.0, 0.75
+"""The smallest letters on cards in logical pixels, and how many they gain where texts are twice as large, up to
+where cards would have no room for more."""
 
 
 @cache
@@ -107,6 +110,11 @@ def display(px: float, tracking: float = 0.0) -> Type:
 def body(px: float, weight: int = REGULAR) -> Type:
     """Rules text, buttons, captions."""
     return Type("Inter", px, weight)
+
+
+def smallest_letters(text_scale: float) -> float:
+    """No letter on a card is smaller: what finds no room then is left out, and told when the card is pointed at."""
+    return SMALLEST + GROWTH * min(max(0.0, text_scale - 1), MOST_GROWTH)
 
 
 def halves(text: str, face: Type) -> list[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from sparktable.table.art.color import DEEP, Colour, best_ink, fade, mix
-from sparktable.table.art.face import Amount
+from sparktable.table.art.face import Amount, Stat
 from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import Type, display, write
 from sparktable.table.art.icons import draw_icon
@@ -109,9 +110,25 @@ def cost_badge(p: QPainter, cx: float, cy: float, radius: float, value: Amount, 
     p.setPen(QPen(QColor("#0A0E13"), radius * 0.14))
     p.setBrush(gradient)
     p.drawPolygon(burst(cx, cy, radius * 1.14) if battle else polygon(ring(cx, cy, radius * 1.08)))
-    number(
-        p, cx, cy, value, radius * (1.28 if len(str(value)) < 2 else 1.08), "#180304" if battle else "#0B1016"
-    )
+    number(p, cx, cy, value, radius * _badge_digits(value), "#180304" if battle else "#0B1016")
+
+
+DIGIT = 0.78
+"""The digits of a tab, in its height."""
+
+
+def badge_radius(radius: float, value: Amount, smallest: float) -> float:
+    """Of a cost that is no smaller than its digits must be."""
+    return max(radius, smallest / _badge_digits(value))
+
+
+def _badge_digits(value: Amount) -> float:
+    return 1.28 if len(str(value)) < 2 else 1.08
+
+
+def tab_height(height: float, smallest: float) -> float:
+    """Of a tab that is no lower than its digits must be."""
+    return max(height, smallest / DIGIT)
 
 
 def tab_width(height: float, value: Amount) -> float:
@@ -130,6 +147,32 @@ def stat_tab(p: QPainter, x: float, y: float, height: float, name: str, value: A
     return width
 
 
+def row_width(stats: Sequence[Stat], tab: float, gap: float) -> float:
+    """Of tabs side by side, with their marks."""
+    return sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in stats)
+
+
+Rows: TypeAlias = Sequence[Sequence[Stat]]
+"""Numbers by rows."""
+
+
+def paired(stats: Sequence[Stat]) -> Rows:
+    """The first by itself where there are three, the others side by side under it."""
+    return [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
+
+
+def stat_rows(p: QPainter, rows: Rows, x: float, y: float, tab: float, gap: float) -> None:
+    """Tabs side by side in rows."""
+    for row in rows:
+        at = x
+        for stat in row:
+            end = at + stat_tab(p, at, y, tab, stat.icon, stat.amount)
+            if stat.mark:
+                draw_icon(p, stat.mark, end + gap, y + tab * 0.1, tab * 0.8, "#FFFFFF")
+            at += row_width((stat,), tab, gap)
+        y += tab + gap
+
+
 def corner_tab(p: QPainter, right: float, y: float, height: float, name: str, value: Amount) -> None:
     """Icon and digit on a dark tab at the right edge."""
     width = tab_width(height, value)
@@ -139,8 +182,18 @@ def corner_tab(p: QPainter, right: float, y: float, height: float, name: str, va
     p.drawPolygon(cut_box(x, y, width, height, height * 0.3, "tl bl"))
     draw_icon(p, name, x + height * 0.22, y + height * 0.12, height * 0.76, RESOURCES[name].hue, DEEP)
     number(
-        p, x + height * 0.96 + (width - height * 1.06) / 2, y + height / 2, value, height * 0.78, "#FFFFFF"
+        p, x + height * 0.96 + (width - height * 1.06) / 2, y + height / 2, value, height * DIGIT, "#FFFFFF"
     )
+
+
+def price_tab(p: QPainter, right: float, y: float, height: float, cost: str, coin: str) -> None:
+    """What the first ability of a card costs, at the right edge."""
+    width = height * 1.7
+    p.setPen(NO_PEN)
+    p.setBrush(fade(DEEP, 210))
+    p.drawPolygon(cut_box(right - width, y, width, height, height * 0.3, "tl bl"))
+    draw_icon(p, coin, right - height * 1.5, y + height * 0.15, height * 0.7, RESOURCES[coin].hue, DEEP)
+    number(p, right - height * 0.45, y + height / 2, cost, height * DIGIT, "#FFFFFF")
 
 
 def keyword_disc(p: QPainter, cx: float, cy: float, radius: float, icon: str) -> None:
@@ -180,7 +233,7 @@ def price_pip(p: QPainter, cx: float, cy: float, size: float, cost: str, coin: s
     p.setPen(QPen(QColor(resource.hue), max(1.0, size * 0.08)))
     p.setBrush(QColor(resource.price_ground or resource.ground))
     p.drawPolygon(polygon(ring(cx, cy, size * 0.54)))
-    number(p, cx, cy, cost, size * (0.66 if len(cost) < 2 else 0.52), "#FFFFFF")
+    number(p, cx, cy, cost, size * (0.66 if len(cost) < 2 else 0.58), "#FFFFFF")
 
 
 WOVEN = 1.2
@@ -207,8 +260,10 @@ def type_band(
     level: int = 0,
     emblem: bool = False,
     house: bool = False,
+    smallest: float = 0.0,
 ) -> None:
-    """The band that says what a card is: icon, word, the type's pattern, level diamonds, emblem."""
+    """The band that says what a card is: icon, word, the type's pattern, level diamonds, emblem. A word that would
+    have to be smaller than `smallest` is left out."""
     h = box.height()
     ink = best_ink(style.hue)
     p.fillRect(box, QColor(style.hue))
@@ -220,7 +275,9 @@ def type_band(
     room = box.width() - h * 1.5 - marks - h * (0.2 + WOVEN)
     shown, face = "", display(px, 6)
     if words:
-        shown, face = fitted(words.upper(), max(room, 0.0), face, px * 0.62)
+        shown, face = fitted(words.upper(), max(room, 0.0), face, max(px * 0.62, smallest))
+        if smallest and (face.px < smallest or shown != words.upper()):
+            shown = ""
     text_end = box.x() + h * 1.32 + face.width(shown)
     if text_end < box.x() + box.width() * 0.55:
         p.fillRect(box, shade)

@@ -48,6 +48,8 @@ class Order:
     theme: Theme
     text_scale: float
     lang_dir: Direction
+    k: float = 1.0
+    """How much larger than designed the table is that it lies on: its letters are, too."""
 
 
 class CardRenderer:
@@ -65,6 +67,7 @@ class CardRenderer:
         theme: Theme,
         text_scale: float = 1.0,
         lang_dir: Direction = "ltr",
+        k: float = 1.0,
     ) -> QImage:
         """A picture `width_px` logical pixels wide at `dpr` device pixels each, with round corners."""
         width, height = width_px, width_px * CARD_RATIO
@@ -74,7 +77,10 @@ class CardRenderer:
         with QPainter(image) as painter:
             painter.setRenderHints(SMOOTH)
             load_fonts()
-            draw_face(face, painter, form, width, theme, scale, lang_dir == "rtl")
+            painter.save()
+            painter.scale(k, k)
+            draw_face(face, painter, form, width / k, theme, scale, lang_dir == "rtl")
+            painter.restore()
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
             painter.drawImage(
                 QRectF(0, 0, width, image.height() / dpr), _card_mask(image.width(), image.height())
@@ -90,16 +96,17 @@ class CardRenderer:
         theme: Theme,
         text_scale: float = 1.0,
         lang_dir: Direction = "ltr",
+        k: float = 1.0,
     ) -> QPixmap:
         """The same as a pixmap, kept for the next time. GUI thread only."""
-        order = Order(face, form, width_px, dpr, theme, text_scale, lang_dir)
+        order = Order(face, form, width_px, dpr, theme, text_scale, lang_dir, k)
         return self._pixmaps.get(order, lambda: QPixmap.fromImage(self.draw(order)))
 
     @classmethod
     def draw(cls, order: Order) -> QImage:
         """The image of an order; a worker thread may do this ahead of time."""
         return cls.image(
-            order.face, order.form, order.width_px, order.dpr, order.theme, order.text_scale, order.lang_dir
+            order.face, order.form, order.width_px, order.dpr, order.theme, order.text_scale, order.lang_dir, order.k
         )
 
     def find(self, order: Order) -> QPixmap | None:
@@ -177,20 +184,21 @@ def _(face: CardFace, p: QPainter, form: Form, width: float, theme: Theme, text_
     elif form == "board":
         draw_board(p, face, width, theme, text_scale)
     elif form == "mini":
-        draw_mini(p, face, width, theme)
+        draw_mini(p, face, width, theme, text_scale)
     else:
         raise ValueError("a back is drawn from a CardBack")
     thickness = panel.frame / panel.base if panel else FRAME
     frame(p, width, width * CARD_RATIO, face.style.hue, max(1.5, thickness * width), theme)
     if panel:
-        draw_panel_badge(p, face, panel, width)
+        draw_panel_badge(p, face, panel, width, text_scale)
 
 
 def paint_card(
-    face: Face, p: QPainter, form: Form, width: float, dpr: float, theme: Theme, text_scale: float, rtl: bool
+    face: Face, p: QPainter, form: Form, width: float, dpr: float, theme: Theme, text_scale: float, rtl: bool,
+    k: float = 1.0,
 ) -> None:
     """Paint it onto something else, with round corners as everywhere."""
-    image = CardRenderer.image(face, form, width, dpr, theme, text_scale, "rtl" if rtl else "ltr")
+    image = CardRenderer.image(face, form, width, dpr, theme, text_scale, "rtl" if rtl else "ltr", k)
     p.drawImage(QRectF(0, 0, width, image.height() * width / image.width()), image)
 
 

@@ -18,6 +18,8 @@ PARAGRAPH_GAP = 0.34
 ROW_PADDING = 0.75
 """Space around a row with a price, in text sizes."""
 PIP = 1.75
+NARROW = 11.0
+"""A panel that is less wide, in text sizes, has a price in its text: beside it there would be no room for words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ def _block_height(flowed: Flow, cost: str, lines: int) -> float:
 
 def _flows(rules: Rules, px: float, width: float) -> list[tuple[Flow, str]]:
     rows = [(flow(text, px, width), "") for text in rules.paragraphs]
+    if width < NARROW * px:
+        return rows + [(flow(f"**{cost}** {{{rules.coin}}}: {text}", px, width), cost) for cost, text in rules.priced]
     return rows + [(flow(text, px, width - _row_indent(px)), cost) for cost, text in rules.priced]
 
 
@@ -150,10 +154,12 @@ def _draw_row(
         QColor(theme.ink(body.coin)),
     )
     middle = box.center().y()
-    pip_x = x + px * (0.15 + PIP / 2)
-    price_pip(p, 2 * x + body.width - pip_x if rtl else pip_x, middle, px * PIP, block.cost, body.coin)
     text_height = block.lines * block.flow.line_height
-    left = x if rtl else x + px * (PIP + 0.6)
+    left = x
+    if body.width >= NARROW * px:
+        pip_x = x + px * (0.15 + PIP / 2)
+        price_pip(p, 2 * x + body.width - pip_x if rtl else pip_x, middle, px * PIP, block.cost, body.coin)
+        left = x if rtl else x + px * (PIP + 0.6)
     draw_flow(
         p,
         block.flow,
@@ -177,27 +183,29 @@ def keyword_line(keywords: Sequence[tuple[str, str]], paragraphs: Sequence[str])
     return "  ".join(f"{{{icon}}}\u00a0**{word}**" if icon else f"**{word}**" for icon, word in loose)
 
 
-def foot_flow(text: str, px: float, width: float) -> Flow:
+def foot_flow(text: str, px: float, width: float, smallest: float) -> Flow:
     """The foot line, a little smaller where that keeps it on one line."""
-    for size in (px, px * 0.92, px * 0.84):
+    for size in (px, max(px * 0.92, smallest), max(px * 0.84, smallest)):
         tried = flow(text, size, width)
         if len(tried.lines) == 1:
             return tried
-    return flow(text, px * 0.92, width)
+    return flow(text, max(px * 0.92, smallest), width)
 
 
-def foot_height(text: str, px: float, width: float) -> float:
-    return foot_flow(text, px, width).height + px * 0.8 if text else 0.0
+def foot_height(text: str, px: float, width: float, smallest: float) -> float:
+    return foot_flow(text, px, width, smallest).height + px * 0.8 if text else 0.0
 
 
-def draw_foot(p: QPainter, box: QRectF, text: str, px: float, hue: str, theme: Theme, rtl: bool) -> None:
+def draw_foot(
+    p: QPainter, box: QRectF, text: str, px: float, hue: str, theme: Theme, rtl: bool, smallest: float
+) -> None:
     ground = mix(hue, theme.tokens.cardtext, 0.72)
     p.fillRect(box.adjusted(0, 0, 0, box.height()), ground)
     p.fillRect(
         QRectF(box.x(), box.y(), box.width(), max(1.0, px * 0.1)),
         fade(mix(hue, theme.tokens.cardtext, 0.2), 255),
     )
-    laid = foot_flow(text, px, box.width() - 2 * px)
+    laid = foot_flow(text, px, box.width() - 2 * px, smallest)
     room = max(1, int((box.height() - px * 0.3) / laid.line_height + 0.01))
     tall = min(room, len(laid.lines)) * laid.line_height
     draw_flow(

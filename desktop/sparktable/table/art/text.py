@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.color import Colour
-from sparktable.table.art.fonts import BOLD, REGULAR, body, write
+from sparktable.table.art.fonts import BOLD, REGULAR, Type, body, name_lines, write
 from sparktable.table.art.icons import draw_icon, require
 from sparktable.table.art.theme import Theme
 
@@ -28,7 +28,7 @@ HYPHEN, LEAST_PIECE = "-", 3
 """What a broken word ends in, and how many letters stand on either side at least."""
 _VOWELS = frozenset("aeiouyäöü")
 _TOGETHER = frozenset({"ch", "ck", "ph", "th", "qu"})
-_ONSETS = frozenset({"st", "sp", *(stop + glide for stop in "bcdfgkptvw" for glide in "lr")})
+_ONSETS = frozenset({"st", "sp", "ch", "ph", "sh", "th", *(stop + glide for stop in "bcdfgkptvw" for glide in "lr")})
 """Consonants with which a syllable begins together."""
 
 _MARKS = re.compile(r"(\*\*.+?\*\*|\{\w+\}|\n)")
@@ -167,6 +167,27 @@ def seams(word: str) -> tuple[int, ...]:
             if begins or (after in _VOWELS and before + here not in _ONSETS):
                 found.append(cut)
     return tuple(found)
+
+
+def broken_name(name: str, width: float, face: Type) -> list[str]:
+    """A name in as few lines as it needs; a word that is wider than a line is broken by its sound."""
+    lines = name_lines(name, width, face)
+    if max(map(face.width, lines)) <= width:
+        return lines
+    lines = []
+    for word in name.split(" "):
+        if lines and face.width(f"{lines[-1]} {word}") <= width:
+            lines[-1] += f" {word}"
+            continue
+        while face.width(word) > width:
+            cuts = [cut for cut in seams(word) if face.width(word[:cut].removesuffix(HYPHEN) + HYPHEN) <= width]
+            if not cuts:
+                break
+            cut = min(cuts, key=lambda at: max(face.width(word[:at]), face.width(word[at:])))
+            lines.append(word[:cut].removesuffix(HYPHEN) + HYPHEN)
+            word = word[cut:]
+        lines.append(word)
+    return lines
 
 
 @lru_cache(maxsize=4096)

@@ -3,8 +3,7 @@ foot, and the name on a bar."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,14 +12,29 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialG
 from sparktable.table.art.back import lattice
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import DEEP, fade, mix
-from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face, Stat
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
-from sparktable.table.art.fonts import Type, display, name_lines
+from sparktable.table.art.fonts import Type, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
-from sparktable.table.art.parts import NO_BRUSH, cost_badge, dark_ramp, keyword_disc, name_line, stat_tab, tab_width
+from sparktable.table.art.parts import (
+    NO_BRUSH,
+    Rows,
+    badge_radius,
+    cost_badge,
+    dark_ramp,
+    keyword_disc,
+    name_line,
+    paired,
+    row_width,
+    stat_rows,
+    stat_tab,
+    tab_height,
+    tab_width,
+)
 from sparktable.table.art.pieces import MOVER_RATIO
+from sparktable.table.art.text import broken_name
 from sparktable.table.art.theme import Theme
 
 BASE, NARROW = 101.0, 150.0
@@ -30,6 +44,8 @@ NAME_BAR = 23.7
 """How high the bar with the name is."""
 TWO_LINES = 1.3
 """How many times as high where the name takes two lines."""
+BAR, LINE = 1.35, 1.02
+"""How high the bar is at least with one line, and each of several lines, in their letters."""
 COST, GAP = 42.0, 5.0
 """How much of the upper edge the cost takes, and what lies between signs beside it."""
 CORNER = 6.0
@@ -38,12 +54,15 @@ SHORT = 1.6
 """A card that is less wide than this, in heights, has its name smaller rather than cut."""
 
 
-def wide_image(face: Face, width: float, height: float, dpr: float, theme: Theme, text_scale: float) -> QImage:
-    """A face that lies across, in a box of that size."""
+def wide_image(face: Face, width: float, height: float, dpr: float, theme: Theme, text_scale: float,
+               k: float = 1.0) -> QImage:
+    """A face that lies across, in a box of that size, on a table that is `k` times as large as designed."""
     image = canvas(width, height, dpr)
+    width, height = width / k, height / k
     u = _unit(width, height)
     with QPainter(image) as p:
         p.setRenderHints(SMOOTH)
+        p.scale(k, k)
         shape = QPainterPath()
         shape.addRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), CORNER * u, CORNER * u)
         p.setClipPath(shape)
@@ -101,21 +120,22 @@ def _traces(p: QPainter, width: float, height: float, light: QColor) -> None:
 def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, text_scale: float) -> str:
     style, u = face.style, _unit(width, height)
     name = name_on_bar(face.title, width, height, text_scale)
+    signs = signs_of(face, width, height, text_scale)
     top = height - name.bar
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, top), theme)
     dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
     name.paint(p, u, QRectF(0, top, width, name.bar), style.icon, style.hue)
-    _numbers(p, face.stats, u, top, text_scale)
-    x = 8 * u
+    stat_rows(p, signs.rows, signs.x, signs.y, signs.tab, signs.gap)
+    x, middle = 8 * u, signs.low * 0.625
     if face.cost is not None:
-        cost_badge(p, 20 * u, 20 * u, 14.5 * u, face.cost, face.battle)
-        x = COST * u
+        cost_badge(p, max(20 * u, signs.badge * 1.15), middle, signs.badge, face.cost, face.battle)
+        x = signs.cost
     if (vp := _vp(face)) is not None:
-        stat_tab(p, x, 9 * u, 20 * u, "vp", vp)
-        x += tab_width(20 * u, vp) + GAP * u
+        stat_tab(p, x, middle - signs.upper / 2, signs.upper, "vp", vp)
+        x += tab_width(signs.upper, vp) + GAP * u
     for keyword in _keywords(face):
-        keyword_disc(p, x + 10 * u, 19 * u, 10 * u, keyword)
-        x += 24 * u
+        keyword_disc(p, x + signs.upper / 2, middle, signs.upper / 2, keyword)
+        x += signs.upper * 1.2
     return style.hue
 
 
@@ -126,7 +146,8 @@ def _(face: CharacterFace, p: QPainter, width: float, height: float, theme: Them
     top = height - name.bar
     draw_art(p, Art(side.figure, face.seed, faction.hue, faction), QRectF(0, 0, width, top), theme)
     name.paint(p, u, QRectF(0, top, width, name.bar), faction.icon, faction.hue)
-    _numbers(p, side.stats, u, top, text_scale)
+    tab, gap = _tab(u, text_scale)
+    stat_rows(p, [side.stats], 0, top - 3 * u - tab, tab, gap)
     return faction.hue
 
 
@@ -155,15 +176,17 @@ def _icon(u: float) -> float:
 
 
 def name_on_bar(title: str, width: float, height: float, text_scale: float) -> NameOnBar:
-    """In one line, smaller if need be; a name that would be cut takes two."""
-    u = _unit(width, height)
-    bar, room = NAME_BAR * u, width - _icon(u) - 22 * u
-    face = display(min(LARGEST_NAME * u * max(0.9, min(text_scale, 1.25)), bar * 0.74))
-    smallest = min(SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT)), SMALLEST_NAME * u)
-    lines = name_lines(title, room, replace(face, px=min(face.px, smallest)))
+    """In one line, smaller if need be; a name that would be cut takes more."""
+    u, least = _unit(width, height), smallest_letters(text_scale)
+    room = width - _icon(u) - 22 * u
+    px = max(min(LARGEST_NAME * max(0.9, min(text_scale, 1.25)), NAME_BAR * 0.74) * u, least)
+    bar = max(NAME_BAR * u, px * BAR)
+    smallest = max(least, min(SMALLEST_NAME * max(1.0, u * min(1.0, width / height / SHORT)), SMALLEST_NAME * u))
+    smallest = min(smallest, px)
+    lines = broken_name(title, room, display(smallest))
     if len(lines) > 1:
-        bar, face = bar * TWO_LINES, replace(face, px=smallest)
-    return NameOnBar(lines, face, smallest, room, bar)
+        bar, px = max(bar * TWO_LINES, smallest * LINE * len(lines) + 2 * u), smallest
+    return NameOnBar(lines, display(px), smallest, room, bar)
 
 
 def _vp(face: CardFace) -> int | str | None:
@@ -175,6 +198,52 @@ def _keywords(face: CardFace) -> list[str]:
     return [] if face.battle else [name for name, _ in face.keywords if name]
 
 
+class Signs(NamedTuple):
+    """What stands on a picture that lies across: its cost and what belongs to it above, its numbers below; in the
+    same line where it is too low for both."""
+
+    badge: float
+    """The radius of the cost."""
+    upper: float
+    """How high the other signs above are."""
+    cost: float
+    """How far right the cost reaches."""
+    right: float
+    """How far right what is above reaches."""
+    low: float
+    """How far down it reaches."""
+    rows: Rows
+    """The numbers."""
+    x: float
+    y: float
+    tab: float
+    gap: float
+
+    @property
+    def left(self) -> float:
+        """How far right the numbers reach."""
+        return self.x + max((row_width(row, self.tab, self.gap) for row in self.rows), default=0.0)
+
+
+@lru_cache(maxsize=512)
+def signs_of(face: CardFace, width: float, height: float, text_scale: float) -> Signs:
+    u, least = _unit(width, height), smallest_letters(text_scale)
+    badge = badge_radius(14.5 * u, face.cost or 0, least)
+    upper = tab_height(20 * u, least)
+    cost = max(COST * u, badge * 2.4 + GAP * u) * (face.cost is not None)
+    vp, keywords = _vp(face), len(_keywords(face))
+    right = cost + (tab_width(upper, vp) + GAP * u if vp is not None else 0.0) + upper * 1.2 * keywords
+    low = max(32 * u, badge * 2.3)
+    foot = height - name_on_bar(face.title, width, height, text_scale).bar - 3 * u
+    tab, gap = _tab(u, text_scale)
+    above = low if right else 0.0
+    for rows in (paired(face.stats), [face.stats]):
+        y = foot - len(rows) * (tab + gap) + gap
+        if y >= above - 2 * u or not face.stats:
+            return Signs(badge, upper, cost, right, low, rows, 0.0, y, tab, gap)
+    return Signs(badge, upper, cost, right, low, [face.stats], right, max(0.0, low * 0.625 - tab / 2), tab, gap)
+
+
 def standing_room(face: Face, width: float, height: float, text_scale: float) -> QRectF:
     """Where somebody can stand on a face that lies across without covering its name or its numbers: beside its upper
     signs or below them, whichever leaves the larger square."""
@@ -183,21 +252,18 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
     if not isinstance(face, CardFace):
         return QRectF(0, top, width, height - NAME_BAR * u - top)
     foot = height - name_on_bar(face.title, width, height, text_scale).bar
-    tab, gap = _tab(u, text_scale)
-    left = max((sum(tab_width(tab, stat.amount) + gap + tab * bool(stat.mark) for stat in row)
-                for row in _rows(face.stats)), default=0.0)
-    signs = COST * u * (face.cost is not None) + 24 * u * len(_keywords(face))
-    if (vp := _vp(face)) is not None:
-        signs += tab_width(20 * u, vp) + GAP * u
-    far, low = max(left, signs), 32 * u
-    beside, below = QRectF(far, top, width - far, foot - top), QRectF(left, low, width - left, foot - low)
+    signs = signs_of(face, width, height, text_scale)
+    in_line = signs.x > 0
+    far, left = max(signs.left, signs.right), 0.0 if in_line else signs.left
+    beside, below = QRectF(far, top, width - far, foot - top), QRectF(left, signs.low, width - left, foot - signs.low)
     return max(beside, below, key=lambda room: min(room.width() / MOVER_RATIO, room.height()))
 
 
 def foot_of(face: CardFace, width: float, height: float, text_scale: float) -> float:
     """How far down the lowest row of its numbers begins, or its name where it has none."""
-    foot = height - name_on_bar(face.title, width, height, text_scale).bar
-    return foot - 3 * _unit(width, height) - _tab(_unit(width, height), text_scale)[0] * bool(face.stats)
+    signs = signs_of(face, width, height, text_scale)
+    foot = height - name_on_bar(face.title, width, height, text_scale).bar - 3 * _unit(width, height)
+    return foot - signs.tab if face.stats and not signs.x else foot
 
 
 def _unit(width: float, height: float) -> float:
@@ -206,25 +272,4 @@ def _unit(width: float, height: float) -> float:
 
 def _tab(u: float, text_scale: float) -> tuple[float, float]:
     """How high a number's tab is, and how far from the next."""
-    return 18 * u * max(0.9, min(text_scale, 1.2)), 2.5 * u
-
-
-def _rows(stats: tuple[Stat, ...]) -> list[tuple[Stat, ...]]:
-    """The first by itself where there are three, the others side by side under it."""
-    return [stats] if len(stats) < 3 else [stats[:-2], stats[-2:]]
-
-
-def _numbers(p: QPainter, stats: tuple[Stat, ...], u: float, bottom: float, text_scale: float) -> None:
-    """At the left foot."""
-    tab, gap = _tab(u, text_scale)
-    rows = _rows(stats)
-    y = bottom - 3 * u - len(rows) * (tab + gap) + gap
-    for row in rows:
-        x = 0.0
-        for stat in row:
-            end = stat_tab(p, x, y, tab, stat.icon, stat.amount)
-            x += tab_width(tab, stat.amount) + gap
-            if stat.mark:
-                draw_icon(p, stat.mark, end + gap, y + tab * 0.1, tab * 0.8, "#FFFFFF")
-                x += tab
-        y += tab + gap
+    return tab_height(18 * u * max(0.9, min(text_scale, 1.2)), smallest_letters(text_scale)), 2.5 * u

@@ -168,7 +168,7 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     sheet.out.homes[seat_zone(sheet.me, ASSIST)] = "place:play"
     for slot, place in zip(play, _places(spot, width, high, len(play), gap), strict=True):
-        spent = facts.is_spent(sheet.view, slot)
+        spent = facts.is_spent(sheet.view, who, slot)
         where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
         sheet.card(slot, place, "board", "play", Z.CARD, veil="spent" if spent else "", where=where,
                    marks=(_spent_plate(sheet, place, across=not width),) if spent else (),

@@ -33,9 +33,8 @@ _STEP_OF: dict[QuestionKind, str] = {
     questions.BOOST_ASSIST: "team"}
 
 
-def lay_battle(sheet: Sheet, fight: facts.BattleFacts, room: Box, top: Box) -> Box:
+def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
     """Returns where cards are held up meanwhile."""
-    box = Box(room.x, top.y, room.w, room.bottom - top.y)
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
                   "confront", turned=_defends(sheet, fight), ends=BESIDE_BAR)

@@ -14,6 +14,8 @@ from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, fitted, 
 from sparktable.table.drawings import colour
 from sparktable.table.picture_store import Drawing, Look
 
+BIG = 1.4
+"""How large points are beside the words that tell whose turn it is."""
 AMBER_FROM, RED_FROM = 0.6, 0.8
 """The share of a meter from which it warns, and from which it is nearly over."""
 
@@ -163,32 +165,34 @@ class EnergonRow(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class Scores(Drawing):
-    """The line above the board: both teams' VP, and between them whose turn it is."""
+    """Above the stacks: both teams' VP, and between them whose turn it is, or where that is too long which one."""
 
     text: str
+    short: str
     left: tuple[str, int] | None
     right: tuple[str, int] | None
     """Faction and VP; None where nobody counts any."""
     mine: bool
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t, px = look.theme.tokens, look.pt(14)
-        face = display(px, 5)
-        text = self.text.upper()
-        middle = min(face.width(text) + px * 2.4, width * 0.62)
+        t, text = look.theme.tokens, self.text.upper()
+        if self._width(text, look.pt(14)) > width:
+            text = self.short.upper()
+        px = look.pt(14) * min(1.0, width / self._width(text, look.pt(14)))
+        face, big = display(px, 5), px * BIG
+        middle = face.width(text) + px * 1.6
         box = QRectF((width - middle) / 2, 1, middle, height - 2)
         p.setPen(QPen(QColor(t.acc if self.mine else t.line), 1.5))
         p.setBrush(QColor(t.s2))
         p.drawRoundedRect(box, look.px(6), look.px(6))
-        name_line(p, box.adjusted(px * 0.8, 0, -px * 0.8, 0), text, face, px * 0.65, t.hi, CENTRE)
-        big = look.pt(20)
+        name_line(p, box.adjusted(px * 0.6, 0, -px * 0.6, 0), text, face, px * 0.65, t.hi, CENTRE)
         for side, where in ((self.left, -1), (self.right, 1)):
             if side is None:
                 continue
             faction, points = side
             number = str(points)
             wide = display(big).width(number)
-            x = box.left() - px if where < 0 else box.right() + px
+            x = box.left() - px * 0.8 if where < 0 else box.right() + px * 0.8
             for what, room in (("emblem", big), ("number", wide), ("vp", big * 0.72)):
                 x0 = x - room if where < 0 else x
                 if what == "emblem":
@@ -198,4 +202,10 @@ class Scores(Drawing):
                     label(p, QRectF(x0, 0, wide, height), number, display(big), t.hi)
                 else:
                     draw_icon(p, "vp", x0, (height - room) / 2, room, colour("vp", look.theme), t.bg1)
-                x += where * (room + px * 0.5)
+                x += where * (room + px * 0.4)
+
+    def _width(self, text: str, px: float) -> float:
+        """What all of it needs."""
+        numbers = [display(px * BIG).width(str(side[1])) for side in (self.left, self.right) if side is not None]
+        ends = 2 * (max(numbers) + px * (BIG * 1.72 + 1.6)) if numbers else 0.0
+        return display(px, 5).width(text) + px * 1.6 + ends

@@ -170,10 +170,12 @@ def abilities(view: View, seat: int, slot: int) -> list[AbilityFact]:
             for printed, ability in energon.items()]
 
 
-def is_spent(view: View, slot: int) -> bool:
-    """A played card of which neither Power nor Move is left, where it printed any."""
+def is_spent(view: View, seat: int, slot: int) -> bool:
+    """A card that somebody has played and of which nothing is left: neither Power nor Move, where it printed any, nor
+    an ability that could still be used this turn."""
     s, card = state_of(view), title(view, slot)
-    return bool(card.power or card.move) and not s.power[slot] and not s.moves[slot]
+    return (bool(card.power or card.move) and not s.power[slot] and not s.moves[slot]
+            and all(ability.used for ability in abilities(view, seat, slot)))
 
 
 # --- prices ----------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ class Sheet(layout_sheet.Sheet):
         wide = max(badge, badge * (0.55 * len(number) + 0.55))
         if count:
             top = slots[0]
-            drawing: Any = self.picture(top, "mini" if box.w < 78 else "board")
+            drawing: Any = self.picture(top, "mini" if box.w < 78 * self.look.larger else "board")
             layers = min(3, count // 6)
             marks += [Mark(CardPicture(cards.back(self.view, zone, self.speech), "mini"),
                            Box(layer * 2, layer * 1.5, box.w, box.h), behind=True) for layer in range(layers, 0, -1)]

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sparktable.table.art.fonts import GROWTH, SMALLEST
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.layout_sheet import strip_height
 from sparktable.table.picture_store import Look
@@ -14,9 +15,8 @@ class Measures:
 
     gap: float
     rail: Box
-    top: Box
     room: Box
-    """For the board and the stacks beside it."""
+    """For the board, and beside it the scores and the stacks."""
     strip: Box
     prompt: Box
     band: Box
@@ -30,10 +30,9 @@ def measures(width: float, height: float, look: Look) -> Measures:
     band = Box(0, height - band_height, width, band_height)
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
     rail, centre = above.take_left(round(max(196.0, px(250)) * larger), gap)
-    top, centre = centre.take_top(round(max(px(42), look.pt(13) * 2.9)), gap * 0.6)
     prompt, room = centre.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
     strip, room = room.take_bottom(strip_height(look), gap * 0.6)
-    return Measures(gap, rail, top, room, strip, prompt, band)
+    return Measures(gap, rail, room, strip, prompt, band)
 
 
 LEAST_ACROSS, WIDEST_ACROSS = 1.12, 2.3
@@ -44,6 +43,10 @@ STAGE = 266.0
 STAGE_SHARE = 0.21
 """Of a narrow table's width that is no more than this share."""
 WIDEST_STACK = 124.0
+LETTERS = 6.0
+"""How high a card that lies across is at least, in its letters."""
+SCORES = 2.3
+"""How high the scores are, in their letters."""
 LONGEST_NAME = 6.6
 """How wide the names of stacks are, in the height of their letters."""
 
@@ -61,13 +64,15 @@ class BoardMeasures:
     """The upper left corner of the first cell."""
     across: bool
     """Whether cards lie across."""
+    text: float
+    """How much larger texts are on them: on low ones letters make way for who stands there."""
+    scores: Box
+    """Above the stacks."""
     columns: tuple[Box, ...]
     """Of stacks."""
     stack: float
     """The width of a stack."""
     stage: Box
-    head: Box
-    """Above the letters of the columns."""
 
     def cell(self, row: int, column: int) -> Box:
         x, y = self.first
@@ -80,15 +85,16 @@ class BoardMeasures:
         return Box(cell.x, cell.y - high - look.px(4), cell.w, high).whole()
 
 
-def board_measures(room: Box, top: float, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
-    """The largest board that leaves room for the stacks to its right: with cards that lie across, or where it is too
-    narrow for those, upright ones. What is held up beside them may reach up to `top`."""
+def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) -> BoardMeasures:
+    """The largest board that leaves room for the scores and the stacks to its right: with cards that lie across, or
+    where it is too narrow for those, upright ones."""
     px = look.px
-    gap, pad, names = px(8), px(10), look.pt(11) * 1.5
+    gap, pad, names = px(8), px(8), look.pt(11) * 1.4
+    scores = round(look.pt(14) * SCORES)
     frame = 2 * pad + names
     high = (room.h - frame - (rows - 1) * gap) / rows
     side = min(px(STAGE), room.w * STAGE_SHARE)
-    stack, count = _stacks(side, room.h, stacks, look)
+    stack, count = _stacks(side, room.h - scores, stacks, look)
     side = max(side, look.pt(11) * LONGEST_NAME * count)
     card = min((room.w - frame - (columns - 1) * gap - side) / columns, high * WIDEST_ACROSS)
     across = card >= high * LEAST_ACROSS
@@ -101,11 +107,13 @@ def board_measures(room: Box, top: float, rows: int, columns: int, stacks: int, 
     plate = Box(room.x + free * 0.4, room.y + (room.h - plate_height) / 2, plate_width, plate_height).whole()
     left = plate.right + px(4)
     side = room.right - left
-    boxes = tuple(Box(left + index * side / count, room.y, side / count, room.h) for index in range(count))
-    held = Box(left, top, side, room.bottom - top).inset(px(8), px(4))
+    beside = Box(left, room.y, side, room.h)
+    head, below = beside.take_top(scores)
+    boxes = tuple(Box(left + index * side / count, below.y, side / count, below.h) for index in range(count))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
-    head = Box(room.x, 0, room.w, first[1] - look.pt(11) * 1.4 - px(7))
-    return BoardMeasures(plate, card, high, gap, first, across, boxes, stack, held, head)
+    text = min(look.text, max(1.0, 1 + (high / look.larger / LETTERS - SMALLEST) / GROWTH)) if across else look.text
+    return BoardMeasures(plate, card, high, gap, first, across, text, head.whole(), boxes, stack,
+                         beside.inset(px(8), px(4)))
 
 
 def _stacks(side: float, height: float, stacks: int, look: Look) -> tuple[float, int]:

@@ -1,4 +1,4 @@
-"""The middle: the line above the board, the Matrix with standees and tokens, the stacks on both sides."""
+"""The middle: the Matrix with standees and tokens, beside it whose turn it is, the scores, and the stacks."""
 from __future__ import annotations
 
 from sparktable.games.matrix.state import (
@@ -23,7 +23,7 @@ from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.decisions import space as space_ref
 from sparktable.table.art import thumb
 from sparktable.table.art import wide as across
-from sparktable.table.art.face import CardFace
+from sparktable.table.art.face import CardFace, Face
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.pieces import MOVER_RATIO
 from sparktable.table.drawings import Chip, EmptyPlace, MoverPicture, Plate, TokenPicture, WideCard
@@ -38,13 +38,15 @@ from sparktable.table.zorder import Z
 
 STANDEE_HEIGHTS = {1: 0.64, 2: 0.54, 3: 0.46, 4: 0.46, 5: 0.42}
 """How high standees are at most that share a space, in card heights."""
+UNDER_SHARE = 0.55
+"""How much of the room on a Scheme its cards take: the rest is for who stands there."""
 
 
 def lay_middle(sheet: Sheet, at: Measures) -> BoardMeasures:
-    lay_scores(sheet, at.top)
     game = sheet.state.game
     stacks = _stacks(sheet)
-    board = board_measures(at.room, at.top.y, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
+    board = board_measures(at.room, game.grid.rows, game.grid.columns, len(stacks), sheet.look)
+    lay_scores(sheet, board.scores)
     sheet.out.show(Plate(), board.plate, Z.PANEL)
     _coordinates(sheet, board)
     for space, slot in enumerate(sheet.state.zones[MATRIX]):
@@ -69,7 +71,8 @@ def lay_scores(sheet: Sheet, box: Box) -> None:
                   for side in s.game.sides()]
         if points[0][0] != points[1][0]:  # of one faction nobody could tell whose the points are
             left, right = points
-    drawing = Scores(text, left, right, s.active == sheet.me)
+    short = text if s.outcome is not None else sheet.say("matrix.table.turn_short", n=s.turn)
+    drawing = Scores(text, short, left, right, s.active == sheet.me)
     sheet.out.add(Piece("scores", box.whole(), drawing, Z.PANEL, text))
 
 
@@ -92,13 +95,15 @@ def _space(sheet: Sheet, board: BoardMeasures, space: int, slot: int) -> None:
         sheet.out.add(Piece(f"space:{space}", cell, EmptyPlace("t_robot"), Z.PLACE,
                             sheet.say("matrix.table.empty_space", space=name), "board", (space_ref(space),)))
         return
-    across = WideCard(cards.face(sheet.view, slot, sheet.speech)) if board.across else None
-    sheet.card(slot, cell, "board", "board", Z.CARD, where=name, refs=(space_ref(space),),
-               marks=_tokens(sheet, slot, cell), drawing=across, radius=cell.h * 0.06 if board.across else 0.0)
-    _contributions(sheet, slot, cell)
+    across = WideCard(cards.face(sheet.view, slot, sheet.speech), board.text) if board.across else None
+    marks, radius = _tokens(sheet, slot, cell, board.text), cell.h * 0.06 if board.across else 0.0
+    sheet.card(slot, cell, "board", "board", Z.CARD, where=name, refs=(space_ref(space),), marks=marks,
+               drawing=across, radius=radius)
+    for under, place in _under(sheet, board, slot, cell):
+        sheet.card(under, place, "mini", "board", Z.CARD + 1)
 
 
-def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
+def _tokens(sheet: Sheet, slot: int, cell: Box, text: float) -> tuple[Mark, ...]:
     """What lies on a card: a Command token, Energon, and a sign if its face is known though it lies facedown."""
     s = sheet.state
     marks = []
@@ -117,19 +122,24 @@ def _tokens(sheet: Sheet, slot: int, cell: Box) -> tuple[Mark, ...]:
         chip = Chip("search", word, "spent")
         wide, y, face = chip.width(high, sheet.look), cell.h * 0.42, cards.face(sheet.view, slot, sheet.speech)
         if cell.w > cell.h and isinstance(face, CardFace):
-            y = min(y, across.foot_of(face, cell.w, cell.h, sheet.look.text) - high - sheet.px(2))
+            k = sheet.look.larger
+            y = min(y, across.foot_of(face, cell.w / k, cell.h / k, text) * k - high - sheet.px(2))
         marks.append(Mark(chip, Box((cell.w - wide) / 2, y, wide, high)))
     return tuple(marks)
 
 
-def _contributions(sheet: Sheet, scheme: int, cell: Box) -> None:
-    """Cards under a Scheme peek out below it."""
+def _under(sheet: Sheet, board: BoardMeasures, scheme: int, cell: Box) -> tuple[tuple[int, Box], ...]:
+    """The cards under a Scheme lie on its picture, where neither its name nor its numbers stand: each with its
+    place."""
     under = [slot for slot, host in sheet.state.under.items() if host == scheme and sheet.state.where[slot] == UNDER]
-    width = min(cell.w, cell.h) * 0.3
-    for index, slot in enumerate(under):
-        x = cell.x + cell.w * 0.05 + index * min(width * 1.05, (cell.w * 0.9 - width) / max(1, len(under) - 1 or 1))
-        box = card_box(x, cell.bottom - cell.h * 0.14 - width * CARD_RATIO * 0.55, width)
-        sheet.card(slot, box, "mini", "board", Z.CARD + 1, shadow=True)
+    face = cards.face(sheet.view, scheme, sheet.speech)
+    if not under or not isinstance(face, CardFace):
+        return ()
+    room = _free(sheet, board, face, cell)
+    width = min(min(cell.w, cell.h) * 0.3, room.h / CARD_RATIO, room.w * UNDER_SHARE)
+    step = min(width * 1.05, (room.w * UNDER_SHARE - width) / max(1, len(under) - 1))
+    x, y = cell.x + room.x + sheet.px(2), cell.y + room.bottom - width * CARD_RATIO - sheet.px(1)
+    return tuple((slot, card_box(x + index * step, y, width).whole()) for index, slot in enumerate(under))
 
 
 def _standees(sheet: Sheet, board: BoardMeasures) -> None:
@@ -150,14 +160,23 @@ def _standees(sheet: Sheet, board: BoardMeasures) -> None:
             _standee(sheet, seat, Box(x, room.bottom - high, wide, high).whole(), grid.names[space])
 
 
+def _free(sheet: Sheet, board: BoardMeasures, face: Face, cell: Box) -> Box:
+    """Where on a card of the board there is neither its name nor its numbers."""
+    k = sheet.look.larger
+    room = across.standing_room(face, cell.w / k, cell.h / k, board.text) if board.across \
+        else thumb.standing_room(face, cell.w / k, board.text)
+    return Box(room.x() * k, room.y() * k, room.width() * k, room.height() * k)
+
+
 def _standing_room(sheet: Sheet, board: BoardMeasures, space: int, cell: Box) -> Box:
-    slot, text = sheet.state.zones[MATRIX][space], sheet.look.text
+    slot = sheet.state.zones[MATRIX][space]
     face = cards.face(sheet.view, slot, sheet.speech) if slot >= 0 else cards.back(sheet.view, MATRIX, sheet.speech)
-    room = across.standing_room(face, cell.w, cell.h, text) if board.across \
-        else thumb.standing_room(face, cell.w, text)
-    tokens = _tokens(sheet, slot, cell) if slot >= 0 else ()
-    left = max(room.x(), *(mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)), 0.0)
-    return Box(cell.x + left, cell.y + room.y(), room.right() - left - sheet.px(3), room.height())
+    room = _free(sheet, board, face, cell)
+    tokens = _tokens(sheet, slot, cell, board.text) if slot >= 0 else ()
+    lying = [mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)]
+    lying += [place.right - cell.x for _, place in _under(sheet, board, slot, cell)] if slot >= 0 else []
+    left = max(room.x, *lying, 0.0)
+    return Box(cell.x + left, cell.y + room.y, room.right - left - sheet.px(3), room.h)
 
 
 def _standee(sheet: Sheet, seat: int, box: Box, where: str) -> None:

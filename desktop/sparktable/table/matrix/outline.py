@@ -94,7 +94,8 @@ def _player(view: View, speech: Speech, seat: int) -> Fact:
     for which, key in ((HAND, "hand"), (PLAY, "in_play"), (ASSIST, "assists"), (MISSIONS, "held")):
         slots = facts.zone(view, seat, which)
         if slots:
-            below.append(Fact(say(f"matrix.table.{key}", n=len(slots)), below=_listed(view, speech, slots, which)))
+            listed = _listed(view, speech, slots, seat if which == PLAY else -1)
+            below.append(Fact(say(f"matrix.table.{key}", n=len(slots)), below=listed))
     if who.active:
         numbers = facts.reach(view, seat)
         below.append(Fact(say("matrix.table.power_spoken", who=speech.seat(seat), here=numbers[0], one=numbers[1],
@@ -108,11 +109,12 @@ def _player(view: View, speech: Speech, seat: int) -> Fact:
     return Fact(text, who.slot, f"player:{seat}", tuple(below))
 
 
-def _listed(view: View, speech: Speech, slots: list[int], which: int) -> tuple[Fact, ...]:
+def _listed(view: View, speech: Speech, slots: list[int], played_by: int) -> tuple[Fact, ...]:
     known = [slot for slot in slots if facts.is_known(view, slot)]
-    found = [Fact(cards.card_name(view, slot, speech) + (
-        f", {speech.words.say('matrix.table.spent')}" if which == PLAY and facts.is_spent(view, slot) else ""),
-        slot, f"card:{slot}") for slot in known]
+    spent = [slot for slot in known if played_by >= 0 and facts.is_spent(view, played_by, slot)]
+    word = speech.words.say("matrix.table.spent")
+    found = [Fact(cards.card_name(view, slot, speech, word if slot in spent else ""), slot, f"card:{slot}")
+             for slot in known]
     if len(known) < len(slots):
         found.append(Fact(speech.words.say("table.unknown", n=len(slots) - len(known))))
     return tuple(found)

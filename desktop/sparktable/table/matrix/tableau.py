@@ -19,7 +19,6 @@ from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.render import Form
-from sparktable.table.geometry import Box
 from sparktable.table.gestures import WALK, Act, Gestures, Walk, mover
 from sparktable.table.layout_sheet import scale
 from sparktable.table.matrix import cards, facts
@@ -65,11 +64,10 @@ class MatrixTableau:
         fight = facts.battle(view)
         lay_rail(sheet, at.rail)
         board = lay_middle(sheet, at)
-        beside = lay_battle(sheet, fight, at.room, at.top) if fight is not None else board.stage
+        beside = lay_battle(sheet, fight, at.room) if fight is not None else board.stage
         lay_band(sheet, at.band)
-        stage = Box(at.top.x, at.top.y, at.top.w, at.room.bottom - at.top.y)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
-                      beside.whole(), stage.whole(), sheet.out.homes, board.head.whole())
+                      beside.whole(), at.room.whole(), sheet.out.homes)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)

@@ -1,0 +1,44 @@
+"""A card that is pointed at, large enough to be read, on the stage beside the board: where no panel beside the table
+shows it."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sparktable.table.art.face import Face
+from sparktable.table.art.render import Form, fits
+from sparktable.table.drawings import CardPicture
+from sparktable.table.geometry import CARD_RATIO, card_box
+from sparktable.table.picture_store import Look
+from sparktable.table.piece import Layout, Piece
+from sparktable.table.zorder import Z
+
+LARGEST, LEAST = 280.0, 150.0
+"""How wide it is at most at the design's size, and in logical pixels at least."""
+STEP = 12.0
+
+
+def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None, look: Look
+                   ) -> Iterator[Piece]:
+    """As wide as the stage, or so much wider that all of its text is there; above what is told there of an answer. Of
+    a card that lies there itself it stands to the left. Nothing of it can be clicked: it is in nobody's way."""
+    room = layout.beside
+    if piece.raises or not room.w:
+        return
+    if told is not None and told.box.meets(room):
+        room = room._replace(h=told.box.y - look.px(6) - room.y)
+    most = room.h / CARD_RATIO
+    wide = min(room.w, most, look.px(LARGEST) * max(1.0, look.text))
+    while not fits(face, form_of(face, wide, look), wide / look.larger, look.text) and wide + STEP <= most:
+        wide += STEP
+    if wide < LEAST:
+        return
+    place = card_box(room.right - wide, room.y, wide)
+    if piece.box.meets(place):
+        place = place.moved(min(piece.box.x, room.x) - look.px(8) - place.right, 0.0)
+    if not piece.box.meets(place):
+        yield Piece("pointed card", place.whole(), CardPicture(face, form_of(face, wide, look)), Z.NOTE, shadow=True)
+
+
+def form_of(face: Face, wide: float, look: Look) -> Form:
+    """The form with the larger letters if all of its text is there, else the one that has more of it."""
+    return "hand" if fits(face, "hand", wide / look.larger, look.text) else "inspector"

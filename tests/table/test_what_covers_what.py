@@ -1,0 +1,108 @@
+"""What lies on the Matrix for a moment, or for long, covers nothing that must be read."""
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from matrix.table import Table
+from sparktable.games.matrix.state import UNDER
+from sparktable.kernel.zones import move, turn_up
+from sparktable.table.art import wide
+from sparktable.table.interaction import Note
+from sparktable.table.overlay import OUTLOOK_KEY
+from sparktable.table.zorder import Z
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_cards_under_a_scheme_lie_on_no_name_and_on_nobody(sit, text: float) -> None:
+    setting = Table("Elita-1", "Hot Rod", mode="co-op").put("B2", "Creeping Corrosion")
+    ruins = ["Pile of Scrap", "Collapsed Skyway", "Burning Crater"]
+    for name, space in zip(ruins, ("A1", "A2", "A3"), strict=True):
+        setting.put(space, name)
+        move(setting.s, setting.slot(name), UNDER)
+        turn_up(setting.s, setting.slot(name))
+        setting.s.under[setting.slot(name)] = setting.slot("Creeping Corrosion")
+    ann = sit(setting, width=1244, height=680)
+    ann.view.set_text_scale(text)
+    scheme = ann.piece(ann.card("Creeping Corrosion"))
+    lying = [ann.piece(ann.card(name)).box for name in ruins]
+    name_bar = wide.name_on_bar(scheme.drawing.face.title, scheme.box.w, scheme.box.h, text).bar
+    signs = wide.signs_of(scheme.drawing.face, scheme.box.w, scheme.box.h, text)
+    stands = ann.piece("mover:0").box
+    for box in lying:
+        assert box.bottom <= scheme.box.bottom - name_bar + 1 and box.right <= scheme.box.right
+        assert box.x >= scheme.box.x + signs.right - 1 or box.y >= scheme.box.y + signs.low - 1
+        assert not box.meets(stands) and stands.h >= 20
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_what_a_step_would_bring_covers_no_space(sit, setting: Table, text: float) -> None:
+    ann = sit(setting, width=1244, height=680)
+    ann.view.set_text_scale(text)
+    spaces = [piece.box for piece in ann.view.layout_now.pieces if piece.zone == "board"]
+    told = 0
+    for key in sorted(ann.lit()):
+        if ann.piece(key).zone == "board":
+            ann.hover(key)
+            outlook = [piece.box for piece in ann.view.display.drawn.pieces if piece.key.startswith(OUTLOOK_KEY)]
+            told += bool(outlook)
+            assert not [box for box in outlook if any(box.meets(space) for space in spaces)]
+    assert told
+
+
+def test_a_card_with_an_ability_left_is_not_called_spent(sit) -> None:
+    setting = Table("Elita-1", "Megatron").in_play("Elita-1", "Bold", "Resupply")
+    for name in ("Bold", "Resupply"):
+        slot = setting.slot(name)
+        setting.s.power[slot] = setting.s.moves[slot] = 0
+    ann = sit(setting)
+    assert not ann.piece(ann.card("Bold")).veil and "spent" not in ann.piece(ann.card("Bold")).name
+    assert ann.piece(ann.card("Resupply")).veil == "spent" and "spent" in ann.piece(ann.card("Resupply")).name
+
+
+def test_a_card_that_is_pointed_at_is_shown_beside_the_board_unless_a_panel_shows_it(sit, setting: Table) -> None:
+    ann = sit(setting, width=1244, height=680)
+    ann.view.shown_elsewhere = lambda: False
+    ann.hover(ann.card("Rippersnapper"))
+    shown = ann.view.display.drawn.get("pointed card")
+    assert shown.drawing.face.title == "Rippersnapper" and shown.box.w >= 180 and shown.z >= Z.NOTE
+    assert not shown.box.meets(ann.piece(ann.card("Rippersnapper")).box)
+    ann.hover(ann.space("D3"))
+    assert ann.view.display.drawn.get("pointed card") is None, "nobody may see what lies facedown"
+    ann.view.shown_elsewhere = lambda: True
+    ann.hover(ann.card("Rippersnapper"))
+    assert ann.view.display.drawn.get("pointed card") is None
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_why_something_on_the_board_is_not_possible_is_told_below_it(sit, setting: Table, text: float) -> None:
+    ann = sit(setting.put("D3", "Motormaster"), width=1244, height=680)
+    ann.view.set_text_scale(text)
+    ann.view.interaction.note = Note("", ann.card("Motormaster"))
+    ann.view.say_why("Not enough Power reaches this Adversary: it takes 5, and 3 reach that far.")
+    told = ann.piece("note").box
+    assert not [piece for piece in ann.view.layout_now.pieces if piece.zone == "board" and piece.box.meets(told)]
+    assert told.bottom <= ann.piece("prompt").box.y + 1
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("at", [0, 2, 5])
+def test_a_card_of_a_battle_that_is_looked_at_leaves_the_others_and_the_question_in_sight(
+        sit, at: int, text: float) -> None:
+    setting = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").mode("Elita-1", "bot").put("B2", "Rippersnapper")
+    setting.stand("Hot Rod", "A1").in_play("Elita-1", "Artillery", *["Bold"] * 5).hand("Hot Rod", "Bold")
+    ann = sit(setting, width=1244, height=680)
+    ann.view.set_text_scale(text)
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "battle"))
+    ann.wait()
+    row = sorted((piece for piece in ann.view.layout_now.pieces if piece.row.endswith("attacker")),
+                 key=lambda piece: piece.box.x)
+    assert not [one for one, other in pairwise(row) if one.box.right > other.box.x], "none lies on another"
+    ann.hover(row[at].key)
+    up = ann.piece(row[at].key).box
+    assert up.w > 1.6 * row[at].box.w and not up.meets(ann.piece("prompt").box)
+    for piece in row:
+        box = ann.piece(piece.key).box
+        seen = box.w - max(0.0, min(box.right, up.right) - max(box.x, up.x)) if piece.key != row[at].key else up.w
+        assert seen >= 0.5 * box.w, "each of the others can still be told apart"
