@@ -71,11 +71,11 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
     told = cue.tells and value_of(event, "number", last=True) != 0
     won = told or cue.tone == "can"
     slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
-    loser = next((role for role in (ATTACKER, DEFENDER) if (name := before.get(f"{NAME}{role}")) is not None
-                  and name.slot == slot), "")
+    names = {role: name.slot for role in (ATTACKER, DEFENDER) if (name := before.get(f"{NAME}{role}")) is not None}
+    loser = next((role for role, who in names.items() if who == slot), "")
     stage, mover = before.get("battle"), before.get(f"mover:{slot}")
-    if stage is None or (not loser and mover is not None and mover.slot == slot):
-        place = mover if stage is not None else before.of_slot(slot)
+    if stage is None or (not loser and max(names.values(), default=-1) >= 0):  # none of those who fight there
+        place = mover if mover is not None and mover.slot == slot else before.of_slot(slot)
     else:
         place = stage
     if place is None:
