@@ -227,8 +227,10 @@ class Sum(Drawing):
     damage: str
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
-        Panel("bg0", "line2", 1.0).paint(p, width, height, look)
+        t = look.theme.stage.tokens
+        p.setPen(QPen(QColor(t.line2), 1.0))
+        p.setBrush(plate(look, 235))
+        p.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), look.px(8), look.px(8))
         px = min(height * 0.62, width * 0.115)
         parts = (("c_attack", self.attack, "c_attack"), ("", "−", ""), ("c_defense", self.defense, "c_defense"),
                  ("", "=", ""), ("wound", self.damage, "damage"))
@@ -237,7 +239,7 @@ class Sum(Drawing):
         x = gap
         for (icon, text, ink), wide in zip(parts, cells, strict=True):
             if icon:
-                draw_icon(p, icon, x, (height - px) / 2, px, colour(ink, look.theme), t.bg0)
+                draw_icon(p, icon, x, (height - px) / 2, px, colour(ink, look.theme.stage), t.bg0)
             start = x + (px * 1.1 if icon else 0)
             label(p, QRectF(start, 0, wide, height), text, display(px), t.hi if icon else t.low)
             x += wide + gap
