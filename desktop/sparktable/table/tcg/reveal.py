@@ -74,7 +74,8 @@ def _side(sheet: Sheet, now: facts.Clash, *, attacking: bool) -> Side:
     slot = now.attacker if attacking else now.defender
     word = "attack" if attacking else "defense"
     seat, drawn = sheet.state.owner[slot], fighter_drawing(sheet, slot)
-    note = f"{sheet.speech.who(seat, sheet.me)} · {begun(drawn.mode)}"
+    own = seat == sheet.me and not sheet.speech.watching
+    note = f"{sheet.say('table.you') if own else sheet.speech.seat(seat)} · {begun(drawn.mode)}"
     return Side(drawn.name, note, drawn.faction.name, drawn.art, sheet.say(f"tcg.table.{word}"),
                 str(now.attack if attacking else now.defense), f"c_{word}", f"c_{word}",
                 (*_sources(sheet, slot, attacking=attacking), *_flipped(sheet, slot, attacking=attacking)), slot,
