@@ -94,10 +94,11 @@ class Rooms(NamedTuple):
 
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
-             turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, steps: bool = True,
-             ends: float = 0.07) -> Rooms:
+             turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, expected: int = 0,
+             steps: bool = True, ends: float = 0.07) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; they become
-    as narrow as `least` before they lie over each other. A word of the rules can be pressed where it stands first.
+    as narrow as `least` before they lie over each other, and leave room for `expected` ones. A word of the rules can
+    be pressed where it stands first.
     Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of the
     width the bar leaves at both ends. Returns the room for the steps at the top, if there are any, for the bar, for
     chips under it, and for what the game says of each fighter."""
@@ -135,7 +136,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
-    count = max(len(left.addends), len(right.addends))
+    count = max(len(left.addends), len(right.addends), expected)
     narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
     card = min(card, max(least, narrow / look.px(1.0)))
     for side, other in ((left, False), (right, True)):

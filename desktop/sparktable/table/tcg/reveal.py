@@ -6,6 +6,7 @@ It is shown in the place of both teams while an attack is fought out and nobody 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from sparktable.app.sentence_parts import begun
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
@@ -47,8 +48,13 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     now = facts.clash(sheet.view)
     assert now is not None
     turned = not _stands_left(sheet, now)
-    at = lay_duel(sheet.out, _side(sheet, now, attacking=True), _side(sheet, now, attacking=False), box, sheet.look,
-                  sheet.speech, "c_attack", turned=turned, card=CARD, least=LEAST, ends=BESIDE_BAR)
+    attacker, defender = _side(sheet, now, attacking=True), _side(sheet, now, attacking=False)
+    if turned:  # what is flipped comes outside, and nothing else moves for it
+        defender = replace(defender, addends=defender.addends[::-1])
+    else:
+        attacker = replace(attacker, addends=attacker.addends[::-1])
+    at = lay_duel(sheet.out, attacker, defender, box, sheet.look, sheet.speech, "c_attack", turned=turned, card=CARD,
+                  least=LEAST, expected=1 + max(now.attack_cards, now.defense_cards), ends=BESIDE_BAR)
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
             sheet.out.homes[home + seat] = "battle"
