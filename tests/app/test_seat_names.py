@@ -25,29 +25,31 @@ def test_a_seat_goes_by_its_character_and_says_beside_it_who_that_is() -> None:
     assert [names.beside(seat) for seat in range(3)] == ["Ann", "Computer · Scout", "Bot"]
 
 
-def test_without_characters_it_goes_by_what_was_typed_how_well_it_plays_or_its_number() -> None:
+def test_without_characters_it_goes_by_what_was_typed_or_is_the_computer_or_its_number() -> None:
+    """A level is no name: "Scout" could as well be somebody."""
     names = SeatNames((ANN, SCOUT, NOBODY, BOT, Player("", "greedy")))
-    assert names[:] == ["Ann", "Scout", "Player 3", "Bot", "Computer 5"]
-    assert [names.beside(seat) for seat in range(5)] == ["", "Computer", "", "", ""]
+    assert names[:] == ["Ann", "Computer 1", "Player 3", "Bot", "Computer 2"]
+    assert [names.beside(seat) for seat in range(5)] == ["", "Scout", "", "", ""]
 
 
 def test_the_line_under_a_name_is_not_the_name_once_more() -> None:
     played = SeatNames((NOBODY, SCOUT), lambda: ("Hot Rod", "Slipstream"))
     assert [played.under(seat) for seat in range(2)] == ["Human", "Computer · Scout"]
     alone = SeatNames((ANN, SCOUT, NOBODY, BOT))
-    assert [alone.under(seat) for seat in range(4)] == ["Human", "Computer", "Human", "Computer"]
+    assert [alone.under(seat) for seat in range(4)] == ["Human", "Scout", "Human", "Computer"]
 
 
-def test_opponents_that_play_equally_well_are_numbered() -> None:
+def test_opponents_are_numbered_where_there_are_several() -> None:
     names = SeatNames((SCOUT, ANN, SCOUT, Player("", "commander")))
-    assert names[:] == ["Scout 1", "Ann", "Scout 2", "Commander"]
+    assert names[:] == ["Computer 1", "Ann", "Computer 2", "Computer 3"]
+    assert SeatNames((ANN, SCOUT))[1] == "Computer"
     WORDS.use("de")
-    assert names[:] == ["Späher 1", "Ann", "Späher 2", "Kommandant"]
+    assert [names.beside(seat) for seat in range(4)] == ["Späher", "", "Späher", "Kommandant"]
 
 
 def test_away_from_the_table_a_line_tells_both() -> None:
     seated = [("Ann", "human"), ("", "human"), ("", "scout"), ("Bot", "scout"), ("", "greedy")]
-    assert whole_names(seated) == ["Ann", "Player 2", "Computer · Scout", "Bot · Scout", "Computer 5"]
+    assert whole_names(seated) == ["Ann", "Player 2", "Computer 1 · Scout", "Bot · Scout", "Computer 2"]
     assert whole_names(seated, ("Hot Rod", "Blurr", "Slipstream", "Bludgeon", "Arcee")) == [
         "Hot Rod · Ann", "Blurr · Player 2", "Slipstream · Scout", "Bludgeon · Bot", "Arcee"]
     assert whole_names(seated[1:3], ("Hot Rod",)) == ["Hot Rod", "Computer · Scout"]

@@ -101,9 +101,16 @@ def test_the_totals_count_up_when_it_begins(sit) -> None:
     ann = sit(fight(2))
     declare(ann)
     counts = motions(ann, Count)
-    assert [len(count.pictures) for count in counts] == [5, 5], "from 0 to 4 on both sides"
+    assert [count.actor.hides for count in counts] == ["duel total:attacker", "battle bar", "duel total:defender"]
+    assert [len(count.pictures) for count in counts] == [5, 5, 5], "from 0 to 4 on both sides, and the bar fills"
     ann.wait()
     assert ann.settled()
+
+
+def test_a_bar_that_fills_is_at_every_moment_as_full_as_the_total_beside_it() -> None:
+    bar = DuelBar((3, 0, 2), 7, "2 short")
+    assert [sum(bar.filled(total).parts) for total in range(6)] == [*range(6)]
+    assert [bool(bar.filled(total).word) for total in (4, 5)] == [False, True], "what is missing is said at the end"
 
 
 def test_fighters_come_in_each_from_its_side_before_any_card(sit) -> None:
@@ -212,7 +219,7 @@ def test_a_battle_in_which_nobody_is_asked_anything_is_a_duel_too(sit) -> None:
     ann = sit(table.in_play("Elita-1", "Artillery", "Artillery"))
     declare(ann)
     assert ann.match.state.battle is None, "it is over at once"
-    assert len(motions(ann, ComeIn)) == 2 and [len(count.pictures) for count in motions(ann, Count)] == [5, 5]
+    assert len(motions(ann, ComeIn)) == 2 and [len(count.pictures) for count in motions(ann, Count)] == [5] * 3
     assert [motion.actor.box.cx > ann.view.layout_now.stage.cx for motion in motions(ann, Press)] == [True]
     assert steps_shown(ann) == ["", "Declare", ""], "the stage is gone before the Ruin comes"
     assert ann.settled()

@@ -1,15 +1,14 @@
 """What everybody at a table is called: one name, wherever they are named, and beside it who that is.
 
-A seat goes by its character where it has one, else by the name that a person typed, or an opponent by how well it
-plays. Who has none of these is called by the number of the seat, in whatever language is spoken then: such a name is
-made each time and kept nowhere.
+A seat goes by its character where it has one, else by the name that was typed. Without either an opponent is the
+computer, numbered where there are several, and a person is called by the number of the seat, in whatever language is
+spoken then: such a name is made each time and kept nowhere. How well an opponent plays stands beside its name.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, overload
 
-from sparktable.app.levels import LEVELS
 from sparktable.app.players import Player
 from sparktable.app.translations import WORDS, Words, languages
 from sparktable.games.forms import PAIR
@@ -88,15 +87,13 @@ class SeatNames(Sequence[str]):
 
     def beside(self, seat: int) -> str:
         """Who plays there, where the name does not say it: "Ann", "Computer · Scout"; of an opponent how well it
-        plays. Nothing of the only person who sits there without a name."""
+        plays: "Scout". Nothing of the only person who sits there without a name."""
         player, character = self._players[seat], self._character(seat)
         if player.is_human:
             several = sum(other.is_human for other in self._players) > 1
             return (player.name or (self._person(seat) if several else "")) if character else ""
         level = self._level(player)
         who = (player.name or self._words.say("level.other")) if character else ""
-        if not character and not player.name and player.level in LEVELS:  # it is called that
-            return self._words.say("level.other")
         return self._words.say("player.level", name=who, level=level) if who and level else who or level
 
     def under(self, seat: int) -> str:
@@ -109,8 +106,6 @@ class SeatNames(Sequence[str]):
         player, character, name = self._players[seat], self._character(seat), self[seat]
         if player.is_human:
             who = self.beside(seat)
-        elif not character and not player.name and player.level in LEVELS:
-            name, who = self._words.say("level.other"), name
         else:
             who = (player.name if character else "") or self._level(player)
         return self._words.say("player.who", name=name, who=who) if who else name
@@ -121,11 +116,12 @@ class SeatNames(Sequence[str]):
 
     def _person(self, seat: int) -> str:
         player = self._players[seat]
-        if player.name or player.level not in LEVELS:
-            return player.name or self._words.say(MADE[not player.is_human], n=seat + 1)
-        level = self._level(player)
-        alike = [other for other, each in enumerate(self._players) if each == player]
-        return self._words.say("player.nth", name=level, n=alike.index(seat) + 1) if len(alike) > 1 else level
+        if player.name or player.is_human:
+            return player.name or self._words.say("player.human", n=seat + 1)
+        nameless = [other for other, each in enumerate(self._players) if not each.is_human and not each.name]
+        if len(nameless) == 1:
+            return self._words.say("level.other")
+        return self._words.say("player.computer", n=nameless.index(seat) + 1)
 
     def _level(self, player: Player) -> str:
         """What an opponent's level is called; "" for one that has no words."""

@@ -178,8 +178,8 @@ class Display:
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
         said = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told
-        if said != self._said:
-            self._said = said
+        if said != self._told:
+            self._told = said
             table.went_on.emit()
 
     def _pointed(self, layout: Layout, told: Sequence[Piece]) -> Iterable[Piece]:

@@ -27,8 +27,6 @@ LEFT, RIGHT = "left", "right"
 ATTACKER, DEFENDER = "attacker", "defender"
 TOTAL, NAME, ROW = "duel total:", "duel name:", "duel row:"
 """What the keys begin with of what one of both has in all, of who that is, and of the row of what adds to it."""
-PARTS = "duel parts:"
-"""What the key begins with of what says in words what a total is made of."""
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
 BAR = "battle bar"
@@ -61,6 +59,8 @@ class Addend(NamedTuple):
     refs: tuple[Ref, ...] = ()
     veil: str = ""
     """What lies over it: it is over and gone."""
+    zone: str = ""
+    """Its group of the table, where it is not the stage's."""
 
 
 @dataclass(frozen=True)
@@ -91,15 +91,19 @@ class Rooms(NamedTuple):
     """The left side's cards."""
     held: Box
     """Under the right one's name, beside the bar: what is held up there covers nothing that is said."""
+    feet: tuple[Box, Box]
+    """Beside the bar and the chips, under the left fighter and the right one."""
 
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
-             turned: bool = False, zone: str = "battle", card: float = CARD, steps: bool = True,
-             ends: float = 0.07) -> Rooms:
-    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; a word of the
-    rules can be pressed where it stands first. Whoever attacks stands left, or right where it is `turned`: the
-    viewer's side stands left. `ends`: how much of the width the bar leaves at both ends. Returns the room for the
-    steps at the top, if there are any, for the bar, and for chips under it."""
+             turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, expected: int = 0,
+             steps: bool = True, ends: float = 0.07) -> Rooms:
+    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; they become
+    as narrow as `least` before they lie over each other, and leave room for `expected` ones. A word of the rules can
+    be pressed where it stands first.
+    Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of the
+    width the bar leaves at both ends. Returns the room for the steps at the top, if there are any, for the bar, for
+    chips under it, and for what the game says of each fighter."""
     box = box.whole()
     left, right = (defender, attacker) if turned else (attacker, defender)
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
@@ -134,6 +138,9 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
     cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
+    count = max(len(left.addends), len(right.addends), expected)
+    narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
+    card = min(card, max(least, narrow / look.px(1.0)))
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
@@ -141,7 +148,10 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         _addends(out, side, room, other, look, speech, zone, card, f"{ROW}{role}")
     top = place.y + names + look.px(6)
     held = Box(bar.right + look.px(10), top, free_end - look.px(10), box.bottom - look.px(4) - top)
-    return Rooms(head, bar.whole(), chips, Box(cards.x, cards.y, wide - look.px(30), cards.h).whole(), held.whole())
+    foot = Box(inside.x, bar.y, max(0.0, bar.x - inside.x - look.px(12)), chips.bottom - bar.y)
+    feet = foot.whole(), foot._replace(x=inside.right - foot.w).whole()
+    left_cards = Box(cards.x, cards.y, wide - look.px(30), cards.h).whole()
+    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet)
 
 
 def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
@@ -173,8 +183,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
         reason = Reason(addend.why)
         told = bool(addend.why) and reasons and roomy and reason.fits(step - look.px(4), look)
-        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, zone, addend.refs, slot=addend.slot,
-                      shadow=True, raises=True, row=row, caption=addend.why, veil=addend.veil))
+        out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, addend.zone or zone, addend.refs,
+                      slot=addend.slot, shadow=True, raises=True, row=row, caption=addend.why, veil=addend.veil))
         wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
@@ -187,5 +197,6 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
             out.extend([word for word in words if not any(word.name == other.name for other in out.pieces)])
 
 
-def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look) -> None:
-    out.add(Piece(BAR, box, DuelBar(parts, need, word), Z.OVER, spoken, "battle", radius=look.px(5)))
+def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look,
+            held: int = 0) -> None:
+    out.add(Piece(BAR, box, DuelBar(parts, need, word, held), Z.OVER, spoken, "battle", radius=look.px(5)))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
@@ -135,16 +135,6 @@ class DuelTotal(Drawing):
         draw_icon(p, self.icon, x, box.center().y() - size / 2, size, tone, t.bg0)
 
 
-class Telling(Drawing):
-    """Something that tells of a total beside it, and says the same while that is counted."""
-
-    __slots__ = ()
-
-    def telling(self, total: int, role: str, was: Drawing | None) -> Drawing:
-        """The same when it comes to so much; `was` is what stood there before it was counted."""
-        raise NotImplementedError
-
-
 @dataclass(frozen=True, slots=True)
 class Pill(Drawing):
     """How much one thing adds."""
@@ -189,6 +179,16 @@ class DuelBar(Drawing):
     need: int
     word: str
     """"3 short", "Enough"."""
+    held: int = 0
+    """So much of it the other side holds back: a shield ends there."""
+
+    def filled(self, total: int) -> DuelBar:
+        """As far as it is filled with so much; what is missing is said of all of it only."""
+        parts, left = [], total
+        for part in self.parts:
+            parts.append(max(0, min(part, left)))
+            left -= part
+        return replace(self, parts=tuple(parts), word=self.word if total == sum(self.parts) else "")
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         have = sum(self.parts)
@@ -214,6 +214,8 @@ class DuelBar(Drawing):
             if free.width() > px:
                 label(p, free, str(amount), display(px), t.onacc, CENTRE)
             x += unit * amount
+        if self.held:
+            self._held_back(p, QRectF(box.x(), box.y(), unit * self.held, box.height()), look)
         if self.need > have:
             gap = QRectF(box.x() + unit * have, box.y() + 1, unit * (self.need - have), box.height() - 2)
             hatch(p, gap, fade(t.bad, 255 if flat else 170), look.px(9), look.px(3.4))
@@ -229,6 +231,18 @@ class DuelBar(Drawing):
         if self.need < have:
             p.fillRect(aim, plate(look, 235))
         label(p, aim.translated(px * 0.4 - 2, 0), str(self.need), display(px), tone, LEFT)
+
+    @staticmethod
+    def _held_back(p: QPainter, box: QRectF, look: Look) -> None:
+        """A strip along the foot, and a line with a shield where it ends."""
+        hue, t = colour("c_defense", look.theme.stage), look.theme.stage.tokens
+        strip = box.adjusted(1, box.height() * 0.74, 0, -1)
+        p.fillRect(strip, QColor(t.bg0))
+        p.fillRect(strip.adjusted(0, 2, 0, 0), hue)
+        p.fillRect(QRectF(box.right() - 2, box.y(), 4, box.height()), QColor(t.bg0))
+        p.fillRect(QRectF(box.right() - 1, box.y(), 2, box.height()), hue)
+        size = box.height() * 0.56
+        draw_icon(p, "c_defense", box.right() - size / 2, box.bottom() - size * 1.02, size, hue, t.bg0)
 
 
 def _beside(part: QRectF, left: float, right: float) -> QRectF:

@@ -10,7 +10,7 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Motion, Step
-from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, RIGHT, ROW, STEP_BAR, TOTAL
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, PILL, RIGHT, ROW, STEP_BAR, TOTAL, WHY
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.duel_ground import DuelGround, Lightning, Stamp
 from sparktable.table.duel_motions import Fade, Press, stand_in
@@ -71,11 +71,11 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
     told = cue.tells and value_of(event, "number", last=True) != 0
     won = told or cue.tone == "can"
     slot = next((int(ref.value) for ref in event.refs if ref.kind == "card"), -1)
-    loser = next((role for role in (ATTACKER, DEFENDER) if (name := before.get(f"{NAME}{role}")) is not None
-                  and name.slot == slot), "")
+    names = {role: name.slot for role in (ATTACKER, DEFENDER) if (name := before.get(f"{NAME}{role}")) is not None}
+    loser = next((role for role, who in names.items() if who == slot), "")
     stage, mover = before.get("battle"), before.get(f"mover:{slot}")
-    if stage is None or (not loser and mover is not None and mover.slot == slot):
-        place = mover if stage is not None else before.of_slot(slot)
+    if stage is None or (not loser and max(names.values(), default=-1) >= 0):  # none of those who fight there
+        place = mover if mover is not None and mover.slot == slot else before.of_slot(slot)
     else:
         place = stage
     if place is None:
@@ -115,7 +115,7 @@ def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]
 
 def _beside_the_sum(end: Verdict, now: Layout, look: Look) -> Box:
     """Where the stamp hides nothing that adds up: outside of the cards of whoever has lost; or, where these leave too
-    little, under the bar, where nothing can be changed any more."""
+    little, between them and the bar, or under it, where nothing can be changed any more: whichever is larger."""
     stage = end.place.box
     usual = Box(end.spot.x - stage.w * WIDE / 2, stage.y, stage.w * WIDE, stage.h)
     cards, bar = [each.box for each in now.pieces if each.row == f"{ROW}{end.loser}"], now.get(BAR)
@@ -129,9 +129,12 @@ def _beside_the_sum(end: Verdict, now: Layout, look: Look) -> Box:
         wide = min(outer.w, usual.w)
         near = min(max(usual.cx, outer.x + wide / 2), outer.right - wide / 2)
         return Box(near - wide / 2, stage.y, wide, stage.h)
-    high = stage.bottom + look.px(34) - bar.box.bottom
+    told = [each.box.bottom for each in now.pieces if each.key.startswith((PILL, WHY))]
+    above, below = max([*told, *(box.bottom for box in cards)]) + look.px(6), bar.box.bottom + look.px(3)
+    rooms = [(below, stage.bottom + look.px(34) - bar.box.bottom), (above, bar.box.y - look.px(6) - above)]
+    y, high = max(rooms, key=lambda room: room[1])
     wide = min(usual.w, high / 0.4)
-    return Box(usual.cx - wide / 2, bar.box.bottom + look.px(3), wide, high)
+    return Box(usual.cx - wide / 2, y, wide, high)
 
 
 def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureStore) -> Step:

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from sparktable.table.animation import ARRIVE, Actor, Appear, Flight, Motion, Pause, Step
 from sparktable.table.drawings import Dimming
-from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, PARTS, PILL, RIGHT, SUM, TOTAL, WHY
-from sparktable.table.duel_drawings import DuelTotal, Telling
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, PILL, RIGHT, SUM, TOTAL, WHY
+from sparktable.table.duel_drawings import DuelBar, DuelTotal
 from sparktable.table.duel_ground import DuelGround, DuelHalf
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, PictureStore
@@ -146,11 +146,10 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
         return []
     steps: list[Step] = []
     begins = before.get("battle") is None
-    if begins:  # what is told in words is there at once, and so is its total
-        totals = [piece for piece in totals if after.get(f"{PARTS}{piece.key.removeprefix(TOTAL)}") is None]
+    if begins:
         steps += _opening(ground, after, totals, pictures)
     coming = [piece for piece in after.pieces if piece.zone == "battle" and piece.slot >= 0
-              and (begins or before.get(piece.key) is None)]
+              and piece.drawing is not None and (begins or before.get(piece.key) is None)]
     flights: Step = list(_flights(before, after, coming, ground, pictures))
     if flights:
         steps.append(flights)
@@ -213,7 +212,7 @@ def _count(before: Layout, after: Layout, piece: Piece, pictures: PictureStore, 
     was = before.get(piece.key)
     old = known if known is not None else number_of(was) if was is not None and not _is_secret(was) else 0
     now = number_of(piece)
-    return [] if old is None or now is None or old == now else counting(before, after, piece, old, now, pictures)
+    return [] if old is None or now is None or old == now else counting(after, piece, old, now, pictures)
 
 
 def _is_secret(total: Piece) -> bool:
@@ -229,19 +228,17 @@ def number_of(total: Piece) -> int | None:
     return int(drawing.number) if drawing.number.isdecimal() else None
 
 
-def counting(before: Layout, after: Layout, piece: Piece, first: int, last: int, pictures: PictureStore
+def counting(after: Layout, piece: Piece, first: int, last: int, pictures: PictureStore
              ) -> list[Count]:
-    """A total goes through all numbers from one to the other, and so does whatever tells of it: at every moment both
-    say the same."""
+    """A total goes through all numbers from one to the other, and with what attacks the bar fills: at every moment
+    both say the same."""
     assert isinstance(piece.drawing, DuelTotal)
     numbers = range(first, last + (1 if last > first else -1), 1 if last > first else -1)
     counts = [_through(piece, [replace(piece.drawing, number=str(number)) for number in numbers], pictures)]
     role = piece.key.removeprefix(TOTAL)
-    for other in (after.get(f"{PARTS}{role}"), after.get(f"card:{piece.slot}")):
-        if other is not None and isinstance(told := other.drawing, Telling):
-            was = before.get(other.key)
-            counts.append(_through(other, [told.telling(number, role, was.drawing if was is not None else None)
-                                           for number in numbers], pictures))
+    bar = after.get(BAR) if role == ATTACKER else None
+    if bar is not None and isinstance(bar.drawing, DuelBar):
+        counts.append(_through(bar, [bar.drawing.filled(number) for number in numbers], pictures))
     return counts
 
 

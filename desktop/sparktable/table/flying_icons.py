@@ -67,7 +67,7 @@ class Counting:
         first, last = self.counted[key][0] if key in self.counted else number_of(was), number_of(now)
         if first is None or last is None or first + more > last:
             return []
-        counts = counting(self._before, self._after, now, first, first + more, self._pictures)
+        counts = counting(self._after, now, first, first + more, self._pictures)
         step: Step = [(0.0, each) for each in counts]
         if key in self.counted:
             step += [(0.0, Leave(actor)) for actor in self.counted[key][1]]

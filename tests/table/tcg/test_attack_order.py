@@ -6,9 +6,7 @@ import pytest
 from sparktable.kernel.match import Match
 from sparktable.kernel.view import view
 from sparktable.table.animation import Flight
-from sparktable.table.duel import ATTACKER
 from sparktable.table.tcg.fighter_card import FighterCard
-from sparktable.table.tcg.reveal_drawings import Addends
 from tcg.table import Table
 
 RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
@@ -56,13 +54,3 @@ def test_a_players_own_stand_left_and_whoever_attacks_where_one_only_watches(
                            key=lambda piece: piece.box.x)
     assert first.drawing.name == left != second.drawing.name
     assert first.box.y == second.box.y and layout.get("battle").drawing.left.name == left
-
-
-def test_parts_of_a_total_come_and_go_in_steps_that_always_add_up() -> None:
-    before = Addends((("bot", "Bot mode", 3), ("weapon", "Laser", 2), ("hand", "Slow", -1)))
-    after = Addends((("bot", "Bot mode", 3), ("hand", "Slow", -2), ("b_orange", "Orange icons", 4)))
-    for first, last, total in ((before, after, range(4, 6)), (after, before, range(5, 3, -1)),
-                               (Addends(()), before, range(5))):
-        for n in total:
-            assert sum(line[2] for line in last.telling(n, ATTACKER, first).lines) == n
-        assert set(last.telling(sum(line[2] for line in last.lines), ATTACKER, first).lines) == set(last.lines)

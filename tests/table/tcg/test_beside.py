@@ -193,7 +193,7 @@ def test_a_player_goes_by_one_name_in_the_panel_beside_the_team_and_under_what_w
     words = [piece.drawing.text for piece in layout.pieces if isinstance(piece.drawing, Words)]
     assert words.count("Ann") == 2 and words.count("Ben") == 1, "in both panels, and under the card that was played"
     assert words.count("You") == 1, "beside the name, as in every game"
-    assert layout.get("player:0").name.startswith("Ann") and "TEAM OF ANN" in words
+    assert layout.get("player:0").name.startswith("Ann") and "TEAM: ANN" in words
 
 
 def test_the_number_of_a_player_without_a_name_is_not_torn_from_it() -> None:
@@ -201,7 +201,7 @@ def test_the_number_of_a_player_without_a_name_is_not_torn_from_it() -> None:
     speech = Speech(title("tcg"), table.game, ["Player 1", "Ben"])
     layout = TcgTableau().layout(view(table.s, 0), 1280, 720, Look(theme("dark")), speech)
     words = [piece.drawing.text for piece in layout.pieces if isinstance(piece.drawing, Words)]
-    assert "TEAM OF PLAYER\u00a01" in words and "1 CHARACTER" in words
+    assert "TEAM: PLAYER\u00a01" in words and "1\u00a0CHARACTER" in words
 
 
 def test_who_only_watches_is_not_told_that_it_is_their_turn() -> None:

@@ -24,12 +24,12 @@ from sparktable.kernel.zones import move
 from sparktable.table.animation import Flight, TurnOver, actors_of
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import colour
-from sparktable.table.duel import ATTACKER, DEFENDER, PARTS, ROW, STEP_BAR, TOTAL
-from sparktable.table.duel_drawings import DuelTotal
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, PILL, ROW, STEP_BAR, TOTAL
+from sparktable.table.duel_drawings import DuelBar, DuelTotal, Pill
 from sparktable.table.duel_ground import DuelGround
-from sparktable.table.duel_motions import Count
+from sparktable.table.duel_motions import Count, Press
 from sparktable.table.gains import story_of
-from sparktable.table.lettering import Paragraph
+from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.show import Leave
@@ -57,8 +57,8 @@ class Told(NamedTuple):
     """What pictures show, where that is kept."""
 
     def totals(self) -> tuple[str, ...]:
-        drawings = [piece.drawing for piece in self.table.display.drawn.pieces if piece.key.startswith("duel total:")]
-        return tuple(each.number for each in drawings if isinstance(each, DuelTotal))
+        shown = (self.table.display.drawn.get(f"{TOTAL}{role}") for role in (ATTACKER, DEFENDER))
+        return tuple(each.drawing.number for each in shown if each is not None)
 
     def course(self) -> list[tuple[str, ...]]:
         """The totals that stand there one after the other, while time passes."""
@@ -202,35 +202,73 @@ def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
     board.set_theme(theme)
     board.set_view(match.moments(events)[1].seen_by(0).view)
     stage, burst = (board.display.drawn.get(key).box for key in ("battle", "sum"))
-    assert board.grab().toImage().pixelColor(round(burst.x) - 3, round(burst.y) + 4).lightness() < 60
+    assert board.grab().toImage().pixelColor(round(burst.x) + 2, round(burst.y) + 4).lightness() < 60
     on_stage = [piece for piece in board.display.drawn.pieces if stage.contains(piece.box.cx, piece.box.cy)]
-    words = [piece.drawing for piece in on_stage if isinstance(piece.drawing, Paragraph) and piece.z == Z.OVER]
+    words = [piece.drawing for piece in on_stage if isinstance(piece.drawing, Words) and piece.z == Z.OVER]
     assert words and all(colour(each.ink, theme_of(theme)).lightness() > 200 for each in words)
 
 
-def test_fighters_are_the_largest_on_the_stage_and_cover_nothing(sit) -> None:
-    """Left and right of the sum, level with each other: also where the stage is low."""
-    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+def test_each_fighter_is_seen_once_and_what_is_told_of_it_covers_nothing(sit) -> None:
+    """Large on the ground; under it how it is, level with the other: also where the stage is low."""
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 2)
     match = Match(table.game, 1, watched=True, start=table.s)
     events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
     board = sit(table, width=1200, height=640).view
     board.set_text_scale(1.5)
     board.set_view(match.moments(events)[-1].seen_by(0).view)
-    shown = board.layout_now.pieces
-    stage = board.layout_now.get("battle").box
-    fighters = [piece.box for piece in shown if isinstance(piece.drawing, FighterCard)]
-    flipped = [piece.box for piece in shown if piece.row]
-    others = [*flipped, *(board.layout_now.get(f"{TOTAL}{role}").box for role in (ATTACKER, DEFENDER))]
-    assert len(fighters) == 2 and flipped
-    for box in fighters:
-        assert box.h > stage.h * 0.55 and box.w > 1.5 * max(each.w for each in flipped)
+    shown, stage = board.layout_now.pieces, board.layout_now.get("battle").box
+    told = [piece for piece in shown if isinstance(piece.drawing, FighterCard)]
+    others = [piece.box for piece in shown if piece.row or piece.key == BAR or piece.key.startswith((TOTAL, PILL))]
+    assert [type(piece.drawing) for piece in told] == [FighterCard] * 2, "no picture beside the one on the ground"
+    assert [(piece.drawing.left, piece.drawing.health) for piece in told] == [(10, 10), (4, 9)]
+    for box in (piece.box for piece in told):
         assert not [each for each in others if each.x < box.right and box.x < each.right
                     and each.y < box.bottom and box.y < each.bottom]
-    left, right = sorted(fighters)
+    left, right = sorted(piece.box for piece in told)
     assert left.y == right.y and left.h == right.h
     assert left.x - stage.x < stage.w * 0.05 and stage.right - right.right < stage.w * 0.05
     ground = board.layout_now.get("battle").drawing
     assert isinstance(ground, DuelGround) and (ground.left.name, ground.right.name) == ("Red Alert", "Arcee")
+
+
+@pytest.mark.parametrize("pierce", [0, 3])
+def test_the_bar_tells_what_is_held_back_and_what_is_missing_for_a_ko(sit, pierce: int) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 4)
+    if pierce:
+        table.equip("Piercing Blaster", "Red Alert")
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    for moment in match.moments(events):
+        seen = moment.seen_by(0).view
+        board.set_view(seen)
+        now, bar = facts.clash(seen), board.layout_now.get(BAR)
+        if bar is None:
+            continue
+        assert sum(bar.drawing.parts) == now.attack and bar.drawing.held == now.attack - now.damage
+        assert (bar.drawing.need <= now.attack) == now.fells, "the mark is reached when it knocks out"
+        if not now.fells:
+            assert bar.drawing.need == now.defense + now.left
+            assert f"{bar.drawing.need - now.attack} short" in bar.drawing.word
+        pills = [piece for piece in board.layout_now.pieces if isinstance(piece.drawing, Pill)]
+        mine = sum(int(each.drawing.text) for each in pills if not each.drawing.foe)
+        assert mine == now.attack, "each thing that adds lies there with how much"
+
+
+def test_whoever_is_knocked_out_is_stamped_where_it_stands(attack, sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 8)
+    ann = sit(table, width=1280, height=720)
+    match = ann.match
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    ann.view.set_view(view(match.state, 0), animate=[event.seen_by(0) for event in events],
+                      moments=[moment.seen_by(0) for moment in match.moments(events)])
+    sides = set()
+    while ann.view.queue.running:
+        stage = ann.view.layout_now.get("battle")
+        now = [motion for step in ann.view.queue._waiting[0].steps for _, motion in step]
+        sides |= {motion.actor.box.cx < stage.box.cx for motion in now if isinstance(motion, Press)}
+        ann.view.queue.advance(100)
+    assert sides == {False}, "Arcee stands right"
 
 
 def test_no_flipped_card_hides_the_icons_of_another(sit) -> None:
@@ -425,16 +463,15 @@ def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tu
     assert many or held is not None
 
 
-def seen_sums(told: Told) -> set[tuple[str, int, int]]:
-    """Role, total and sum of what stands beside it, of everything that is on the screen while time passes."""
-    found: set[tuple[str, int, int]] = set()
+def seen_sums(told: Told) -> set[tuple[int, int]]:
+    """The total of the attack and how far the bar is filled, as both are seen while time passes."""
+    found: set[tuple[int, int]] = set()
     while told.table.queue.running:
         told.table.queue.advance(20)
         if told.table.display.drawn.get("battle") is not None:
-            for role in (ATTACKER, DEFENDER):
-                total, parts = (on_screen(told, f"{key}{role}") for key in (TOTAL, PARTS))
-                if total is not None and parts is not None:
-                    found.add((role, int(total.number), sum(line[2] for line in parts.lines)))
+            total, bar = on_screen(told, f"{TOTAL}{ATTACKER}"), on_screen(told, BAR)
+            if isinstance(total, DuelTotal) and isinstance(bar, DuelBar):
+                found.add((int(total.number), sum(bar.parts)))
     return found
 
 
@@ -449,7 +486,7 @@ def on_screen(told: Told, key: str) -> Any:
 
 
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
-def test_a_total_is_the_sum_of_what_stands_beside_it_at_every_moment(attack, monkeypatch, calm: bool) -> None:
+def test_a_total_and_the_bar_say_the_same_at_every_moment(attack, monkeypatch, calm: bool) -> None:
     painted: dict[int, Any] = {}
     pixmap = PictureStore.pixmap
 
@@ -461,5 +498,5 @@ def test_a_total_is_the_sum_of_what_stands_beside_it_at_every_moment(attack, mon
     monkeypatch.setattr(PictureStore, "pixmap", kept)
     told = attack(calm=calm)._replace(painted=painted)
     seen = seen_sums(told)
-    assert {(role, total) for role, total, _ in seen} >= {(ATTACKER, 3), (ATTACKER, 4), (DEFENDER, 1)}
-    assert not {each for each in seen if each[1] != each[2]}
+    assert {total for total, _ in seen} >= {3, 4}
+    assert not {each for each in seen if each[0] != each[1]}

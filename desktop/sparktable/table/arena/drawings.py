@@ -22,6 +22,8 @@ LEAST, LINE = 11.0, 1.15
 """How small letters may be, and how high their lines are."""
 FOOT = 0.47
 """The share of the lower of two lines."""
+CELLS, LOW_FOOT = 0.42, 0.46
+"""On a low track the share of the width for its cells, and of the height for the lower line."""
 LOW = 3.0
 """A track of fewer lines leaves none for whose it is: that is said beside its numbers."""
 
@@ -130,10 +132,11 @@ class PlayerTracks(Drawing):
         for index, track in enumerate(self.tracks):
             p.save()
             p.translate(pad * 1.5, top + index * step)
-            self._track(p, track, width - pad * 2.5, step, look, self.note if low and not index else "")
+            self._track(p, track, width - pad * 2.5, step, look, self.note if low and not index else "", low=low)
             p.restore()
 
-    def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look, note: str) -> None:
+    def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look, note: str, *, low: bool
+               ) -> None:
         t = look.theme.tokens
         size = min(height * 0.92, look.px(50))
         if track.out:
@@ -144,42 +147,75 @@ class PlayerTracks(Drawing):
         room = width - x
         cells = max(3.0, min(height * 0.24, height - LINE * max(LEAST, look.pt(LEAST)) / FOOT))
         row, foot = (height - cells) * (1 - FOOT), (height - cells) * FOOT
+        track_box = QRectF(x, row, room, cells)
+        if low:  # the cells stand beside what is held: two lines are as much as has room
+            row, foot = height * (1 - LOW_FOOT), height * LOW_FOOT
+            track_box = QRectF(width - room * CELLS, row + foot * 0.25, room * CELLS, foot * 0.5)
         px = min(max(LEAST, look.pt(14)), row / LINE)
         number = f"{track.damage}/{track.most}"
+        small = min(max(LEAST, look.pt(12)), foot / LINE)
+        plain = body(small, MEDIUM)
+        if low and note:  # whose it is stands in the same line
+            all_of_it = display(px).width(f"{track.name}{number}") + px * 2.4 + plain.width(
+                self.brief or note.rpartition(" · ")[2])
+            px = max(LEAST, px * min(1.0, room / all_of_it))
         warns = track.most and track.damage / track.most >= RED_FROM
         face = display(px)
         wide = face.width(number)
-        name_line(p, QRectF(x, 0, room - wide - px * 1.6, row), track.name, display(px), px * 0.7, t.hi)
+        named = QRectF(x, 0, room - wide - px * 1.6, row)
+        name_line(p, named, track.name, face, px * 0.7, t.hi)
         draw_icon(p, "wound", width - wide - px * 1.4, (row - px * 1.1) / 2, px * 1.1, colour("damage", look.theme),
                   t.s1)
         label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
-        self._cells(p, track, QRectF(x, row, room, cells), look)
-        small = min(max(LEAST, look.pt(12)), foot / LINE)
-        step = min(room / 4, small * 3.4)
+        _cells(p, track.damage, track.most, track_box, look)
+        held = room * (1 - CELLS) / max(3, len(track.counts)) if low else room / 4
+        step = min(held, small * 3.4)
         y = height - foot
         for index, (icon, amount) in enumerate(track.counts):
             left = x + index * step
             draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
             label(p, QRectF(left + small * 1.25, y, step, foot), str(amount), display(small), t.hi)
-        left = x + len(track.counts) * step
-        plain = body(small, MEDIUM)
-        name_line(p, QRectF(left, y, width - left, foot), who_fits(note, self.brief, width - left, plain), plain,
-                  small * 0.8, t.low, RIGHT)
+        told = QRectF(x + len(track.counts) * step, y, room - len(track.counts) * step, foot)
+        if low:
+            told = named.adjusted(min(face.width(track.name), named.width()) + px * 0.6, 0, 0, 0)
+        name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
 
-    def _cells(self, p: QPainter, track: Track, box: QRectF, look: Look) -> None:
-        """One cell for each number of the chart, filled up to where the marker stands."""
-        t = look.theme.tokens
-        step = box.width() / track.most
-        gap = min(look.px(2), step * 0.25)
-        for index in range(track.most):
-            cell = QRectF(box.x() + index * step, box.y(), step - gap, box.height())
-            if index < track.damage:
-                p.setPen(NO_PEN)
-                p.setBrush(colour("damage", look.theme))
-            else:
-                p.setPen(QPen(QColor(t.line2), 1.0))
-                p.setBrush(QColor(t.s2))
-            p.drawRoundedRect(cell, gap, gap)
+
+def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, dark: bool = False) -> None:
+    """A cell for each number of the chart, filled up to the marker; `dark`: on a ground that always is."""
+    theme = look.theme.stage if dark else look.theme
+    step = box.width() / most
+    gap = min(look.px(2), step * 0.25)
+    for index in range(most):
+        cell = QRectF(box.x() + index * step, box.y(), step - gap, box.height())
+        if index < damage:
+            p.setPen(NO_PEN)
+            p.setBrush(colour("damage", theme))
+        else:
+            p.setPen(QPen(QColor(theme.tokens.line2), 1.0))
+            p.setBrush(QColor(theme.tokens.s2))
+        p.drawRoundedRect(cell, gap, gap)
+
+
+@dataclass(frozen=True, slots=True)
+class Wounds(Drawing):
+    """How much somebody who fights has taken, under their art."""
+
+    word: str
+    damage: int
+    most: int
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t, pad = look.theme.stage.tokens, min(look.px(9), height * 0.14)
+        p.setPen(NO_PEN)
+        p.setBrush(plate(look))
+        p.drawRoundedRect(QRectF(0, 0, width, height), look.px(7), look.px(7))
+        number, px = f"{self.damage} / {self.most}", min(look.pt(15), height * 0.4)
+        room = QRectF(pad, pad * 0.6, width - 2 * pad, height * 0.5)
+        label(p, room, number, display(px), t.bad if self.damage >= RED_FROM * self.most else t.hi, RIGHT)
+        left = room.adjusted(0, 0, -display(px).width(number) - px * 0.5, 0)
+        name_line(p, left, self.word, body(px * 0.86, MEDIUM), px * 0.5, t.mid)
+        _cells(p, self.damage, self.most, QRectF(pad, height * 0.6, width - 2 * pad, height * 0.4 - pad), look, True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +227,10 @@ class Sum(Drawing):
     damage: str
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
-        Panel("bg0", "line2", 1.0).paint(p, width, height, look)
+        t = look.theme.stage.tokens
+        p.setPen(QPen(QColor(t.line2), 1.0))
+        p.setBrush(plate(look, 235))
+        p.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), look.px(8), look.px(8))
         px = min(height * 0.62, width * 0.115)
         parts = (("c_attack", self.attack, "c_attack"), ("", "−", ""), ("c_defense", self.defense, "c_defense"),
                  ("", "=", ""), ("wound", self.damage, "damage"))
@@ -201,7 +239,7 @@ class Sum(Drawing):
         x = gap
         for (icon, text, ink), wide in zip(parts, cells, strict=True):
             if icon:
-                draw_icon(p, icon, x, (height - px) / 2, px, colour(ink, look.theme), t.bg0)
+                draw_icon(p, icon, x, (height - px) / 2, px, colour(ink, look.theme.stage), t.bg0)
             start = x + (px * 1.1 if icon else 0)
             label(p, QRectF(start, 0, wide, height), text, display(px), t.hi if icon else t.low)
             x += wide + gap

@@ -6,7 +6,7 @@ from sparktable.games.arena.card import ArenaCard
 from sparktable.games.arena.state import PLAY, foes, own, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
-from sparktable.table.arena.drawings import Standing, Sum
+from sparktable.table.arena.drawings import Standing, Sum, Wounds
 from sparktable.table.arena.gestures import PLAY_AREA
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.arena.standing import standing
@@ -21,6 +21,8 @@ from sparktable.table.zorder import Z
 
 CARD = 132.0
 """How wide the cards of an attack are, at the design's size."""
+UNDER_FIGHTERS = 0.27
+"""How much of the width what is told of each takes at the foot of the stage."""
 CHART = 190.0
 """How wide the chart of a Transformer is at most that somebody else may choose."""
 
@@ -54,7 +56,9 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
                      _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
                      sheet.speech, "c_attack" if numbers else "range", turned=turned, zone="play", card=CARD,
-                     steps=False)
+                     steps=False, ends=UNDER_FIGHTERS)
+    for pawn, foot in zip(reversed(pair) if turned else pair, rooms.feet, strict=True):
+        _wounds(sheet, pawn, foot)
     for pawn, addends in zip(pair, cards_of, strict=True):
         if addends:  # a card that is played goes where those of its side lie
             sheet.out.homes[seat_zone(s.game.seat_of[pawn], PLAY)] = addends[-1].key
@@ -62,9 +66,16 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
         _standing(sheet, rooms)
     elif any(number is not None for number in numbers):  # else there is nothing to reckon with yet
         spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
-        sums = rooms.bar.inset(rooms.bar.w * 0.16, 0)
+        sums = rooms.bar
         sheet.out.add(Piece(SUM, sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,
                             "play", radius=sheet.px(8)))
+
+
+def _wounds(sheet: Sheet, pawn: int, box: Box) -> None:
+    """How much somebody has taken, under their art."""
+    who = facts.fighter(sheet.view, pawn)
+    assert who is not None
+    sheet.out.show(Wounds(sheet.say("arena.table.wounds"), who.damage, who.most), box, Z.OVER, f"wounds:{pawn}")
 
 
 def _charts(sheet: Sheet, box: Box) -> None:
@@ -91,9 +102,9 @@ def _standing(sheet: Sheet, rooms: Rooms) -> None:
     lines = standing(sheet.view, sheet.speech)
     if not lines:  # the game is over, and no attack has ended it
         return
-    line = min(sheet.pt(14) * 1.75, (rooms.chips.bottom - rooms.bar.y - sheet.px(8)) / len(lines))
+    line = sheet.pt(14) * 1.75
     high = line * len(lines) + sheet.px(8)
-    box = Box(rooms.chips.x, rooms.chips.bottom - high, rooms.chips.w, high)
+    box = Box(rooms.chips.x, rooms.bar.y - sheet.px(8) - high, rooms.chips.w, high)
     spoken = ". ".join(text for _, text in lines)
     sheet.out.add(Piece("standing", box.whole(), Standing(lines), Z.OVER, spoken, "play", radius=sheet.px(8)))
 

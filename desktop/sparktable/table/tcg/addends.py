@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sentence_parts import begun
-from sparktable.games.tcg.card import BLUE, ORANGE
 from sparktable.games.tcg.facts.account import ICONS, PRINTED, Addend, cards_of, total_of
 from sparktable.kernel.view import View
 from sparktable.table.tcg import cards, facts
@@ -18,21 +17,30 @@ class Part(NamedTuple):
     icon: str
     words: str
     amount: int
+    slot: int = -1
+    """The card that it comes from, where it is not whoever fights."""
 
 
 def signed(amount: int) -> str:
     return f"{amount:+d}".replace("-", "−")
 
 
-def parts(view: View, speech: Speech, slot: int, *, attacking: bool) -> tuple[Part, ...]:
-    """What the attack or the defense of a fighter is made of; all icons that were flipped in one line."""
-    found = total_of(facts.state_of(view), slot, attacking=attacking)
-    colour = ORANGE if attacking else BLUE
-    lines = [_part(view, speech, each, attacking=attacking) for each in found if each.kind != ICONS]
-    icons = sum(each.amount for each in found if each.kind == ICONS)
-    if icons:
-        lines.append(Part(f"b_{colour}", speech.words.say(f"tcg.table.part.{colour}"), icons))
-    return tuple(lines)
+def sources(view: View, speech: Speech, slot: int, *, attacking: bool) -> tuple[Part, ...]:
+    """What the attack or the defense of a fighter is made of but for what was flipped: what is printed, and all that
+    one card adds or takes away together."""
+    found = [each for each in total_of(facts.state_of(view), slot, attacking=attacking) if each.kind != ICONS]
+    together = dict[tuple[str, int], Part]()
+    for each in found:
+        part = _part(view, speech, each, attacking=attacking)
+        known = together.get((each.kind, each.slot))
+        together[each.kind, each.slot] = part._replace(amount=part.amount + known.amount if known else part.amount)
+    return tuple(part for part in together.values())
+
+
+def icons(view: View, slot: int, *, attacking: bool) -> dict[int, int]:
+    """The cards that were flipped for a fighter and count, each with how much."""
+    return {each.slot: each.amount for each in total_of(facts.state_of(view), slot, attacking=attacking)
+            if each.kind == ICONS}
 
 
 def every_part(view: View, speech: Speech, slot: int, *, attacking: bool) -> tuple[Part, ...]:
@@ -80,10 +88,10 @@ def _part(view: View, speech: Speech, each: Addend, *, attacking: bool) -> Part:
         words = begun(speech.words.say(f"tcg.mode.{mode.name}"))
         return Part("alt" if mode.name in cards.ALT_MODES else "bot", words, each.amount)
     if each.kind == ICONS:
-        return Part("b_orange" if attacking else "b_blue", _named(view, speech, each.slot), each.amount)
+        return Part("b_orange" if attacking else "b_blue", _named(view, speech, each.slot), each.amount, each.slot)
     known = facts.is_known(view, each.slot)
     return Part(cards.icon(facts.title(view, each.slot)) if known else "ongoing", _named(view, speech, each.slot),
-                each.amount)
+                each.amount, each.slot)
 
 
 def _named(view: View, speech: Speech, slot: int) -> str:

@@ -1,20 +1,24 @@
 """The band along the bottom: the viewer's piles and hand, and what may still be done this turn."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparktable.games.tcg.state import DECK, HAND, SCRAP
-from sparktable.table.art.render import Form
+from sparktable.kernel.decisions import card as card_ref
+from sparktable.table.art.face import CardFace, Face
 from sparktable.table.drawings import Panel
-from sparktable.table.geometry import CARD_RATIO, Box, card_box, row
+from sparktable.table.geometry import CARD_RATIO, Box, across, card_box
+from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Piece
-from sparktable.table.tcg import facts
+from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import OpenLine
+from sparktable.table.tcg.hand_card import HandCard, sizes
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.rail import pile
 from sparktable.table.zorder import Z
 
-HAND_WIDTH = 148.0
-LEGIBLE = 118.0
-"""A narrower card of the hand shows its text only when it is looked at."""
+NARROWEST, WIDEST = 8.4, 1.4
+"""How narrow a card of the hand may get before they lie in several lines, in letters, and how wide, in heights."""
 
 
 def lay_band(sheet: Sheet, band: Box) -> None:
@@ -67,17 +71,37 @@ def _hand(sheet: Sheet, box: Box) -> None:
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
     sheet.out.homes[HAND + sheet.me] = "place:hand"
-    width = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
-    gap = sheet.px(8)
-    bare = spot.w - (len(hand) * (width + gap) - gap)
-    close = bare < 0
-    spot = spot.inset(max(0.0, bare / 2) if hand else 0.0, 0.0)
-    heading = Box(spot.x, box.y, box.right - spot.x, caption)
+    drawings, places = _faces(sheet, hand, spot)
+    bare = spot.right - max((place.right for place in places), default=spot.right)
+    heading = Box(spot.x + bare / 2, box.y, box.right - spot.x - bare / 2, caption)
     sheet.words(sheet.say("tcg.table.hand", n=len(hand)), heading, "label", 11, "low")
-    form: Form = "hand" if width >= LEGIBLE and not close else "board"
     playable = facts.playable(sheet.view)
-    places = [*enumerate(zip(hand, row(spot._replace(w=spot.w + 1), width, len(hand), gap), strict=True))]
-    for index, (slot, place) in reversed(places):  # the left one lies on top, so that all icons can be seen
-        spent = playable is not None and slot not in playable
-        sheet.card(slot, place, form, "hand", Z.HAND, sheet.say("tcg.table.nth", n=index + 1, of=len(hand)), True,
-                   "spent" if spent else "")
+    for index, (slot, drawing, place) in enumerate(zip(hand, drawings, places, strict=True)):
+        name = cards.card_name(sheet.view, slot, sheet.speech, sheet.say("tcg.table.nth", n=index + 1, of=len(hand)))
+        veil = "spent" if playable is not None and slot not in playable else ""
+        sheet.out.add(Piece(f"card:{slot}", place.moved(bare / 2, 0).whole(), drawing, Z.HAND, name, "hand",
+                            (card_ref(slot),), slot=slot, shadow=True, raises=True, veil=veil))
+
+
+def _faces(sheet: Sheet, hand: Sequence[int], spot: Box) -> tuple[list[Drawing], list[Box]]:
+    """The cards with their places from the left, as wide as they can be, in one line or in several. None covers
+    another."""
+    count, gap = len(hand), sheet.px(8)
+    faces = [sheet.picture(slot, "hand").face for slot in hand]
+    wide = min((spot.w - (count - 1) * gap) / max(1, count), spot.h * WIDEST)
+    if wide >= sizes(sheet.look)[-1] * NARROWEST:
+        places = [Box(spot.x + index * (wide + gap), spot.y, wide, spot.h) for index in range(count)]
+    else:
+        places = [*across(spot, count, gap / 2)]
+    return _written(sheet, faces, places), places
+
+
+def _written(sheet: Sheet, faces: Sequence[Face], places: Sequence[Box]) -> list[Drawing]:
+    """All in the largest letters in which each has room for what it says."""
+    found: list[HandCard] = []
+    for size in sizes(sheet.look):
+        found = [HandCard(face, "hand", size) for face in faces]
+        if all(not isinstance(card.face, CardFace) or card.parts(place.w, place.h, sheet.look).whole
+               for card, place in zip(found, places, strict=True)):
+            break
+    return [*found]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sparktable.games.tcg import events
 from sparktable.games.tcg.state import STRATAGEMS
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.fonts import name_lines
@@ -92,7 +93,7 @@ def _card(sheet: Sheet, slot: int, told: Told, place: Box, what: str) -> None:
     picture: Drawing = sheet.picture(slot, "mini")
     if what == "ko" and facts.is_character(sheet.view, slot):
         assert isinstance(picture, CardPicture)
-        picture = Fallen(picture.face, sheet.say("tcg.stamp.ko"), told.works)
+        picture = Fallen(picture.face, sheet.say(f"tcg.stamp.{events.KOED}"), told.works)
     name = cards.card_name(sheet.view, slot, sheet.speech, sheet.say(f"tcg.name.{what}"), told.note)
     sheet.out.add(Piece(f"card:{slot}", place, picture, Z.CARD, name, "players", (card_ref(slot),), slot=slot,
                         marks=marks, shadow=True))

@@ -149,6 +149,8 @@ class Clash(NamedTuple):
     damage: int
     fells: bool
     """Whether that is enough for a KO."""
+    left: int = 0
+    """How much health the defender had left before it was struck."""
 
 
 def clash(view: View) -> Clash | None:
@@ -159,11 +161,11 @@ def clash(view: View) -> Clash | None:
     attacker, defender = fight.attacker.slot, fight.defender.slot
     if defender < 0:
         return Clash(attacker, -1, stats.attack(s, attacker), 0, combat.cards_to_flip(s, attacker, True), 0, 0, False)
-    damage = combat.attack_damage(s, fight)
+    damage, left = combat.attack_damage(s, fight), stats.damage_left(s, defender) + fight.taken
     return Clash(attacker, defender, stats.attack(s, attacker), stats.defense(s, defender),
                  fight.attack_flips or combat.cards_to_flip(s, attacker, True),
                  fight.defense_flips or combat.cards_to_flip(s, defender, False), damage,
-                 damage >= stats.damage_left(s, defender) + fight.taken)
+                 damage >= left, left)
 
 
 def fights(view: View, slot: int) -> bool:

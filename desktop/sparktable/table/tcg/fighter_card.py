@@ -1,22 +1,18 @@
-"""A character as it stands on the battlefield."""
+"""A character as it fights: what is told under its art on the stage; on the battlefield a plaque adds to it."""
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.factions import Faction
-from sparktable.table.art.figures import Art, Crop, Figure
+from sparktable.table.art.figures import Art, Figure
 from sparktable.table.art.fonts import SEMIBOLD, Type, body, display, name_lines
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, dark_ramp, label, name_line, side_ramp
 from sparktable.table.art.styles import RESOURCES
-from sparktable.table.duel import ATTACKER
-from sparktable.table.duel_drawings import Telling
-from sparktable.table.geometry import CARD_RATIO
 from sparktable.table.lettering import LINE
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.tcg.drawings import BAD, HURT, health_colour, rounded
@@ -28,17 +24,18 @@ SMALLEST_NAME, LEAST_NAME = 11.5, 8.0
 """So small a name is written on a small card, and so small where one word has too little room for it."""
 ONE_LINE = 0.84
 """To so much of its size a name is made smaller before it takes two lines."""
+LEAST_KEYWORD = 10.0
 SMALL = 140.0
 """A narrower card says its mode in short."""
-BUST = 0.62
-"""The share of an upright picture, under the name, for the head and the shoulders."""
+PLATE = 170.0, 62.0
+"""What everything on it is measured by, where it stands alone."""
 HEALTH_CELL = 1
 CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
 
 
 @dataclass(frozen=True, slots=True)
-class FighterCard(Telling):
-    """A character in its present mode, as a card that stands upright."""
+class FighterCard(Drawing):
+    """A character in its present mode, without its art: its mode, stars, health and keywords."""
 
     name: str
     faction: Faction
@@ -67,26 +64,35 @@ class FighterCard(Telling):
     def left(self) -> int:
         return max(0, self.health - self.damage)
 
-    def telling(self, total: int, role: str, was: Drawing | None) -> FighterCard:
-        if role == ATTACKER:
-            return replace(self, attack=(total, self.attack[1]))
-        return replace(self, defense=(total, self.defense[1]))
-
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        u = self._unit(width, height)
-        rounded(p, width, height, 8 * u)
-        p.fillRect(QRectF(0, 0, width, height), QColor(DEEP))
-        art = self._upright(p, width, height, u, look)
-        head = self._head(p, art, u, look)
+        u = min(width / PLATE[0], height / PLATE[1])
+        rounded(p, width, height, 6 * u)
+        p.fillRect(QRectF(0, 0, width, height), fade(DEEP, 225 if look.theme.texture else 255))
+        band, bar = 19 * u, 9 * u
+        self._band(p, QRectF(0, 0, width, band), u, look)
+        middle = QRectF(0, band, width, height - band - bar)
+        size = min(middle.height() * 0.6, 17 * u)
+        draw_icon(p, "c_health", 7 * u, middle.center().y() - size / 2, size, RESOURCES["c_health"].hue, DEEP)
+        px = min(middle.height() * 0.85, 26 * u)
+        health = QRectF(10 * u + size, middle.y(), display(px).width("88") * 1.5, middle.height())
+        self._health(p, health, px)
+        end = width - 5 * u
         if self.damage:
-            self._burst(p, art.right() - 26 * u, head + 24 * u, 22 * u)
-        self._keywords(p, art, head + 44 * u, u, look)
+            radius = middle.height() * 0.48
+            end -= 2 * radius + 4 * u
+            self._burst(p, width - radius - 5 * u, middle.center().y(), radius)
+        self._keywords(p, QRectF(health.right() + 4 * u, middle.y(), end - health.right() - 4 * u, middle.height()))
+        self._bar(p, QRectF(4 * u, height - bar, width - 8 * u, bar - 4 * u))
         self._frame(p, width, height, u, look)
 
-    @staticmethod
-    def _unit(width: float, height: float) -> float:
-        """What everything on it is measured in."""
-        return min(width / 176, height / (176 * CARD_RATIO))
+    def _keywords(self, p: QPainter, room: QRectF) -> None:
+        """One a line, as many as there is room for; all are told in the inspector."""
+        px = max(LEAST_KEYWORD, room.height() * 0.36)
+        lines = self.keywords[:max(1, int(room.height() / (px * 1.2)))]
+        y = room.center().y() - len(lines) * px * 0.6
+        for at, word in enumerate(lines):
+            line = QRectF(room.x(), y + at * px * 1.2, room.width(), px * 1.2)
+            name_line(p, line, word, body(px, SEMIBOLD), px * 0.7, "#FFFFFF")
 
     def _frame(self, p: QPainter, width: float, height: float, u: float, look: Look) -> None:
         """Its edge; over a fallen one the stamp."""
@@ -131,23 +137,6 @@ class FighterCard(Telling):
         end = max(self._line_start(index, line, face, art.width() - 36 * u, u) + face.width(line)
                   for index, line in enumerate(lines))
         return QRectF(art.x(), 0, min(end + 5 * u, art.width()), max(3 * u + len(lines) * face.px * LINE, 26 * u))
-
-    def _upright(self, p: QPainter, width: float, height: float, u: float, look: Look) -> QRectF:
-        cells, bar, band = 42 * u, 7 * u, 20 * u
-        art = QRectF(0, 0, width, height - cells - bar - band)
-        draw_art(p, self.art, art, look.theme, self._upright_crop(art, u, look))
-        self._band(p, QRectF(0, art.bottom(), width, band), u, look)
-        self._bar(p, QRectF(4 * u, art.bottom() + band + 2 * u, width - 8 * u, bar - 3 * u))
-        for index in range(3):
-            self._cell(p, index, QRectF(index * width / 3, height - cells, width / 3, cells), u, look)
-        return art
-
-    def _upright_crop(self, art: QRectF, u: float, look: Look) -> Crop | None:
-        """Under its name, from the head to the hips; over its keywords."""
-        if self.figure.who is None:
-            return None
-        top = self._name_box(art, u, look).bottom()
-        return Crop.of(QRectF(art.x(), top, art.width(), (art.bottom() - top) * BUST), art)
 
     def _band(self, p: QPainter, box: QRectF, u: float, look: Look) -> None:
         hue, high = self.faction.hue, box.height()
@@ -217,21 +206,3 @@ class FighterCard(Telling):
         p.drawPolygon(burst(cx, cy, radius, 10, 0.74))
         label(p, QRectF(cx - radius, cy - radius, 2 * radius, 2 * radius), str(self.damage), display(radius * 0.95),
               "#1A0504", CENTRE)
-
-    def _keywords(self, p: QPainter, art: QRectF, top: float, u: float, look: Look) -> None:
-        """At the foot of the picture, the first at the bottom; what has no room under `top` is told in the
-        inspector."""
-        px = max(9.5, 12 * u * min(look.text, 1.2))
-        high = px * 1.55
-        y = art.bottom() - 4 * u - high
-        for word in self.keywords:
-            if y < art.y() + top:
-                break
-            face = body(px, SEMIBOLD)
-            wide = min(face.width(word) + 12 * u, art.width() - 8 * u)
-            box = QRectF(art.x() + 4 * u, y, wide, high)
-            p.setPen(QPen(fade("#FFFFFF", 70), 1))
-            p.setBrush(fade("#05070A", 215))
-            p.drawRoundedRect(box, 4 * u, 4 * u)
-            name_line(p, box.adjusted(6 * u, 0, -4 * u, 0), word, face, 8.0, "#FFFFFF")
-            y -= high + 3 * u

@@ -34,7 +34,7 @@ CUES: Mapping[EventKind, Cue] = {
     events.FLIPPED_IN_KO_AREA: Cue("call", "convert"),
     events.DAMAGED: Cue("call", "wound", tone="illegal"),
     events.REPAIRED: Cue("call", "c_health", tone="can"),
-    events.KOED: Cue("call", "destroy", tone="illegal"),
+    events.KOED: Cue("stamp", "destroy", -1, "can"),
     events.REVEALED: Cue("flip"),
     events.COMBINED: Cue("call", "t_robot", tone="can"),
     events.ALL_UNTAP: Cue("call", "redo"),

@@ -42,7 +42,7 @@ from sparktable.table.tcg.teams import lay_team, lines
 from sparktable.table.tcg.tellings import TELLINGS
 
 HELD_UP = 300.0
-"""How much room at the right of both teams a card has that is held up, at the design's size."""
+"""How much room at the right of both teams a card has that is held up, at the design's size, where nobody stands."""
 
 
 class TcgTableau:
@@ -73,6 +73,8 @@ class TcgTableau:
             lay_lane(sheet, at.lane)
         lay_rail(sheet, at.rail)
         beside = stage.take_right(min(sheet.px(HELD_UP), stage.w))[0].inset(0, sheet.px(6))
+        if any(piece.box.right > beside.x for piece in sheet.out.pieces if piece.zone in ("own", "enemy", "battle")):
+            beside = at.rail  # over the piles: who stands there is wanted more
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
                       stage.whole(), sheet.out.homes, at.lane.whole())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from sparktable.games.tcg import questions
+from sparktable.games.tcg import events, questions
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.fonts import halves
@@ -64,7 +64,7 @@ def fighter_drawing(sheet: Sheet, slot: int) -> FighterCard:
     card, side = facts.side(sheet.view, slot)
     parts = len(facts.parts(sheet.view, slot))
     mode = sheet.say("tcg.mode.combined", n=parts) if parts else sheet.say(f"tcg.mode.{who.mode}")
-    stamp = sheet.say("tcg.stamp.ko") if who.ko or not who.left else ""
+    stamp = sheet.say(f"tcg.stamp.{events.KOED}") if who.ko or not who.left else ""
     return FighterCard(who.name, cards.faction_of(card), cards.figure_of(card, side),
                        mode, "alt" if who.mode in cards.ALT_MODES else "bot", who.stars,
                        (who.attack, who.printed_attack), (who.defense, who.printed_defense), who.health, who.damage,

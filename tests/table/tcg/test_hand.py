@@ -1,0 +1,66 @@
+"""Cards of the hand: none covers another, and whatever there is room for is read without pointing."""
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtGui import QImage
+
+from sparktable.table.art.theme import theme
+from sparktable.table.drawings import CardPicture
+from sparktable.table.highlights import raised
+from sparktable.table.picture_store import Look
+from sparktable.table.tcg.hand_card import LEAST, HandCard
+from table.conftest import overlap
+from tcg.table import Table
+
+RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
+CARDS = ["Grenade Launcher", "Force Field", "Primary Laser", "Reinforced Plating", "Plasma Burst", "Zap",
+         "Inspiring Leadership", "Improvised Shield", "Data Pad", "Rapid Conversion", "Leap Into Battle",
+         "Supercharge"]
+
+
+def held(sit, count: int, size: tuple[int, int], scale: float) -> list:
+    ann = sit(Table([RED_ALERT], [ARCEE], hand=CARDS[:count]), width=size[0], height=size[1])
+    ann.view.set_text_scale(scale)
+    ann.wait()
+    return [piece for piece in ann.view.layout_now.pieces if piece.zone == "hand" and piece.slot >= 0]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 690), 1.0), ((1280, 690), 1.5), ((1040, 640), 1.5),
+                                             ((1500, 1020), 1.0)])
+@pytest.mark.parametrize("count", [1, 5, 8, 12])
+def test_no_card_covers_another_and_all_are_in_the_band(sit, count: int, size: tuple[int, int], scale: float) -> None:
+    hand = held(sit, count, size, scale)
+    assert len(hand) == count
+    assert not [pair for pair in combinations((piece.box for piece in hand), 2) if overlap(*pair)]
+    assert all(piece.box.bottom <= size[1] for piece in hand)
+
+
+@pytest.mark.parametrize(("count", "size", "scale"), [(4, (1240, 690), 1.0), (7, (1240, 690), 1.0),
+                                                      (4, (1240, 690), 1.5), (7, (1500, 1020), 1.0)])
+def test_what_cards_say_is_read_where_they_lie(sit, count: int, size: tuple[int, int], scale: float) -> None:
+    hand = held(sit, count, size, scale)
+    look = Look(theme("dark"), k=1.0, text=scale)
+    for piece in hand:
+        assert isinstance(piece.drawing, HandCard)
+        assert piece.drawing.letters >= (10.0 if scale == 1.0 else 13.0)
+    said = [piece.drawing.parts(piece.box.w, piece.box.h, look).text is not None for piece in hand]
+    assert sum(said) >= count - 1
+
+
+def test_one_that_is_looked_at_comes_up_upright(sit) -> None:
+    ann = sit(Table([RED_ALERT], [ARCEE], hand=CARDS), width=1280, height=690)
+    card = next(piece for piece in ann.view.layout_now.pieces if piece.zone == "hand" and piece.slot >= 0)
+    up = raised(ann.view.layout_now, card.key, ann.view.pictures.look).get(card.key)
+    assert up is not None and type(up.drawing) is CardPicture and up.box.h > up.box.w
+
+
+@pytest.mark.parametrize("height", [60.0, 125.0])
+def test_a_name_and_icons_stay_where_there_is_no_room_for_words(sit, height: float) -> None:
+    hand = held(sit, 2, (1280, 690), 1.0)
+    look = Look(theme("dark"))
+    card = HandCard(hand[1].drawing.face, "hand", LEAST)
+    low = card.parts(80.0, height, look)
+    assert low.name and low.art <= height and not low.whole
+    assert isinstance(card.make(80.0, height, look), QImage)
