@@ -79,9 +79,26 @@ def test_a_name_leads_to_the_card_and_both_sides_of_a_character_are_shown(qtbot:
     assert page.grid.count() >= 1 and "Optimus Prime" in told(page)
     picture = page.inspector.picture
     assert picture.pixmap().height() > 1.5 * 1.4 * picture.pixmap().width(), "one side stands above the other"
+    assert not page.inspector.over.isVisible(), "there is no other one to turn to"
+    page.window().resize(1500, 560)
+    assert picture.pixmap().height() < 1.5 * 1.4 * picture.pixmap().width()
     before = picture.pixmap().cacheKey()
     qtbot.mouseClick(page.inspector.over, Qt.MouseButton.LeftButton)
     assert picture.pixmap().cacheKey() != before
+
+
+@pytest.mark.parametrize(("width", "sides"), [(1920, 2), (700, 1)])
+def test_a_character_is_held_up_with_both_sides_where_there_is_room(
+        qtbot: QtBot, page: CardBrowser, monkeypatch: pytest.MonkeyPatch, width: int, sides: int) -> None:
+    page.look_for(types=("character",), game="matrix")
+    page.window().resize(width, 1080)
+    page.hold_up()
+    (held,) = page.findChildren(HeldUp)
+    drawn, draw = set(), held._renderer.pixmap
+    monkeypatch.setattr(held._renderer, "pixmap", lambda face, *how: drawn.add(face) or draw(face, *how))
+    held.grab()
+    assert len(drawn) == sides
+    qtbot.keyClick(held, Qt.Key.Key_A)
 
 
 def test_nothing_found_says_so(qtbot: QtBot, page: CardBrowser) -> None:

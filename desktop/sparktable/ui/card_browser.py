@@ -176,9 +176,9 @@ class CardBrowser(QWidget):
             self.grid.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def hold_up(self) -> None:
-        face, entry = self.inspector.front(), self.inspector.entry
-        if face is not None and entry is not None:
-            HeldUp(self, self._renderer, face, WORDS.title(entry.game, entry.card))
+        sides, entry = self.inspector.sides(), self.inspector.entry
+        if sides and entry is not None:
+            HeldUp(self, self._renderer, sides, WORDS.title(entry.game, entry.card))
 
     # --- the window ---------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The card of the collection that is looked at: both its sides, where it comes from, how often it was won with."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
@@ -22,9 +22,10 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, picture, restyle, role
 
-LEAST, WIDEST, HELD_UP, ENOUGH = 120, 520, 620, 0.5
-"""How wide a card is at least and at most beside the wall, and held up; and how wide, of what it would be alone, if
-both its sides are shown."""
+LEAST, WIDEST, HELD_UP = 120, 520, 620
+"""How wide a card is at least and at most beside the wall, and held up."""
+ENOUGH, ENOUGH_HELD_UP = 0.5, 0.7
+"""How wide, of what it would be alone, if both its sides are shown."""
 
 
 class CardInspector(QWidget):
@@ -106,19 +107,25 @@ class CardInspector(QWidget):
         """The side that is looked at."""
         return self._face(self._side)
 
+    def sides(self) -> list[Face]:
+        """All sides of the card, first the one that is looked at."""
+        face = self.front()
+        there = (self._side, 1 - self._side) if face is not None and face.sides > 1 else (self._side,)
+        return [side for place in there if (side := self._face(place)) is not None]
+
     def _face(self, side: int) -> Face | None:
         fronts = fronts_of(self.entry.game) if self.entry is not None else None
         return fronts.front(self.entry.card, WORDS, side) if fronts is not None and self.entry is not None else None
 
     def _fill(self) -> None:
-        entry, face = self.entry, self.front()
+        entry = self.entry
         self._set_words()
-        self.over.setVisible(face is not None and face.sides > 1)
         for each in (self.picture, self.large, self.before, self.after):
             each.setVisible(entry is not None)
         self.won.setVisible(entry is not None and self._tally is not None)
         self.words.show_card(entry.game if entry is not None else "", entry.card if entry is not None else None)
         if entry is None:
+            self.over.hide()
             self.origin.clear()
             return
         if self._tally is not None:
@@ -134,29 +141,29 @@ class CardInspector(QWidget):
 
     def _draw(self) -> None:
         """The side that is looked at; where there is room for both, one above the other or beside it."""
-        now, room, face = style.current(), self.picture.size() - QSize(2, 2), self.front()
-        if face is None:
+        now, room, sides = style.current(), self.picture.size() - QSize(2, 2), self.sides()
+        if not sides:
             return
         dpr, gap = self.devicePixelRatioF(), now.px(8)
         alone = _width(room.width(), room.height())
-        if face.sides > 1 and (other := self._face(1 - self._side)) is not None:
-            above = _width(room.width(), (room.height() - gap) / 2)
-            beside = _width((room.width() - gap) / 2, room.height())
-            width = max(above, beside)
-            if width >= alone * ENOUGH:
-                high = round(width * CARD_RATIO)
-                step = QPoint(0, high + gap) if above >= beside else QPoint(width + gap, 0)
-                drawn = QPixmap((QSize(width, high) + QSize(step.x(), step.y())) * dpr)
-                drawn.setDevicePixelRatio(dpr)
-                drawn.fill(Qt.GlobalColor.transparent)
-                with QPainter(drawn) as p:
-                    for place, side in enumerate((face, other)):
-                        p.drawPixmap(step * place, self._renderer.pixmap(side, "inspector", width, dpr, now.theme,
-                                                                         now.text))
-                self.picture.setPixmap(drawn)
-                return
-        if alone >= now.px(LEAST) / 2:
-            self.picture.setPixmap(self._renderer.pixmap(face, "inspector", alone, dpr, now.theme, now.text))
+        above = _width(room.width(), (room.height() - gap) / 2)
+        beside = _width((room.width() - gap) / 2, room.height())
+        width = max(above, beside)
+        both = len(sides) > 1 and width >= alone * ENOUGH
+        self.over.setVisible(len(sides) > 1 and not both)
+        if both:
+            high = round(width * CARD_RATIO)
+            step = QPoint(0, high + gap) if above >= beside else QPoint(width + gap, 0)
+            drawn = QPixmap((QSize(width, high) + QSize(step.x(), step.y())) * dpr)
+            drawn.setDevicePixelRatio(dpr)
+            drawn.fill(Qt.GlobalColor.transparent)
+            with QPainter(drawn) as p:
+                for place, side in enumerate(sides):
+                    p.drawPixmap(step * place, self._renderer.pixmap(side, "inspector", width, dpr, now.theme,
+                                                                     now.text))
+            self.picture.setPixmap(drawn)
+        elif alone >= now.px(LEAST) / 2:
+            self.picture.setPixmap(self._renderer.pixmap(sides[0], "inspector", alone, dpr, now.theme, now.text))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The card is as large as its place, whatever changed that: the window, the text or the words below it."""
@@ -174,11 +181,12 @@ def _width(wide: float, high: float) -> int:
 
 
 class HeldUp(QWidget):
-    """A card at full size over the page; whatever is pressed next lays it down again."""
+    """A card at full size over the page, both its sides where there is room; whatever is pressed next lays it down
+    again."""
 
-    def __init__(self, over: QWidget, renderer: CardRenderer, face: Face, name: str) -> None:
+    def __init__(self, over: QWidget, renderer: CardRenderer, faces: Sequence[Face], name: str) -> None:
         super().__init__(over)
-        self._renderer, self._face = renderer, face
+        self._renderer, self._faces = renderer, faces
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
@@ -190,13 +198,17 @@ class HeldUp(QWidget):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        now = style.current()
-        width = int(min(now.px(HELD_UP), self.width() * 0.9, self.height() * 0.94 / CARD_RATIO))
+        now, gap = style.current(), style.current().px(16)
+        alone = min(now.px(HELD_UP), self.width() * 0.9, self.height() * 0.94 / CARD_RATIO)
+        each = min(alone, (self.width() * 0.94 + gap) / len(self._faces) - gap)
+        faces, width = (self._faces, int(each)) if each >= alone * ENOUGH_HELD_UP else (self._faces[:1], int(alone))
         high = round(width * CARD_RATIO)
-        drawn = self._renderer.pixmap(self._face, "inspector", width, self.devicePixelRatioF(), now.theme, now.text)
+        left = (self.width() - len(faces) * (width + gap) + gap) // 2
         with QPainter(self) as p:
             p.fillRect(QRectF(self.rect()), fade(DEEP, 190))
-            p.drawPixmap((self.width() - width) // 2, (self.height() - high) // 2, drawn)
+            for place, face in enumerate(faces):
+                drawn = self._renderer.pixmap(face, "inspector", width, self.devicePixelRatioF(), now.theme, now.text)
+                p.drawPixmap(left + place * (width + gap), (self.height() - high) // 2, drawn)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._lay_down()

@@ -212,7 +212,7 @@ class OpenCards(QDialog):
         card.be_one()
         card.setAccessibleName(name)
         tip(card, name)
-        card.clicked.connect(lambda: HeldUp(self, CardRenderer(), face, name))
+        card.clicked.connect(lambda: HeldUp(self, CardRenderer(), (face,), name))
         column.addWidget(card)
         if self._state.game.zone_is_board[zone]:
             index = self._state.zones[zone].index(slot)

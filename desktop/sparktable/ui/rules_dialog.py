@@ -277,7 +277,7 @@ class RulesDialog(QDialog):
     def _hold_up(self, entry: Entry) -> None:
         fronts = fronts_of(entry.game)
         if fronts is not None:
-            HeldUp(self, CardRenderer(), fronts.front(entry.card, WORDS, 1), WORDS.title(entry.game, entry.card))
+            HeldUp(self, CardRenderer(), (fronts.front(entry.card, WORDS, 1),), WORDS.title(entry.game, entry.card))
 
     def _try(self, name: str) -> None:
         self.accept()

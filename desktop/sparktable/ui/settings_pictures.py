@@ -29,9 +29,9 @@ TILE = 134, 84
 """A table in one of the themes."""
 ON_IT = ("Optimus Prime", "Soundwave", "Elita-1", "Starscream")
 """Whose cards lie on it."""
-CARD, HIGH = 96, 176
+CARD, HIGH = 114, 176
 """How wide the card is that is shown in the sizes that are set, and how high the ground on which it lies."""
-SHOWN = "Sneak Attack"
+SHOWN = "Arcee"
 
 
 def draw_table(p: QPainter, box: QRectF, worn: Theme) -> None:

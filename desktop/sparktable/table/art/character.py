@@ -60,25 +60,26 @@ class CharacterLayout:
 
 
 @lru_cache(maxsize=128)
-def character_layout(face: CharacterFace, width: float, text_scale: float) -> CharacterLayout:
+def character_layout(face: CharacterFace, width: float, text_scale: float, read: bool = False) -> CharacterLayout:
+    """`read`: somebody looks at this card for what it says, which is there then at any size."""
     u, height, least = width / BASE, width * CARD_RATIO, smallest_letters(text_scale)
-    side = face.up
+    side, large = face.up, read or width >= LARGE
     tabs = max((24 if width >= WIDE else 30) * u, least * TAB)
     pad_x, pad_y = 14 * u, 6 * u
     text_width = width - 2 * pad_x
     rules = Rules(side.paragraphs, side.priced, face.coin)
     foot_px = max(11.5 * u * min(text_scale, 1.5), least)
     foot, most = foot_height(side.penalty, foot_px, width - 2 * foot_px, least), height * 0.2
-    foot = foot if foot <= most else most if width >= LARGE else 0.0
+    foot = foot if foot <= most else most if large else 0.0
     below = foot + 2 * pad_y + EDGE * u
     art_floor, art_ceiling = (height * u for height in side.art)
     largest = max(13.5 * u * text_scale, least)
-    smallest = max(min(largest, 9 * u * max(0.85, min(text_scale, 1.3))), least if width < LARGE else SMALLEST)
+    smallest = max(min(largest, 9 * u * max(0.85, min(text_scale, 1.3))), SMALLEST if large else least)
     if natural_height(rules, smallest, text_width) > height - tabs - below - art_floor:
         art_floor = min(art_floor, BUST * u)  # a long text on a small card: the head is enough to know who it is
     px = largest_fit(rules, text_width, height - tabs - below - art_floor, largest, smallest)
     need = natural_height(rules, px, text_width)
-    told = width >= LARGE or (need <= height - tabs - below - art_floor and width >= PORTRAIT_UNDER)
+    told = large or (need <= height - tabs - below - art_floor and width >= PORTRAIT_UNDER)
     art = max(art_floor, min(art_ceiling, height - tabs - below - need))
     if not told:
         foot = foot if width >= PORTRAIT_UNDER else 0.0
@@ -98,9 +99,9 @@ def character_layout(face: CharacterFace, width: float, text_scale: float) -> Ch
 
 
 def draw_character(
-    p: QPainter, face: CharacterFace, width: float, theme: Theme, text_scale: float, rtl: bool
+    p: QPainter, face: CharacterFace, width: float, theme: Theme, text_scale: float, rtl: bool, read: bool
 ) -> None:
-    at = character_layout(face, width, text_scale)
+    at = character_layout(face, width, text_scale, read)
     u, least = width / BASE, smallest_letters(text_scale)
     faction, side = face.faction, face.up
     p.fillRect(QRectF(0, 0, width, width * CARD_RATIO), QColor(theme.tokens.cardtext))

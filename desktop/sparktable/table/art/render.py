@@ -77,10 +77,9 @@ class CardRenderer:
         with QPainter(image) as painter:
             painter.setRenderHints(SMOOTH)
             load_fonts()
-            painter.save()
             painter.scale(k, k)
             draw_face(face, painter, form, width / k, theme, scale, lang_dir == "rtl")
-            painter.restore()
+            painter.resetTransform()
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
             painter.drawImage(
                 QRectF(0, 0, width, image.height() / dpr), _card_mask(image.width(), image.height())
@@ -134,7 +133,7 @@ def fits(face: Face, form: Form, width_px: float, text_scale: float = 1.0) -> bo
 
 @fits.register
 def _(face: CharacterFace, form: Form, width_px: float, text_scale: float = 1.0) -> bool:
-    return character_layout(face, width_px, text_scale).complete
+    return character_layout(face, width_px, text_scale, form == "inspector").complete
 
 
 @fits.register
@@ -172,7 +171,7 @@ def _(face: CardBack, p: QPainter, form: Form, width: float, theme: Theme, text_
 def _(
     face: CharacterFace, p: QPainter, form: Form, width: float, theme: Theme, text_scale: float, rtl: bool
 ) -> None:
-    draw_character(p, face, width, theme, text_scale, rtl)
+    draw_character(p, face, width, theme, text_scale, rtl, form == "inspector")
     frame(p, width, width * CARD_RATIO, face.faction.hue, max(1.8, EDGE / BASE * width), theme)
 
 
