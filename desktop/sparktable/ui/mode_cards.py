@@ -80,6 +80,9 @@ class ModeCards(CardGrid):
         self._choices = field.choices
         self._ways = [_Card(choice, chosen=choice.value == field.value) for choice in field.choices]
         super().__init__(self._ways, field, WIDTH)
+        needed = max(way.needed for way in self._ways)
+        for way in self._ways:
+            way.needed = needed  # pictures stand in all of them, or in none
 
     def paint_pictures(self, art: Callable[[Value], Art | None]) -> None:
         """Show what each is known by: there are only words before."""
@@ -134,7 +137,7 @@ class _Card(PressTile):
         column = QVBoxLayout(self)
         self._art: Art | None = None
         self._picture: QPixmap | None = None
-        column.setContentsMargins(across, down, self._beside_art(), down)
+        column.setContentsMargins(across, down, across, down)
         column.setSpacing(gap)
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
@@ -150,6 +153,8 @@ class _Card(PressTile):
         column.addStretch()
         self._figures = Figures(choice)
         column.addWidget(self._figures)
+        self.needed = self._figures.sizeHint().width()
+        """How wide a line must be for what cannot be broken."""
         self._told = told_of(choice)
         self.setAccessibleName(name)
         self.setAccessibleDescription(self._told)
@@ -158,7 +163,7 @@ class _Card(PressTile):
     def high(self, words: Words, wide: int) -> int:
         """How high it is that wide, saying so much."""
         across, down, gap = self._spaces(words)
-        room = wide - across - self._beside_art()
+        room = wide - across - self._after_words(wide)
         parts = [self._name.heightForWidth(room - self._beside)]
         if self._chosen or words >= Words.FIGURES:
             parts.append(self._figures.sizeHint().height())
@@ -166,10 +171,21 @@ class _Card(PressTile):
             parts.append(self._note.heightForWidth(room))
         return sum(parts) + gap * (len(parts) - 1) + 2 * down
 
-    @staticmethod
-    def _beside_art() -> int:
-        """Words end where the picture begins to be seen."""
-        return style.current().px(ART - SUNK)
+    def _after_words(self, wide: int) -> int:
+        """Words end where the picture begins to be seen; where they have no room then, there is none."""
+        plain, pictured = style.current().px(14), style.current().px(ART - SUNK)
+        return pictured if wide - plain - pictured >= self.needed else plain
+
+    def minimumSizeHint(self) -> QSize:
+        """Without the picture."""
+        least, now = super().minimumSizeHint(), self._laid_out().contentsMargins()
+        return QSize(least.width() - now.right() + now.left(), least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        margins = self._laid_out().contentsMargins()
+        margins.setRight(self._after_words(self.width()))
+        self._laid_out().setContentsMargins(margins)
 
     def show_art(self, art: Art | None) -> None:
         self._art, self._picture = art, None
@@ -180,7 +196,8 @@ class _Card(PressTile):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._art is None:
+        margins = self._laid_out().contentsMargins()
+        if self._art is None or margins.right() == margins.left():
             return
         now = style.current()
         sinks = now.theme.is_dark
@@ -202,7 +219,7 @@ class _Card(PressTile):
         if self._chosen:
             return
         across, down, gap = self._spaces(words)
-        self._laid_out().setContentsMargins(across, down, self._beside_art(), down)
+        self._laid_out().setContentsMargins(across, down, self._after_words(self.width()), down)
         self._laid_out().setSpacing(gap)
         self._note.setVisible(words == Words.ALL)
         self._figures.setVisible(words >= Words.FIGURES)
