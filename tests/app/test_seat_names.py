@@ -47,6 +47,11 @@ def test_opponents_are_numbered_where_there_are_several() -> None:
     assert [names.beside(seat) for seat in range(4)] == ["Späher", "", "Späher", "Kommandant"]
 
 
+def test_nobody_is_called_what_somebody_typed() -> None:
+    assert SeatNames((Player("Computer"), SCOUT))[:] == ["Computer", "Computer 1"]
+    assert SeatNames((Player("Computer 1"), SCOUT, SCOUT))[:] == ["Computer 1", "Computer 2", "Computer 3"]
+
+
 def test_away_from_the_table_a_line_tells_both() -> None:
     seated = [("Ann", "human"), ("", "human"), ("", "scout"), ("Bot", "scout"), ("", "greedy")]
     assert whole_names(seated) == ["Ann", "Player 2", "Computer 1 · Scout", "Bot · Scout", "Computer 2"]

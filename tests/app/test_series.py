@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 
 from mutated import mutations
 from record.amount import amount
+from record.pngs import png
 from sparktable.app.players import Player
 from sparktable.app.series import KeptSeries, series_rules
 from sparktable.app.setups import Setup
-from sparktable.app.shelf import Seated, but_for, shelf, waits_as
+from sparktable.app.shelf import SERIES, Seated, but_for, shelf, table_of, waits_as
 from sparktable.app.tcg import series
 from sparktable.games.tcg.best_of_three import read_match
 from sparktable.games.tcg.deck_codes import decode
@@ -25,6 +26,7 @@ from sparktable.games.tcg.sealed import read_sealed
 from sparktable.kernel.game import BadSetup, open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.record.pictures import picture_in
 from sparktable.record.series_file import write_series_file
 
 ANN, BEN, FOE = Player("Ann"), Player("Ben"), Player("", "scout")
@@ -199,6 +201,31 @@ def test_what_is_over_or_was_given_up_is_known_to_have_ended(tmp_path: Path) -> 
     later = KeptSeries(tmp_path / "series")
     assert later.has_ended(begun("match", mark="over")) and later.has_ended(given_up) and later.all() == {}
     assert not later.has_ended(begun("match", mark="other")) and not later.has_ended(begun("sealed", mark="over"))
+
+
+def test_the_picture_of_its_table_stays_until_another_game_of_it_was_played(tmp_path: Path) -> None:
+    kept, match = KeptSeries(tmp_path), begun("match")
+
+    def seen() -> bytes:
+        (path,) = tmp_path.glob(f"*{SERIES}")
+        return picture_in(table_of(path))
+
+    kept.keep(match, png())
+    kept.keep(match)
+    assert seen() == png()
+    kept.keep(match, b"")
+    assert seen() == b"", "nobody may see the table of that one, nor an older one instead"
+
+
+def test_a_picture_that_cannot_be_written_or_taken_away_costs_no_more_than_that(tmp_path: Path) -> None:
+    kept, match = KeptSeries(tmp_path), begun("match")
+    kept.keep(match)
+    (path,) = tmp_path.glob(f"*{SERIES}")
+    table_of(path).mkdir()
+    kept.keep(match, png())
+    assert kept.like(match) == match
+    kept.forget(match)
+    assert kept.has_ended(match) and kept.all() == {}
 
 
 def test_a_deck_that_was_changed_while_a_game_waited_stays_when_that_ends(tmp_path: Path) -> None:

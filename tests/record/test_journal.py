@@ -138,7 +138,7 @@ def test_a_slow_machine_loses_nothing_of_a_long_game(
     opened = open_journal(recorder.run_folder.journal)
     assert (opened.how, opened.match.answers, opened.note) == ("journal", match.answers, "")
     told = open_journal(recorder.run_folder.journal, patience=-1).note
-    assert told == "The game is very long (answers up to there: 1)."
+    assert told == "The game is very long, so it goes on from here (answers up to there: 1)."
 
 
 def test_a_longer_autosave_wins_over_a_damaged_journal(toy: Game, tmp_path: Path) -> None:

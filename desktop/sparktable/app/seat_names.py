@@ -7,6 +7,7 @@ spoken then: such a name is made each time and kept nowhere. How well an opponen
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import count, islice
 from typing import Any, overload
 
 from sparktable.app.players import Player
@@ -119,9 +120,11 @@ class SeatNames(Sequence[str]):
         if player.name or player.is_human:
             return player.name or self._words.say("player.human", n=seat + 1)
         nameless = [other for other, each in enumerate(self._players) if not each.is_human and not each.name]
-        if len(nameless) == 1:
-            return self._words.say("level.other")
-        return self._words.say("player.computer", n=nameless.index(seat) + 1)
+        names, taken = [self._words.say("level.other")], {each.name for each in self._players}
+        if len(nameless) > 1 or names[0] in taken:  # numbers that nobody's name has
+            numbered = (self._words.say("player.computer", n=n) for n in count(1))
+            names = list(islice((name for name in numbered if name not in taken), len(nameless)))
+        return names[nameless.index(seat)]
 
     def _level(self, player: Player) -> str:
         """What an opponent's level is called; "" for one that has no words."""

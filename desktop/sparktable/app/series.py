@@ -21,6 +21,7 @@ from sparktable.app.shelf import MOST_SERIES, SERIES, newest_first, table_of
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.record.files import BadFile, cannot_write, read_bounded, write_whole
+from sparktable.record.pictures import keep_picture
 
 ENDED, MOST_ENDED = "ended.txt", 1000
 """The file with the marks of series that have ended, one to a line, and how many it holds."""
@@ -103,8 +104,9 @@ class KeptSeries:
         """How the same one waits."""
         return next((each for _, each in self._files_of(series)), None)
 
-    def keep(self, series: Setup, table: bytes = b"") -> None:
-        """As it stands now, and how its last table looked; what is over waits no more. Raises CannotWrite."""
+    def keep(self, series: Setup, table: bytes | None = None) -> None:
+        """As it stands now; what is over waits no more. With how the table of its last game looked, where one was
+        played: nothing if nobody may see it. Raises CannotWrite."""
         from sparktable.record.series_file import write_series_file
 
         if not rules_of(series).going_on(series):
@@ -112,15 +114,15 @@ class KeptSeries:
             return
         path = next((path for path, _ in self._files_of(series)), self._usual(series))
         write_series_file(path, series.game, series.players, series.options)
-        if table:
-            write_whole(table_of(path), table)
+        if table is not None:
+            keep_picture(table_of(path), table)
 
     def forget(self, series: Setup) -> None:
         """It has ended. Raises CannotWrite."""
         for path in [path for path, _ in self._files_of(series)]:
+            keep_picture(table_of(path), b"")
             try:
                 path.unlink(missing_ok=True)
-                table_of(path).unlink(missing_ok=True)
             except OSError as trouble:
                 raise cannot_write(path, trouble) from trouble
         name = "-".join(_mark(series))

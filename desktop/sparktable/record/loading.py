@@ -150,7 +150,8 @@ def open_journal(path: Path, games: OpenGame = open_game, *, patience: float = L
         answers=len(match.answers), commitment=commit(head.seed, head.salt))
     notes = list(damage)
     if divergence is not None:
-        why = "The game is very long" if divergence.what == TOO_SLOW else f"The rules have changed: {divergence.what}"
+        why = "The game is very long, so it goes on from here" if divergence.what == TOO_SLOW else (
+            f"The rules have changed: {divergence.what}")
         notes.append(f"{why} (answers up to there: {divergence.index}).")
     how: How = "answers" if notes else "journal"
     return Opened(path, header, game, match, how, head.seed, head.salt, found.answers, divergence, (),

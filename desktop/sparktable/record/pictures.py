@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import base64
 import binascii
-import os
+import contextlib
 import struct
 from collections.abc import Iterator
 from pathlib import Path
+
+from .files import BadFile, CannotWrite, read_bounded, write_whole
 
 MOST = 512
 """Pixels across, and down."""
@@ -49,11 +51,19 @@ def picture_of(letters: str) -> bytes:
 def picture_in(path: Path) -> bytes:
     """The picture that a file is; nothing where there is none, or one that may not be drawn."""
     try:
-        fits = os.path.isfile(path) and os.path.getsize(path) <= MOST_BYTES
-        data = path.read_bytes() if fits else b""
-    except OSError:
+        data = read_bounded(path, MOST_BYTES)
+    except BadFile:
         return b""
     return data if may_be_drawn(data) else b""
+
+
+def keep_picture(path: Path, picture: bytes) -> None:
+    """Write one down, or take away what was there where there is none now. Failing costs no more than a picture."""
+    with contextlib.suppress(OSError, CannotWrite):
+        if picture:
+            write_whole(path, picture)
+        else:
+            path.unlink(missing_ok=True)
 
 
 def _parts(data: bytes) -> Iterator[bytes]:

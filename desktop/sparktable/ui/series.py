@@ -140,7 +140,7 @@ class RunningSeries:
         if trouble:
             self._shell.notice.quote(trouble)
 
-    def _keep(self, series: Setup, table: bytes = b"") -> None:
+    def _keep(self, series: Setup, table: bytes | None = None) -> None:
         trouble = self._written(partial(self.kept.keep, series, table))
         if trouble:
             self._shell.notice.quote(trouble)
