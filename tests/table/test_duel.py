@@ -10,11 +10,15 @@ from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from matrix.table import Table
 from sparktable.app.translations import WORDS
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import view
 from sparktable.table import duel_drawings
 from sparktable.table.animation import Flight, actors_of
 from sparktable.table.art.parts import CENTRE, fitted
 from sparktable.table.art.theme import THEME_NAMES, theme
 from sparktable.table.drawings import Icon
+from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_drawings import Chevrons, DuelBar, DuelTotal, Pill
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
@@ -22,6 +26,7 @@ from sparktable.table.fire import Beam, FireLine
 from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
 from sparktable.table.looked_up import LOOK_UP
+from sparktable.table.matrix import facts
 from sparktable.table.picture_store import Look
 from sparktable.table.show import held_up
 from table.conftest import overlap
@@ -310,6 +315,44 @@ def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) ->
         ann._take((ends or list(asked.options))[0])
     use, look = ("Artillery +1", True, True), ("Artillery +1", False, False)
     assert chips == [use, look, use], "while Hot Rod is asked it is only looked at"
+
+
+@pytest.mark.parametrize("foe", ["Rippersnapper", "Dirge"])
+def test_the_steps_of_a_battle_never_go_back(sit, foe: str) -> None:
+    """Whatever is answered, also at what stands there between two questions."""
+    def begun() -> Table:
+        table = fight(2).stand("Hot Rod", "B1").hand("Hot Rod", "Artillery").hand("Soundwave", "Artillery")
+        return table if foe == "Rippersnapper" else table.put("B1", foe)
+
+    board, walked = sit(begun()).view, set()
+    for seed in range(12):
+        table = begun()
+        match, dice = Match(table.game, seed, watched=True, start=table.s), Dice(seed)
+        events = match.take(next(option for option in match.decision.options if option.kind == "battle"))
+        steps = []
+        while match.state.battle is not None:
+            for now in (*(moment.seen_by(0).view for moment in match.moments(events)), view(match.state, 0)):
+                bar = board.display.layout_of(now).get(STEP_BAR)
+                steps += [bar.drawing.now] if bar is not None else []
+            events = match.take(match.decision.options[dice.below(len(match.decision.options))])
+        assert steps == sorted(steps)
+        walked.update(steps)
+    assert len(walked) > 2
+
+
+def test_what_an_encounter_adds_is_shown_as_that_encounter(sit) -> None:
+    ann = sit(fight(3).put("B1", "Dirge").only_encounter("The Jaws of Victory"))
+    declare(ann)
+    seen = set()
+    while ann.match.state.battle is not None:
+        ann.wait()
+        for line in facts.battle(view(ann.match.state, 0)).defence if ann.match.state.battle.added else ():
+            if line.why == "encounter":
+                seen.add(ann.match.state.card(line.slot).name)
+        asked = ann.match.decision
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+    assert seen == {"The Jaws of Victory"}
 
 
 def test_who_fights_in_alt_mode_finds_on_the_stage_what_converting_gives_back(sit) -> None:

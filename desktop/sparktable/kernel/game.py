@@ -228,6 +228,10 @@ class Game:
         glance."""
         return ""
 
+    def stands_before(self, event: Event) -> bool:
+        """Whether those who watch are shown how things stood right before an event."""
+        return False
+
     def stands_after(self, event: Event) -> bool:
         """Whether those who watch are shown how things stand after an event, though nobody is asked anything."""
         return event.kind in self.moments

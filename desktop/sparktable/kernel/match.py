@@ -96,11 +96,11 @@ class Match:
 
     def moments(self, events: Iterable[Event]) -> list[Moment]:
         """What stood there for a moment in the last answer, which brought about these events."""
-        stands_after = self.game.stands_after
-        if not any(map(stands_after, events)):
+        before, after = self.game.stands_before, self.game.stands_after
+        if not any(before(event) or after(event) for event in events):
             return []
         last = len(self.answers) - 1
-        return moments(self.at(last), self.answers[last].option, stands_after)
+        return moments(self.at(last), self.answers[last].option, before, after)
 
     def barrier(self) -> int:
         """How many answers stand behind the last moment at which somebody learnt something hidden."""

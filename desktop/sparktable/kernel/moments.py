@@ -30,19 +30,27 @@ class Glimpse(NamedTuple):
     view: View
 
 
-def moments(s: State, option: Option, stands_after: Callable[[Event], bool]) -> list[Moment]:
-    """The positions right after such events have happened, while an answer is carried out once more. The state is a
-    copy that may be played on."""
+def moments(s: State, option: Option, stands_before: Callable[[Event], bool], stands_after: Callable[[Event], bool]
+            ) -> list[Moment]:
+    """The positions right before and right after such events, while an answer is carried out once more. The state is
+    a copy that may be played on."""
     found: list[Moment] = []
     told: list[Event] = []
     s.events = told
     answer: Option | None = option
-    while True:
-        before = len(told)
+    asked = False
+    while not asked:
+        before, stood = len(told), s.copy()
         try:
             advance(s, answer, most=1)
-            return found  # the next question, or the end
+            asked = True  # the next question, or the end
         except Endless:  # one frame has run
             answer = None
-        if any(map(stands_after, told[before:])):
+        new = told[before:]
+        if before and any(map(stands_before, new)):
+            if found and found[-1].events == before:  # nothing was told since: that was not yet all it brought
+                found.pop()
+            found.append(Moment(before, stood))
+        if not asked and any(map(stands_after, new)):
             found.append(Moment(len(told), s.copy()))
+    return found

@@ -167,9 +167,13 @@ class MatrixGame(Game):
             return tuple(seat for seat in range(self.seats) if self.adversary(s, seat, slot))
         return self._foes_of_faction[faction]
 
+    def stands_before(self, event: Event) -> bool:
+        """A battle that is won is seen with all that adds up in it: afterwards whoever was beaten is gone."""
+        return event.kind == BATTLE_ENDS and bool(event.refs[-1].value)
+
     def stands_after(self, event: Event) -> bool:
-        """A battle that was won is over for those who watch when its reward is there."""
-        return super().stands_after(event) and not (event.kind == BATTLE_ENDS and event.refs[-1].value)
+        """And it is over for those who watch when its reward is there."""
+        return super().stands_after(event) and not self.stands_before(event)
 
     def mission_surcharge(self, s: MatrixState) -> int:
         """Each Mission held adds 1 to the last Boss (War on Cybertron p.20); recruits pay half, rounded up."""

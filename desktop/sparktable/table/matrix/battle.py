@@ -1,12 +1,15 @@
 """A battle on the stage of a duel: both sides, the bar to the target, what could still change it."""
 from __future__ import annotations
 
+from itertools import takewhile
+
 from sparktable.games.matrix import kinds, questions
+from sparktable.games.matrix.events import ASSISTS, DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, LAYS_ASSIST
 from sparktable.games.matrix.facts.abilities import CONVERT_COST
 from sparktable.games.matrix.state import ENCOUNTER_NOW
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
-from sparktable.kernel.typed import QuestionKind
+from sparktable.kernel.typed import EventKind, QuestionKind
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art
@@ -16,7 +19,7 @@ from sparktable.table.duel_drawings import Chevrons, SourceSign
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button, Words
 from sparktable.table.matrix import cards, facts
-from sparktable.table.matrix.gestures import ASSISTS
+from sparktable.table.matrix.gestures import ASSISTS as LAID
 from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.styles import ALT_MODE, ENERGON
 from sparktable.table.piece import Piece
@@ -31,6 +34,7 @@ _STEP_OF: dict[QuestionKind, str] = {
     questions.ASSIST: "assists", questions.REDRAW_ENCOUNTER: "encounter", questions.BLOCK: "encounter",
     questions.CALL_OFF: "assists", questions.BOOST: "boost", questions.RESOLVE_ASSIST: "team",
     questions.BOOST_ASSIST: "team"}
+_STEP_BY: dict[EventKind, str] = {LAYS_ASSIST: "assists", DRAWS_ENCOUNTER: "encounter", ASSISTS: "team"}
 
 
 def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
@@ -42,7 +46,7 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
     chevrons = Chevrons(names, _step(sheet, steps))
     wide = min(at.head.w, max(at.head.w * 0.6, chevrons.width(sheet.look)))
     sheet.out.show(chevrons, at.head.inset((at.head.w - wide) / 2, 0).whole(), Z.OVER, STEP_BAR)
-    sheet.out.add(Piece("place:assists", at.left, None, Z.CURTAIN + 1, sheet.say("matrix.battle.lay"), "", (ASSISTS,),
+    sheet.out.add(Piece("place:assists", at.left, None, Z.CURTAIN + 1, sheet.say("matrix.battle.lay"), "", (LAID,),
                         radius=sheet.px(8)))
     missing = fight.cost - fight.power
     word = sheet.say("matrix.battle.short", n=missing) if missing > 0 else sheet.say("matrix.battle.enough")
@@ -58,20 +62,25 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
 
 
 def _step(sheet: Sheet, steps: tuple[str, ...]) -> int:
-    """Which step is going on, by what is asked, and between two questions by what lies on the table."""
+    """Which step is going on, by what is asked, or else by what has been done in this battle."""
     asked, s = sheet.view.decision, sheet.state
     fight = s.battle
     assert fight is not None
     if fight.favoured is None:  # abilities that come first count to its declaration
         return 0
+    foes = s.game.adversaries(fight.attacker)
     name = _STEP_OF.get(asked.kind, "") if asked is not None else ""
     if asked is not None and asked.kind == questions.BOOST_ASSIST:
-        name = "defence" if asked.seat in s.game.adversaries(fight.attacker) else "team"
+        name = "defence" if asked.seat in foes else "team"
     elif s.zones[ENCOUNTER_NOW]:
         name = "encounter"
-    elif asked is None:
-        name = "team" if fight.helping else "defence" if fight.defending else ""
-    return steps.index(name) if name in steps else 0
+    if name in steps:
+        return steps.index(name)
+    reached = 0
+    for deed in takewhile(lambda deed: deed.kind not in (DECLARES, DECLARES_BATTLE), reversed(s.deeds)):
+        done = "defence" if deed.kind == ASSISTS and deed.seat in foes else _STEP_BY.get(deed.kind, "")
+        reached = max(reached, steps.index(done) if done in steps else 0)
+    return reached
 
 
 def _defends(sheet: Sheet, fight: facts.BattleFacts) -> bool:
@@ -102,11 +111,11 @@ def _defender(sheet: Sheet, fight: facts.BattleFacts) -> Side:
     style, faction = face.style, SIDES[card.faction or 0]
     art = Art(style.figure, face.seed, style.hue, style.faction)
     lines = fight.defence
-    if fight.encounter >= 0:
+    if fight.encounter >= 0 and fight.encounter not in (line.slot for line in lines):
         lines = (*lines, facts.Line(fight.encounter, 0, "encounter now"))
     space = sheet.state.game.grid.names[fight.space]
     return Side(name, f"{face.type_line} · {space}", faction.name, art, sheet.say("matrix.battle.to_beat", foe=name),
-                str(fight.cost), "confront", "damage", _addends(sheet, lines, "confront"))
+                str(fight.cost), "c_defense", "damage", _addends(sheet, lines, "confront"))
 
 
 def _addends(sheet: Sheet, lines: tuple[facts.Line, ...], sort: str) -> tuple[Addend, ...]:
@@ -154,9 +163,10 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
     asked = sheet.view.decision
     lost = -sum(line.amount for line in fight.attack if line.why == "alt")
     usable = (kinds.ACTIVATE, kinds.ASSIST, kinds.CONVERT) if lost else (kinds.ACTIVATE, kinds.ASSIST)
-    now = [option for option in asked.options if option.kind in usable] if (
-        asked is not None and asked.seat == sheet.me) else []
-    gains = facts.boosts(sheet.view) | {option: lost for option in now if option.kind == kinds.CONVERT}
+    mine = asked.options if asked is not None and asked.seat == sheet.me else ()
+    now = [option for option in mine if option.kind in usable] or [
+        option for option in mine if option.kind == kinds.CONVERT]
+    gains = facts.boosts(sheet.view) | {option: lost for option in now if lost and option.kind == kinds.CONVERT}
     options = sorted([*now, *(option for option, gain in gains.items() if gain and option not in now)],
                      key=lambda option: -gains.get(option, 0))
     for option in options:

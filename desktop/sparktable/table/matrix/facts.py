@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sparktable.games.matrix.actions import BY_KIND
 from sparktable.games.matrix.card import RUIN, MatrixCard
 from sparktable.games.matrix.deeds.ending import BOSSES_TO_BEAT, ruins_elsewhere
-from sparktable.games.matrix.events import BATTLE_ENDS, DECLARES, DECLARES_BATTLE, uses
+from sparktable.games.matrix.events import BATTLE_ENDS, DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, uses
 from sparktable.games.matrix.facts import contest
 from sparktable.games.matrix.facts.abilities import ACTIVATE, boost_gain
 from sparktable.games.matrix.facts.abilities import boosts as boosts_now
@@ -292,7 +292,8 @@ def _defence_lines(view: View, s: MatrixState) -> tuple[Line, ...]:
     printed = title(view, fight.slot).cost or 0
     found = [Line(fight.slot, printed, "printed")]
     if fight.added:
-        found.append(Line(-1, fight.added, "encounter"))
+        drawn = next((deed.slot for deed in reversed(s.deeds) if deed.kind == DRAWS_ENCOUNTER), -1)
+        found.append(Line(drawn if drawn >= 0 and is_known(view, drawn) else -1, fight.added, "encounter"))
     assists = [line for seat in s.game.adversaries(fight.attacker)
                for line in _assists(view, s, seat, fight.defending)]
     rest = contest.cost_to_defeat(s, fight.slot) - printed - fight.added - sum(line.amount for line in assists)
