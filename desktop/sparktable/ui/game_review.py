@@ -42,7 +42,7 @@ def side_colours(recording: RecordedGame, speech: Speech) -> list[str]:
 def side_scores(recording: RecordedGame, speech: Speech) -> list[list[int]]:
     """The points at the beginning of each turn, side by side; none where nothing is added up."""
     outcome = recording.replay.state(len(recording)).outcome
-    if outcome is None or not outcome.scores:
+    if outcome is None or not outcome.scores or len(recording.game.sides()) == 1:
         return []
     found = []
     for s in recording.replay.states(moment.point.index for moment in recording.moments):

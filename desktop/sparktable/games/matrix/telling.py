@@ -13,7 +13,7 @@ from .deeds.ending import BOSSES_TO_BEAT, DAMAGE_PENALTY, DAMAGED
 from .deeds.piles import HAND_SIZE
 from .facts.abilities import CONVERT_COST
 from .facts.holdings import too_much_damage
-from .rules.scoring import DAMAGE_PER_POINT, PER_POINT, score, standing
+from .rules.scoring import DAMAGE_PER_POINT, PER_POINT, score, shared, standing
 from .ruleset import COOP, CORE, TVT, WAR, rule_set
 from .setup import BASIC_STACK, MISSIONS_ALONE, MISSIONS_DEALT, STARTING_ENERGON, TOP_CARDS, matrix_size
 from .state import CHARACTER_OF, MatrixState
@@ -37,7 +37,9 @@ class MatrixTelling(Telling[MatrixState, MatrixCard]):
         return card.type == CHARACTER
 
     def score_lines(self, s: MatrixState) -> Lines:
-        """None where all win or lose together."""
+        """Where all win or lose together there are no points: what everybody did instead."""
+        if s.game.rules.together:
+            return tuple(shared(s).items())
         by_seat = [score(s, seat) for seat in range(s.game.seats)]
         keys = dict.fromkeys(key for lines in by_seat for key in lines)
         return tuple((key, tuple(lines.get(key, 0) for lines in by_seat)) for key in keys)

@@ -40,6 +40,15 @@ def standing(s: MatrixState, side: tuple[int, ...]) -> tuple[int, int, int]:
     return points, bosses, sum(s.energon[seat] for seat in side)
 
 
+def shared(s: MatrixState) -> dict[str, tuple[int, ...]]:
+    """What everybody has done and bears where all win or lose together, without any points: a number for each."""
+    seats = range(s.game.seats)
+    vaults = [[s.card(slot).type for slot in s.zones[seat_zone(seat, VAULT)] if beaten(s, slot)] for seat in seats]
+    return {"bosses": tuple(vault.count(BOSS) for vault in vaults),
+            "robots": tuple(vault.count(ROBOT) for vault in vaults),
+            "borne": tuple(len(controlled_damage(s, seat)) for seat in seats)}
+
+
 def beaten(s: MatrixState, slot: int) -> bool:
     """Whether a card in a Vault is a defeated Adversary; Jetfire may have been stored as the Relic that he is."""
     card = s.card(slot)
