@@ -407,8 +407,8 @@ def test_a_card_that_is_held_up_covers_nothing_that_the_stage_says(sit, width: i
 
 @pytest.mark.parametrize("cards", [(), ("Bold",), ("Bold",) * 8], ids=len)
 @pytest.mark.parametrize(("width", "height"), [(1020, 760), (1490, 1010)])
-def test_the_stamp_lies_beside_what_adds_up(sit, cards: tuple[str, ...], width: int, height: int) -> None:
-    """In front of the Boss, or of whoever has lost, however many cards lie there."""
+def test_the_stamp_is_large_and_lies_on_the_stage(sit, cards: tuple[str, ...], width: int, height: int) -> None:
+    """On the Boss, or on whoever has lost: beside the cards, or across them where they are very many."""
     table = fight(1).put("B1", "Dirge").only_encounter("Power Boost").in_play("Elita-1", "Artillery", *cards)
     ann = sit(table, width=width, height=height)
     declare(ann)
@@ -419,9 +419,10 @@ def test_the_stamp_lies_beside_what_adds_up(sit, cards: tuple[str, ...], width: 
     (press,) = motions(ann, Press)
     stamp = press.actor.box
     sums = [piece for piece in lies.pieces if piece.row or piece.key.startswith(("duel pill:", "duel why:"))]
-    assert len(sums) > 3 and not [piece.key for piece in sums if overlap(piece.box, stamp)]
-    assert not overlap(lies.get("battle bar").box, stamp) and not overlap(lies.prompt, stamp)
-    assert stamp.w > 120
+    stage, bar = lies.get("battle").box, lies.get("battle bar").box
+    assert len(sums) > 3 and (width < 1400 or len(cards) > 1 or not [piece.key for piece in sums if overlap(piece.box, stamp)])
+    assert stage.contains(stamp.x, stamp.y) and stage.contains(stamp.right, stamp.bottom) and stamp.bottom <= bar.y
+    assert stamp.w >= stage.w * 0.24
 
 
 @pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
