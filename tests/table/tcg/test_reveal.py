@@ -255,7 +255,21 @@ def test_the_bar_tells_what_is_held_back_and_what_is_missing_for_a_ko(sit, pierc
         assert mine == now.attack, "each thing that adds lies there with how much"
 
 
-def test_whoever_is_knocked_out_is_stamped_where_it_stands(attack, sit) -> None:
+def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
+    """Also while the attack is still too weak for that."""
+    table = Table(["Fireflight, Sky High Recon"], [ARCEE], deck=["Zap", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.equip("Piercing Blaster", "Fireflight").hurt("Arcee", 6).game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    seen = [moment.seen_by(0).view for moment in match.moments(events)]
+    weak = next(each for each in seen if (now := facts.clash(each)) is not None and now.defender >= 0 and not now.fells)
+    board.set_view(weak)
+    bar = board.layout_now.get(BAR).drawing
+    assert facts.clash(weak).defense > 0 and bar.need == facts.clash(weak).left == 3
+    assert bar.word.startswith(f"{3 - sum(bar.parts)} short")
+
+
+def test_whoever_is_knocked_out_is_stamped_where_it_stands(sit) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 8)
     ann = sit(table, width=1280, height=720)
     match = ann.match

@@ -129,9 +129,8 @@ def _fighter(sheet: Sheet, slot: int, foot: Box) -> None:
 
 def _sum(sheet: Sheet, now: facts.Clash, bar: Box, burst: Box) -> None:
     """The attack against the defense and what health is left, and the damage."""
-    shown = now.attack - now.damage  # what is held back; less than the defense where it pierces
-    need = (shown if now.fells else now.defense) + now.left
-    short = need - now.attack
+    held_back = now.attack - now.damage  # less than the defense where it pierces
+    short = now.least - now.attack
     word = sheet.say("tcg.table.short", n=short) if short > 0 else ""
     parts = [part.amount for part in sources(sheet.view, sheet.speech, now.attacker, attacking=True)]
     parts += icons(sheet.view, now.attacker, attacking=True).values()
@@ -139,7 +138,7 @@ def _sum(sheet: Sheet, now: facts.Clash, bar: Box, burst: Box) -> None:
     spoken = sheet.say("tcg.table.clash", who=attacker, attack=now.attack, n=now.attack_cards, whom=defender,
                        defense=now.defense, m=now.defense_cards)
     told = ". ".join(each for each in (spoken, f"{sheet.say('tcg.table.damage')}: {now.damage}", word) if each)
-    lay_bar(sheet.out, _adding_up(parts, now.attack), need, word, told, bar, sheet.look, held=max(0, shown))
+    lay_bar(sheet.out, _adding_up(parts, now.attack), now.least, word, told, bar, sheet.look, held=max(0, held_back))
     place = Box(burst.x, burst.cy - burst.w * 0.36, burst.w, burst.w * 0.72).whole()
     sheet.out.show(Burst(str(now.damage), now.fells), place, Z.OVER, SUM)
 
