@@ -46,8 +46,9 @@ def test_against_an_empty_hand_an_attack_is_sure() -> None:
     assert numbers(table, option(table, kinds.ATTACK)) == {"takes damage": 5, "is destroyed": 0}
 
 
-@pytest.mark.parametrize(("foes_hand", "told"), [([], "17 more damage destroys Megatron then"),
-                                                 (["1/4"], "It takes at least 17 more damage to destroy Megatron then")])
+@pytest.mark.parametrize(("foes_hand", "told"), [
+    ([], "17 more damage destroys Megatron then"),
+    (["1/4"], "It takes at least 17 more damage to destroy Megatron then")])
 def test_what_is_left_is_what_destroys(foes_hand: list[str], told: str) -> None:
     table = facing(["5/1"], foes_hand)
     seen = view(table.s, table.asked.seat)
