@@ -23,7 +23,7 @@ from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from sparktable.table.animation import Flight, TurnOver, actors_of
 from sparktable.table.art.theme import theme as theme_of
-from sparktable.table.drawings import colour
+from sparktable.table.drawings import CardPicture, colour
 from sparktable.table.duel import ATTACKER, BAR, DEFENDER, PILL, ROW, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelBar, DuelTotal, Pill
 from sparktable.table.duel_ground import DuelGround
@@ -255,6 +255,19 @@ def test_the_bar_tells_what_is_held_back_and_what_is_missing_for_a_ko(sit, pierc
         assert mine == now.attack, "each thing that adds lies there with how much"
 
 
+def test_a_weapon_adds_its_number_where_it_is_worn_and_not_where_it_is_flipped(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Primary Laser", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", "Red Alert")
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    stats = {table.s.card(piece.slot).name: [stat.amount for stat in piece.drawing.face.stats]
+             for piece in board.layout_now.pieces if piece.row and isinstance(piece.drawing, CardPicture)
+             and piece.slot >= 0}
+    assert stats["Grenade Launcher"] and stats["Primary Laser"] == []
+
+
 def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
     """Also while the attack is still too weak for that."""
     table = Table(["Fireflight, Sky High Recon"], [ARCEE], deck=["Zap", "Zap"], their_deck=["Zap", "Zap"])
@@ -262,7 +275,7 @@ def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
     events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
     board = sit(table, width=1280, height=720).view
     seen = [moment.seen_by(0).view for moment in match.moments(events)]
-    weak = next(each for each in seen if (now := facts.clash(each)) is not None and now.defender >= 0 and not now.fells)
+    weak = next(each for each in seen if (now := facts.clash(each)) is not None and now.left and not now.fells)
     board.set_view(weak)
     bar = board.layout_now.get(BAR).drawing
     assert facts.clash(weak).defense > 0 and bar.need == facts.clash(weak).left == 3
