@@ -27,7 +27,7 @@ from sparktable.table.overlay import (
     way_piece,
 )
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.pointed_card import pointed_pieces
+from sparktable.table.pointed_card import POINTED_AT, pointed_pieces
 from sparktable.table.possible_acts import Lights, light
 from sparktable.table.prompt import Asked, answered, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls
@@ -187,7 +187,7 @@ class Display:
         table = self._table
         piece, interaction = layout.get(table.aimed), table.interaction
         busy = (table.pointer.drag, interaction.held, interaction.pile, interaction.recalled, interaction.choosing,
-                layout.get("pointed at"))
+                layout.get(POINTED_AT))
         face = table.looking.to_show(piece)
         if piece is None or face is None or any(each is not None for each in busy):
             return ()
@@ -230,7 +230,7 @@ class Display:
         note = interaction.note.text if interaction.note else ""
         asked = Asked(interaction.lights, interaction.chosen(), note, "", table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
-                      layout.get("battle") is not None)
+                      layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "")
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         found = layout.with_pieces(bar(asked))
