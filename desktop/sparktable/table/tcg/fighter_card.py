@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
-from sparktable.table.art.fonts import SEMIBOLD, body, display
+from sparktable.table.art.fonts import SEMIBOLD, body, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, label, name_line
 from sparktable.table.art.styles import RESOURCES
@@ -19,7 +19,6 @@ from sparktable.table.tcg.drawings import BAD, HURT, health_colour, rounded
 QUIET, LIT = "#C9D2DC", "#FFE45C"
 SMALLEST_NOTE = 9.0
 """Smaller notes are left to the inspector."""
-LEAST_KEYWORD = 10.0
 SMALL = 140.0
 """A narrower card says its mode in short."""
 PLATE = 170.0, 62.0
@@ -74,13 +73,14 @@ class FighterCard(Drawing):
             radius = middle.height() * 0.48
             end -= 2 * radius + 4 * u
             self._burst(p, width - radius - 5 * u, middle.center().y(), radius)
-        self._keywords(p, QRectF(health.right() + 4 * u, middle.y(), end - health.right() - 4 * u, middle.height()))
+        self._keywords(p, QRectF(health.right() + 4 * u, middle.y(), end - health.right() - 4 * u, middle.height()),
+                       look)
         self._bar(p, QRectF(4 * u, height - bar, width - 8 * u, bar - 4 * u))
         self._frame(p, width, height, u, look)
 
-    def _keywords(self, p: QPainter, room: QRectF) -> None:
+    def _keywords(self, p: QPainter, room: QRectF, look: Look) -> None:
         """One a line, as many as there is room for; all are told in the inspector."""
-        px = max(LEAST_KEYWORD, room.height() * 0.36)
+        px = max(smallest_letters(look.text), room.height() * 0.36)
         lines = self.keywords[:max(1, int(room.height() / (px * 1.2)))]
         y = room.center().y() - len(lines) * px * 0.6
         for at, word in enumerate(lines):
