@@ -448,3 +448,21 @@ def test_the_back_on_a_pile_has_no_word_under_the_number_of_its_cards(sit) -> No
     layout = sit(begun(mode="duel", characters=["Optimus Prime", "Megatron"])).view.layout_now
     pile, = [piece for piece in layout.pieces if piece.key.startswith("pile:deck:")]
     assert pile.pile and not pile.drawing.face.label
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_card_that_was_played_does_not_stay_enlarged_over_the_total(sit, by: str) -> None:
+    """Whoever looked at it in the hand has played it; the other decides now."""
+    ann = attack(sit)
+    option = next(option for option in ann.match.decision.options if option.kind == "attack")
+    key = f"card:{option.value('card')}"
+    if by == "mouse":
+        ann.hover(key)
+    else:
+        ann.keys(Qt.Key.Key_Tab)
+        ann.view.focus_piece(key)
+    lay = ann.piece(key).zone
+    ann._take(option)
+    ann.wait()
+    assert ann.view.display.base.get(key).zone != lay
+    assert ann.piece(key).box == ann.view.display.base.get(key).box, "it lies there in its own size"
