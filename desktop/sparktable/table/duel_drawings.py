@@ -282,7 +282,7 @@ class Chevrons(Drawing):
     now: int
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
+        t = look.theme.stage.tokens
         point, gap = height * 0.32, look.px(3)
         px, ends = self._laid(width - point, look)
         for index, text in enumerate(self.steps):

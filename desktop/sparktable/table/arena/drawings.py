@@ -12,6 +12,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, Type, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, label, name_line
+from sparktable.table.art.theme import Theme
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.duel_drawings import plate
 from sparktable.table.picture_store import Drawing, Look
@@ -167,7 +168,7 @@ class PlayerTracks(Drawing):
         draw_icon(p, "wound", width - wide - px * 1.4, (row - px * 1.1) / 2, px * 1.1, colour("damage", look.theme),
                   t.s1)
         label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
-        _cells(p, track.damage, track.most, track_box, look)
+        _cells(p, track.damage, track.most, track_box, look, look.theme)
         held = room * (1 - CELLS) / max(3, len(track.counts)) if low else room / 4
         step = min(held, small * 3.4)
         y = height - foot
@@ -181,9 +182,8 @@ class PlayerTracks(Drawing):
         name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
 
 
-def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, dark: bool = False) -> None:
-    """A cell for each number of the chart, filled up to the marker; `dark`: on a ground that always is."""
-    theme = look.theme.stage if dark else look.theme
+def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, theme: Theme) -> None:
+    """A cell for each number of the chart, filled up to the marker."""
     step = box.width() / most
     gap = min(look.px(2), step * 0.25)
     for index in range(most):
@@ -215,7 +215,8 @@ class Wounds(Drawing):
         label(p, room, number, display(px), t.bad if self.damage >= RED_FROM * self.most else t.hi, RIGHT)
         left = room.adjusted(0, 0, -display(px).width(number) - px * 0.5, 0)
         name_line(p, left, self.word, body(px * 0.86, MEDIUM), px * 0.5, t.mid)
-        _cells(p, self.damage, self.most, QRectF(pad, height * 0.6, width - 2 * pad, height * 0.4 - pad), look, True)
+        box = QRectF(pad, height * 0.6, width - 2 * pad, height * 0.4 - pad)
+        _cells(p, self.damage, self.most, box, look, look.theme.stage)
 
 
 @dataclass(frozen=True, slots=True)

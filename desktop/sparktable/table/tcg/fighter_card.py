@@ -122,8 +122,8 @@ class FighterCard(Drawing):
             p.fillRect(cell, QColor(lit) if index < self.left else fade(BAD, 60))
 
     def _health(self, p: QPainter, room: QRectF, px: float) -> None:
-        """What is left; of how much, where that can be read."""
-        text, whole = str(self.left), f"/{self.health}"
+        """What is left; of how much, where some is missing and that can be read."""
+        text, whole = str(self.left), f"/{self.health}" if self.damage else ""
         px = min(px, px * room.width() / (display(px).width(text) + display(px * 0.48).width(whole)) * 1.12)
         wide, more = display(px).width(text), display(px * 0.48).width(whole)
         if wide + more > room.width() or px * 0.48 < SMALLEST_NOTE:
