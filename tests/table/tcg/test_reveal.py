@@ -36,6 +36,7 @@ from sparktable.table.show import Leave
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
 from sparktable.table.tcg.fighter_card import FighterCard
+from sparktable.table.tcg.plaque import Plaque
 from sparktable.table.turn_digest import Deed, TurnLine, deeds
 from sparktable.table.zorder import Z
 from table.conftest import CARDS, LONG
@@ -339,12 +340,18 @@ def test_a_turn_of_somebody_else_tells_each_attack_once(sit) -> None:
 
 
 def test_damage_is_called_with_how_much_it_is(attack) -> None:
-    called: set[str] = set()
+    called: dict[str, tuple[float, float]] = {}
     rising = Director._rising
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Director, "_rising", lambda self, chip, *at: called.add(chip.text) or rising(self, chip, *at))
-        attack()
+        patch.setattr(Director, "_rising",
+                      lambda self, chip, *at: called.update({chip.text: at}) or rising(self, chip, *at))
+        told = attack()
     assert "3 damage" in called
+    stage = told.table.display
+    attacker = next(piece for piece in stage.base.pieces if isinstance(piece.drawing, Plaque)
+                    and piece.drawing.name == "Red Alert")
+    picture = attacker.drawing.picture(attacker.box.w, attacker.box.h).moved(attacker.box.x, attacker.box.y)
+    assert picture.contains(*called["attacks"]), "on the picture, and on none of the numbers"
 
 
 def test_a_question_in_an_attack_is_answered_before_the_teams_and_the_rest_is_told_on_the_stage(sit) -> None:

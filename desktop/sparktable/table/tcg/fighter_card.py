@@ -13,6 +13,7 @@ from sparktable.table.art.fonts import SEMIBOLD, body, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, label, name_line
 from sparktable.table.art.styles import RESOURCES
+from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.tcg.drawings import BAD, HURT, health_colour, rounded
 
@@ -55,6 +56,10 @@ class FighterCard(Drawing):
     @property
     def left(self) -> int:
         return max(0, self.health - self.damage)
+
+    def told_at(self, width: float, height: float) -> Box:
+        """Over it: it is full of numbers."""
+        return Box(0, -height, width, height)
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         u = min(width / PLATE[0], height / PLATE[1])

@@ -149,6 +149,11 @@ class Plaque(FighterCard):
         front, u = self.front(width, height), self._unit(width, height)
         return Box(0, 0, front.w - NUMBERS * u, front.h - (BAND + BAR) * u)
 
+    def told_at(self, width: float, height: float) -> Box:
+        """On the picture, under the name."""
+        picture = self.picture(width, height)
+        return picture.take_bottom(picture.h * 0.5)[0]
+
     def badge(self, width: float, height: float, size: float) -> Box:
         """Where it is told how many cards lie under it: at the foot of the picture, over its damage."""
         picture = self.picture(width, height)
