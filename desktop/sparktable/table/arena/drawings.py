@@ -11,10 +11,11 @@ from sparktable.table.art.color import fade
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, Type, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, label, name_line
+from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
 from sparktable.table.art.theme import Theme
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.duel_drawings import plate
+from sparktable.table.lettering import Paragraph
 from sparktable.table.picture_store import Drawing, Look
 
 RED_FROM = 0.6
@@ -25,6 +26,8 @@ FOOT = 0.47
 """The share of the lower of two lines."""
 CELLS, LOW_FOOT = 0.42, 0.46
 """On a low track the share of the width for its cells, and of the height for the lower line."""
+STANDING = 14.0
+"""The letters in which it is told how things stand."""
 LOW = 3.0
 """A track of fewer lines leaves none for whose it is: that is said beside its numbers."""
 
@@ -248,23 +251,40 @@ class Sum(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class Standing(Drawing):
-    """How things stand while nobody fights: an icon and a few words in each line."""
+    """How things stand while nobody fights: in each line an icon and a sentence, in as many rows as it needs."""
 
     lines: tuple[tuple[str, str], ...]
+
+    def height(self, width: float, look: Look) -> float:
+        return look.px(8) + sum(high for _, high in self._rows(width, look))
+
+    @staticmethod
+    def _start(look: Look) -> float:
+        """How far from the left words begin, beside their icon."""
+        return look.px(10) + look.pt(STANDING) * 1.7
+
+    def _rows(self, width: float, look: Look) -> list[tuple[Paragraph, float]]:
+        """The sentences, each with how high it is."""
+        rows, room, t = [], width - self._start(look) - look.px(10), look.theme.stage.tokens
+        for place, (_, text) in enumerate(self.lines):
+            words = Paragraph(text, STANDING, t.mid if place else t.hi)
+            rows.append((words, words.height(room, look) + look.pt(STANDING) * 0.4))
+        return rows
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.stage.tokens
         p.setPen(NO_PEN)
         p.setBrush(plate(look))
         p.drawRoundedRect(QRectF(0, 0, width, height), look.px(8), look.px(8))
-        pad, line = look.px(10), (height - look.px(8)) / len(self.lines)
-        px = min(look.pt(14), line * 0.68)
-        for place, (icon, text) in enumerate(self.lines):
-            y = look.px(4) + place * line
+        y, size, start = look.px(4), look.pt(STANDING) * 1.15, self._start(look)
+        for (icon, _), (words, high) in zip(self.lines, self._rows(width, look), strict=True):
             ink = sight(look) if icon == "range" else QColor(t.mid)
-            draw_icon(p, icon, pad, y + (line - px * 1.15) / 2, px * 1.15, ink, t.bg0)
-            room = QRectF(pad + px * 1.7, y, width - 2 * pad - px * 1.7, line)
-            name_line(p, room, text, body(px, MEDIUM), px * 0.7, t.mid if place else t.hi, LEFT)
+            draw_icon(p, icon, look.px(10), y + look.pt(STANDING) * 0.25, size, ink, t.bg0)
+            p.save()
+            p.translate(start, y + look.pt(STANDING) * 0.2)
+            words.paint(p, width - start - look.px(10), high, look)
+            p.restore()
+            y += high
 
 
 @dataclass(frozen=True, slots=True)
