@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.app.translations import WORDS
 from sparktable.games.tcg.events import CARD_FLIPPED, DAMAGED, FLIPPED, PLAYED, PUT_ON, REVEALED, STRIKES
 from sparktable.games.tcg.state import DECK, HAND
 from sparktable.games.tcg.state import PLAYED as IN_PLAY
@@ -534,3 +535,12 @@ def test_a_total_and_the_bar_say_the_same_at_every_moment(attack, monkeypatch, c
     seen = seen_sums(told)
     assert {total for total, _ in seen} >= {3, 4}
     assert not {each for each in seen if each[0] != each[1]}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "All characters of Ben are KO’d."),
+                                                ("de", "Alle Charaktere von Ben sind ausgeschaltet.")])
+def test_the_end_says_whose_characters_are_knocked_out(language: str, told: str) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"]).hurt("Arcee", 8).do("attack Red Alert")
+    WORDS.use(language)
+    speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
+    assert speech.outcome(table.s.outcome, table.s) == told
