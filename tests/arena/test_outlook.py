@@ -46,6 +46,16 @@ def test_against_an_empty_hand_an_attack_is_sure() -> None:
     assert numbers(table, option(table, kinds.ATTACK)) == {"takes damage": 5, "is destroyed": 0}
 
 
+@pytest.mark.parametrize(("foes_hand", "told"), [
+    ([], "17 more damage destroys Megatron then"),
+    (["1/4"], "It takes at least 17 more damage to destroy Megatron then")])
+def test_what_is_left_is_what_destroys(foes_hand: list[str], told: str) -> None:
+    table = facing(["5/1"], foes_hand)
+    seen = view(table.s, table.asked.seat)
+    last = outlook(seen, option(table, kinds.ATTACK))[-1]
+    assert Speech(title("arena"), table.s.game, ["Ann", "Ben"]).prospect(last, seen.state) == told
+
+
 def test_what_a_power_card_is_sure_to_do_is_told_too() -> None:
     table = facing(["Convoy Volley"], ["1/4"])
     assert numbers(table, option(table, kinds.ATTACK))["may move"] == 3

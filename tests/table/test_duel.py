@@ -1,7 +1,7 @@
 """A battle is a duel on a stage: what each side has adds up, what is missing is seen, and the end is stamped."""
 from __future__ import annotations
 
-from itertools import groupby, pairwise
+from itertools import combinations, groupby, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -115,7 +115,7 @@ def test_the_totals_count_up_when_it_begins(sit) -> None:
 def test_a_bar_that_fills_is_at_every_moment_as_full_as_the_total_beside_it() -> None:
     bar = DuelBar((3, 0, 2), 7, "2 short")
     assert [sum(bar.filled(total).parts) for total in range(6)] == [*range(6)]
-    assert [bool(bar.filled(total).word) for total in (4, 5)] == [False, True], "what is missing is said at the end"
+    assert [bool(bar.filled(total).says) for total in (4, 5)] == [False, True], "what is missing is said at the end"
 
 
 def test_fighters_come_in_each_from_its_side_before_any_card(sit) -> None:
@@ -411,6 +411,29 @@ def test_the_number_at_the_target_lies_on_no_number_of_a_part(qapp, monkeypatch:
     assert len(numbers) >= len(parts) - 1
 
 
+@pytest.mark.parametrize(("parts", "need", "held"),
+                         [((6, 1, 1), 8, 2), ((3, 2), 9, 4), ((2, 2, 2), 7, 3), ((4,), 5, 2)])
+def test_every_number_of_the_bar_and_what_is_missing_is_read(qapp, monkeypatch: pytest.MonkeyPatch,
+                                                             parts: tuple[int, ...], need: int, held: int) -> None:
+    """Not even the shield that ends what is held back lies on a number."""
+    written = dict[str, QRectF]()
+    monkeypatch.setattr(duel_drawings, "label", lambda p, box, text, font, ink, align=CENTRE: written.update(
+        {f"{text}.{len(written)}": written_box(box, font.width(text), align)}))
+    monkeypatch.setattr(duel_drawings, "name_line", lambda p, box, text, *rest: written.update({text: box}))
+    shields = list[QRectF]()
+    held_back = DuelBar._held_back
+    monkeypatch.setattr(DuelBar, "_held_back", staticmethod(
+        lambda *args: shields.append(held_back(*args)) or shields[-1]))
+    image = QImage(420, 30, QImage.Format.Format_RGB32)
+    word = "2 short of a KO" if sum(parts) < need else ""
+    with QPainter(image) as painter:
+        DuelBar(parts, need, word, held).paint(painter, 420, 30, Look(theme("dark")))
+    assert len(written) == len(parts) + 1 + bool(word), written
+    assert not [text for text, box in written.items() if box.intersects(shields[0])]
+    assert not [pair for pair in combinations(written.values(), 2) if pair[0].intersects(pair[1])]
+    assert all(box.right() <= 420 for box in written.values())
+
+
 def written_box(box: QRectF, wide: float, align: Qt.AlignmentFlag) -> QRectF:
     left = box.center().x() - wide / 2 if align == CENTRE else box.x()
     return QRectF(left, box.y(), wide, box.height())
@@ -450,8 +473,8 @@ def test_a_card_that_is_held_up_covers_nothing_that_the_stage_says(sit, width: i
 
 @pytest.mark.parametrize("cards", [(), ("Bold",), ("Bold",) * 8], ids=len)
 @pytest.mark.parametrize(("width", "height"), [(1020, 760), (1490, 1010)])
-def test_the_stamp_lies_beside_what_adds_up(sit, cards: tuple[str, ...], width: int, height: int) -> None:
-    """In front of the Boss, or of whoever has lost, however many cards lie there."""
+def test_the_stamp_is_large_and_lies_on_the_stage(sit, cards: tuple[str, ...], width: int, height: int) -> None:
+    """On the Boss, or on whoever has lost: beside the cards, or across them where they are very many."""
     table = fight(1).put("B1", "Dirge").only_encounter("Power Boost").in_play("Elita-1", "Artillery", *cards)
     ann = sit(table, width=width, height=height)
     declare(ann)
@@ -462,9 +485,11 @@ def test_the_stamp_lies_beside_what_adds_up(sit, cards: tuple[str, ...], width: 
     (press,) = motions(ann, Press)
     stamp = press.actor.box
     sums = [piece for piece in lies.pieces if piece.row or piece.key.startswith(("duel pill:", "duel why:"))]
-    assert len(sums) > 3 and not [piece.key for piece in sums if overlap(piece.box, stamp)]
-    assert not overlap(lies.get("battle bar").box, stamp) and not overlap(lies.prompt, stamp)
-    assert stamp.w > 120
+    stage, bar = lies.get("battle").box, lies.get("battle bar").box
+    hidden = [piece.key for piece in sums if overlap(piece.box, stamp)]
+    assert len(sums) > 3 and (not hidden or width < 1400 or len(cards) > 1)
+    assert stage.contains(stamp.x, stamp.y) and stage.contains(stamp.right, stamp.bottom) and stamp.bottom <= bar.y
+    assert stamp.w >= stage.w * 0.24
 
 
 @pytest.mark.parametrize("text", [1.0, 1.25, 1.5])

@@ -144,7 +144,8 @@ class CueMotions(Timeline):
         text = words.say(key, n=value_of(event, "number")) if words.has(key) else ""
         actor = self._actors.get(piece.key)
         box = self._arrived.get(piece.key, actor.box if actor is not None else piece.box)
-        self._float(Chip(cue.icon, text, cue.tone), box.cx, box.cy)
+        at = piece.drawing.told_at(box.w, box.h).moved(box.x, box.y) if piece.drawing is not None else box
+        self._float(Chip(cue.icon, text, cue.tone), at.cx, at.cy)
 
     def _hit(self, event: Event, cue: Cue) -> None:
         """The numbers of the attack stand there, fire comes, and then whoever is hit feels it."""

@@ -27,7 +27,7 @@ from sparktable.table.overlay import (
     way_piece,
 )
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.pointed_card import pointed_pieces
+from sparktable.table.pointed_card import POINTED_AT, pointed_pieces
 from sparktable.table.possible_acts import Lights, light
 from sparktable.table.prompt import Asked, answered, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls
@@ -123,7 +123,8 @@ class Display:
         mine = asked is not None and asked.seat == view.seat
         found = self._table.tableau.walks(view, offered) if mine else ()
         self.walks = {walk.option: walk for walk in found}
-        self.base = self.layout_of(view)
+        before, self.base = self.base, self.layout_of(view)
+        self._look_away(before)
         if self._table.queue.running:  # a moment: others follow
             self.drawn = self._with_prompt(self._with_hands(view), view)
             self._table.table_scene.show_layout(self.drawn, {})
@@ -135,6 +136,16 @@ class Display:
             assert view.decision is not None
             interaction.show_unseen(speech.question(view.decision, view.state))
             self.refresh()
+
+    def _look_away(self, before: Layout) -> None:
+        """A card that has gone elsewhere is not looked at there, where it would lie enlarged on what is told."""
+        table = self._table
+        gone = [key for key in (table.pointer.hover, table.keys.focus) if (was := before.get(key)) is not None
+                and (now := self.base.get(key)) is not None and now.raises and now.zone != was.zone]
+        if table.pointer.hover in gone:
+            table.pointer.hover = None
+        if table.keys.focus in gone:
+            table.keys.focus = None
 
     def keep_still(self) -> None:
         """Show what lies there while things begin to move: nothing of it can be taken, nothing is asked, and nothing
@@ -187,7 +198,7 @@ class Display:
         table = self._table
         piece, interaction = layout.get(table.aimed), table.interaction
         busy = (table.pointer.drag, interaction.held, interaction.pile, interaction.recalled, interaction.choosing,
-                layout.get("pointed at"))
+                layout.get(POINTED_AT))
         face = table.looking.to_show(piece)
         if piece is None or face is None or any(each is not None for each in busy):
             return ()
@@ -230,7 +241,7 @@ class Display:
         note = interaction.note.text if interaction.note else ""
         asked = Asked(interaction.lights, interaction.chosen(), note, "", table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
-                      layout.get("battle") is not None)
+                      layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "")
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         found = layout.with_pieces(bar(asked))

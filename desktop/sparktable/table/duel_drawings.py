@@ -181,60 +181,80 @@ class DuelBar(Drawing):
     """"3 short", "Enough"."""
     held: int = 0
     """So much of it the other side holds back: a shield ends there."""
+    comes_to: int = -1
+    """While it fills: what all of it comes to; what is missing is said once it is full."""
 
     def filled(self, total: int) -> DuelBar:
-        """As far as it is filled with so much; what is missing is said of all of it only."""
+        """As far as it is filled with so much."""
         parts, left = [], total
         for part in self.parts:
             parts.append(max(0, min(part, left)))
             left -= part
-        return replace(self, parts=tuple(parts), word=self.word if total == sum(self.parts) else "")
+        return replace(self, parts=tuple(parts), comes_to=sum(self.parts))
+
+    @property
+    def says(self) -> str:
+        """What it says of what is missing."""
+        return self.word if self.comes_to in (-1, sum(self.parts)) else ""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         have = sum(self.parts)
-        whole = max(have, self.need) * 1.12 or 1
         box = QRectF(1, 1, width - 2, height - 2)
         t, flat = look.theme.stage.tokens, not look.theme.texture
         p.setPen(QPen(fade(t.hi, 255 if flat else 120), 1.2))
         p.setBrush(plate(look, 235))
         p.drawRoundedRect(box, look.px(5), look.px(5))
-        unit = box.width() / whole
-        x, px = box.x(), min(look.pt(17), height * 0.6)
+        px, small = min(look.pt(17), height * 0.6), min(look.pt(13), height * 0.5)
+        number, word = display(px).width(str(self.need)) + px * 0.8, body(small, SEMIBOLD).width(self.word) + small
+        unit, within = self._measured(box.width(), number, word)
         mark, tone = box.x() + unit * self.need, QColor(t.can if have >= self.need else t.bad)
-        aim = QRectF(mark + 2, box.y() + 1, display(px).width(str(self.need)) + px * 0.8, box.height() - 2)
+        aim = QRectF(mark + 2, box.y() + 1, number, box.height() - 2)
+        pieces, x = [], box.x()
         for amount in self.parts:
+            piece = QRectF(x + 1, box.y() + 1, unit * amount - 2, box.height() - 2)
+            x += unit * amount
             if amount <= 0:
                 continue
-            piece = QRectF(x + 1, box.y() + 1, unit * amount - 2, box.height() - 2)
+            pieces.append((amount, piece))
             ground = QLinearGradient(piece.topLeft(), piece.bottomLeft())
             ground.setColorAt(0, QColor(t.acc) if flat else mix(t.acc, "#FFFFFF", 0.25))
             ground.setColorAt(1, QColor(t.acc) if flat else mix(t.acc, "#A06000", 0.35))
             p.fillRect(piece, ground)
+        held = QRectF(box.x(), box.y(), unit * self.held, box.height())
+        shield = self._held_back(p, held, look) if self.held else held
+        for amount, piece in pieces:  # a number stands beside the mark and the shield
             free = _beside(piece, mark - 2, aim.right() if self.need < have else mark + 2)
+            free = _beside(free, shield.left(), shield.right())
             if free.width() > px:
                 label(p, free, str(amount), display(px), t.onacc, CENTRE)
-            x += unit * amount
-        if self.held:
-            self._held_back(p, QRectF(box.x(), box.y(), unit * self.held, box.height()), look)
         if self.need > have:
             gap = QRectF(box.x() + unit * have, box.y() + 1, unit * (self.need - have), box.height() - 2)
             hatch(p, gap, fade(t.bad, 255 if flat else 170), look.px(9), look.px(3.4))
-            small = min(look.pt(13), height * 0.5)
-            wide = body(small, SEMIBOLD).width(self.word) + small
-            if wide < gap.width():
-                under = QRectF(gap.center().x() - wide / 2, height * 0.16, wide, height * 0.68)
+            if self.says and within:
+                under = QRectF(gap.center().x() - word / 2, height * 0.16, word, height * 0.68)
                 p.setPen(NO_PEN)
                 p.setBrush(QColor(t.bg0))
                 p.drawRoundedRect(under, look.px(4), look.px(4))
-                label(p, under, self.word, body(small, SEMIBOLD), t.hi, CENTRE)
+                label(p, under, self.says, body(small, SEMIBOLD), t.hi, CENTRE)
+            elif self.says:
+                room = QRectF(aim.right(), box.y(), box.right() - aim.right() - small * 0.4, box.height())
+                name_line(p, room, self.says, body(small, SEMIBOLD), small * 0.7, t.hi)
         p.fillRect(QRectF(mark - 2, 0, 4, height), tone)
         if self.need < have:
             p.fillRect(aim, plate(look, 235))
         label(p, aim.translated(px * 0.4 - 2, 0), str(self.need), display(px), tone, LEFT)
 
+    def _measured(self, width: float, number: float, word: float) -> tuple[float, bool]:
+        """How wide one is, and whether what is missing has room in its part; else it stands behind the target, and
+        the bar leaves room for it there."""
+        end = self.comes_to if self.comes_to >= 0 else sum(self.parts)
+        unit = width / (max(end, self.need) * 1.12 or 1)
+        within = end >= self.need or word < unit * (self.need - end)
+        return (unit, True) if within else (min(unit, (width - number - word) / self.need), False)
+
     @staticmethod
-    def _held_back(p: QPainter, box: QRectF, look: Look) -> None:
-        """A strip along the foot, and a line with a shield where it ends."""
+    def _held_back(p: QPainter, box: QRectF, look: Look) -> QRectF:
+        """A strip along the foot, and a line with a shield where it ends; answers where the shield is."""
         hue, t = colour("c_defense", look.theme.stage), look.theme.stage.tokens
         strip = box.adjusted(1, box.height() * 0.74, 0, -1)
         p.fillRect(strip, QColor(t.bg0))
@@ -242,7 +262,9 @@ class DuelBar(Drawing):
         p.fillRect(QRectF(box.right() - 2, box.y(), 4, box.height()), QColor(t.bg0))
         p.fillRect(QRectF(box.right() - 1, box.y(), 2, box.height()), hue)
         size = box.height() * 0.56
-        draw_icon(p, "c_defense", box.right() - size / 2, box.bottom() - size * 1.02, size, hue, t.bg0)
+        shield = QRectF(box.right() - size / 2, box.bottom() - size * 1.02, size, size)
+        draw_icon(p, "c_defense", shield.x(), shield.y(), size, hue, t.bg0)
+        return shield
 
 
 def _beside(part: QRectF, left: float, right: float) -> QRectF:
@@ -260,7 +282,7 @@ class Chevrons(Drawing):
     now: int
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t = look.theme.tokens
+        t = look.theme.stage.tokens
         point, gap = height * 0.32, look.px(3)
         px, ends = self._laid(width - point, look)
         for index, text in enumerate(self.steps):

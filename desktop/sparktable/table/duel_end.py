@@ -10,7 +10,7 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Motion, Step
-from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, PILL, RIGHT, ROW, STEP_BAR, TOTAL, WHY
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, RIGHT, ROW, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import Chevrons, DuelTotal
 from sparktable.table.duel_ground import DuelGround, Lightning, Stamp
 from sparktable.table.duel_motions import Fade, Press, stand_in
@@ -27,7 +27,7 @@ FLASH, SINK = 260.0, 320.0
 QUAKE = 4.0
 """How far a stamp shakes when it has come down."""
 
-WIDE, LEAST = 0.36, 0.15
+WIDE, LEAST = 0.36, 0.25
 """How wide a stamp is of the stage, and at least."""
 
 
@@ -100,8 +100,8 @@ def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]
     width, height, cx, cy = round(ground.box.w * WIDE), round(ground.box.h * 0.34), ground.box.cx, ground.box.cy
     steps: list[Step] = []
     if ground.key == "battle":
-        free = _beside_the_sum(end, now, look)
-        width, cx, cy = min(width, round(free.w)), free.cx, free.cy
+        free = _on_the_loser(end, now, look)
+        width, height, cx, cy = min(width, round(free.w)), min(height, round(free.h)), free.cx, free.cy
         if isinstance(ground.drawing, DuelGround):
             steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_last_step(now, pictures),
                           *_totals(now, end, pictures)])
@@ -113,9 +113,9 @@ def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]
     return [*steps, [(0.0, Press(stamp, look.px(QUAKE)))]]
 
 
-def _beside_the_sum(end: Verdict, now: Layout, look: Look) -> Box:
-    """Where the stamp hides nothing that adds up: outside of the cards of whoever has lost; or, where these leave too
-    little, between them and the bar, or under it, where nothing can be changed any more: whichever is larger."""
+def _on_the_loser(end: Verdict, now: Layout, look: Look) -> Box:
+    """Where the stamp comes down: outside of the cards of whoever has lost, or, where these leave too little, across
+    them, for nothing adds up any more; over the bar in any case, which tells why."""
     stage = end.place.box
     usual = Box(end.spot.x - stage.w * WIDE / 2, stage.y, stage.w * WIDE, stage.h)
     cards, bar = [each.box for each in now.pieces if each.row == f"{ROW}{end.loser}"], now.get(BAR)
@@ -129,12 +129,8 @@ def _beside_the_sum(end: Verdict, now: Layout, look: Look) -> Box:
         wide = min(outer.w, usual.w)
         near = min(max(usual.cx, outer.x + wide / 2), outer.right - wide / 2)
         return Box(near - wide / 2, stage.y, wide, stage.h)
-    told = [each.box.bottom for each in now.pieces if each.key.startswith((PILL, WHY))]
-    above, below = max([*told, *(box.bottom for box in cards)]) + look.px(6), bar.box.bottom + look.px(3)
-    rooms = [(below, stage.bottom + look.px(34) - bar.box.bottom), (above, bar.box.y - look.px(6) - above)]
-    y, high = max(rooms, key=lambda room: room[1])
-    wide = min(usual.w, high / 0.4)
-    return Box(usual.cx - wide / 2, y, wide, high)
+    top = min(box.y for box in cards)
+    return Box(usual.x, top, usual.w, bar.box.y - look.px(6) - top)
 
 
 def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureStore) -> Step:

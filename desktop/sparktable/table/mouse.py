@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 SNAP = 46.0
 """How near to a target something must be let go that is over nothing else, at the design's size."""
+HIDES, SMALL, OVER = 0.5, 0.45, 0.35
+"""What is wider than this share of a card would hide it: it snaps in that size to its lower edge, over which it lies
+with so much of its height."""
 HOME = 180.0
 """Milliseconds in which what was put nowhere flies home."""
 
@@ -29,6 +32,8 @@ class Drag:
     def __init__(self, source: Piece, actor: Actor, dx: float, dy: float) -> None:
         self.source = source
         self.actor = actor
+        self.whole = actor.box
+        """In its own size."""
         self.dx, self.dy = dx, dy
         """Where it is held."""
         self.target: str | None = None
@@ -172,11 +177,14 @@ class Pointer:
         assert drag is not None
         target = self._nearest_target(drag.source, point)
         drag.target = target.key if target is not None else None
-        box = drag.actor.box
-        if target is not None:
-            drag.actor.place(Box(target.box.cx - box.w / 2, target.box.cy - box.h / 2, box.w, box.h))
-        else:
+        box = drag.whole
+        if target is None:
             drag.actor.place(Box(point.x() - drag.dx, point.y() - drag.dy, box.w, box.h))
+        elif target.slot >= 0 and box.w > target.box.w * HIDES:  # whom it is about stays to be read
+            wide, high = box.w * SMALL, box.h * SMALL
+            drag.actor.place(Box(target.box.x, target.box.bottom - high * OVER, wide, high))
+        else:
+            drag.actor.place(Box(target.box.cx - box.w / 2, target.box.cy - box.h / 2, box.w, box.h))
         self._table.refresh()
 
     def _nearest_target(self, source: Piece, point: QPointF) -> Piece | None:

@@ -15,6 +15,7 @@ from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.fonts import load_fonts
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme, theme
+from sparktable.table.geometry import Box
 
 LAYERS = 1
 """Pictures are kept for so many times the table's pixels. What lies there is held by the scene as well: this is for
@@ -63,6 +64,10 @@ class Drawing:
     def margin(self, look: Look) -> float:
         """How far it reaches beyond its box on every side."""
         return 0.0
+
+    def told_at(self, width: float, height: float) -> Box:
+        """Where it is said what happens to it: where that hides nothing."""
+        return Box(0, 0, width, height)
 
     def showing(self, number: int) -> Drawing:
         """The same with another number up, if it is a die."""

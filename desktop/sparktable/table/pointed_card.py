@@ -15,6 +15,8 @@ from sparktable.table.zorder import Z
 LARGEST, LEAST = 280.0, 150.0
 """How wide it is at most at the design's size, and in logical pixels at least."""
 STEP = 12.0
+POINTED_AT = "pointed at"
+"""The key of what a game tells in its own place of a card that is pointed at; the card itself is not shown then."""
 
 
 def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None, look: Look

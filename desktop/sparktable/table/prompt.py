@@ -11,7 +11,7 @@ from sparktable.kernel.decisions import Decision
 from sparktable.kernel.state import State
 from sparktable.kernel.view import View
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, usual
+from sparktable.table.gestures import WALK, Act, usual
 from sparktable.table.lettering import Button, Style
 from sparktable.table.looked_up import words_in
 from sparktable.table.picture_store import Look
@@ -82,6 +82,8 @@ class Asked:
     """How one passes for longer, where that is offered."""
     fought: bool = True
     """Whether a duel is shown."""
+    whence: str = ""
+    """The group of the table that what has been taken up belongs to."""
 
 
 def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
@@ -166,7 +168,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
                 act.gesture.icon or "check")
     if asked.chosen:
         several = len(usual(asked.lights.acts)) < len(asked.lights.acts)
-        return (say("table.where"), say("table.where.ways" if several else "table.where.note"),
+        return (_where(asked, foremost, state, speech), say("table.where.ways" if several else "table.where.note"),
                 asked.chosen[0].gesture.icon or "check")
     note = tableau.note(view, None, speech) or speech.source(decision, state)
     if decision.secret and all(act.gesture.declines for act in asked.lights.acts):
@@ -174,6 +176,15 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
     return speech.question(decision, state), note, "start" if decision.kind == questions.ACTION else "hint"
+
+
+def _where(asked: Asked, acts: Sequence[Act], state: State, speech: Speech) -> str:
+    """Where it goes that has been taken up, as the game asks that where it has words for it."""
+    key, what = f"{speech.title.name}.table.where.{asked.whence}", acts[0].option.refs[:1]
+    if speech.words.has(key) and any(act.option.kind == WALK and act.option.refs[:1] == what
+                                     for act in asked.lights.acts):
+        return speech.words.say(key, card=speech.card(acts[0].option.value("card"), state))
+    return speech.words.say("table.where")
 
 
 class Row(NamedTuple):

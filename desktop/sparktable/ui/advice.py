@@ -73,16 +73,23 @@ class Advice:
 
     def ask_why(self) -> None:
         """Tell why an opponent did what tells most of its last turn, or while its turn lasts what it did last; asked
-        again, why it did what else there was."""
+        again, why it did what else there was; asked once more than there is to tell, it is put away."""
         session = self._session
         if session.curtain is not None:
             return
         mine = bool(session.options) and session.match.state.active == session.viewer
         told = self._recall.told(session.match, session.viewer, self._last_own_turn(), latest_first=not mine)
         if not told:
-            self._notice.tell("why.not_kept" if self._continued else "why.nobody")
+            key = "why.not_kept" if self._continued else "why.nobody"
+            if self._notice.says(key):
+                self._notice.hide()
+            else:
+                self._notice.tell(key)
             return
-        number = self._told_why % len(told) if self._notice.says(WHY) else 0
+        number = self._told_why if self._notice.says(WHY) else 0
+        if number >= len(told):
+            self._notice.hide()
+            return
         left = len(told) - 1 - number
         self._asker, self._told_why, self._asked_in = session.viewer, number + 1, session.match.state.turn
         place, said = told[number]

@@ -66,6 +66,19 @@ def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_th
     assert ann.view.layout_now.get("standing") is None, "how the attack went stays in sight"
 
 
+def test_how_things_stand_is_written_in_letters_of_their_whole_size(sit) -> None:
+    """Where a sentence is too long for one row it has another."""
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    ann = sit(Setting(table.s.game, table.s), width=1180, height=680)
+    one = ann.piece("standing").box
+    ann.view.set_text_scale(1.5)
+    box, drawing, stage = (piece := ann.piece("standing")).box, piece.drawing, ann.piece("battle").box
+    assert box.h > one.h * 1.4 and box.h >= drawing.height(box.w, ann.view.pictures.look) - 1
+    assert stage.contains(box.x, box.y) and stage.contains(box.right, box.bottom)
+    others = [piece.box for piece in ann.view.layout_now.pieces if piece.key.startswith(("duel name", "wounds"))]
+    assert not [each for each in others if each.meets(box)]
+
+
 def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
     table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"))
     table.s.outcome = Outcome("exhausted", (0,))
@@ -448,3 +461,21 @@ def test_the_back_on_a_pile_has_no_word_under_the_number_of_its_cards(sit) -> No
     layout = sit(begun(mode="duel", characters=["Optimus Prime", "Megatron"])).view.layout_now
     pile, = [piece for piece in layout.pieces if piece.key.startswith("pile:deck:")]
     assert pile.pile and not pile.drawing.face.label
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_a_card_that_was_played_does_not_stay_enlarged_over_the_total(sit, by: str) -> None:
+    """Whoever looked at it in the hand has played it; the other decides now."""
+    ann = attack(sit)
+    option = next(option for option in ann.match.decision.options if option.kind == "attack")
+    key = f"card:{option.value('card')}"
+    if by == "mouse":
+        ann.hover(key)
+    else:
+        ann.keys(Qt.Key.Key_Tab)
+        ann.view.focus_piece(key)
+    lay = ann.piece(key).zone
+    ann._take(option)
+    ann.wait()
+    assert ann.view.display.base.get(key).zone != lay
+    assert ann.piece(key).box == ann.view.display.base.get(key).box, "it lies there in its own size"

@@ -1,5 +1,7 @@
 """Movers, tokens, dice, chips, overlays and the contact sheet."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QImage
 
@@ -104,6 +106,12 @@ def test_a_cut_line_shows_the_beginning_of_its_last_word():
     assert words[-1] == "…"
     last = shortened(flowed.lines[0], flowed)[-1]
     assert last.x + last.width <= 80
+
+
+def test_no_full_stop_stands_before_the_dots():
+    flowed = flow("Draw 1 card. Then scrap it.", 12, 90)
+    (line,) = [line for line in flowed.lines if line[-1].atom.text.endswith("card.")]
+    assert [placed.atom.text for placed in shortened(line, replace(flowed, width=200))][-2:] == ["card", "…"]
 
 
 def test_a_word_wider_than_the_card_is_cut():

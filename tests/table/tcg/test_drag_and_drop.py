@@ -55,6 +55,17 @@ def test_an_attacker_is_dragged_onto_whom_it_attacks(place) -> None:
     assert place(theirs=(ARCEE, RED_ALERT)).drag("Red Alert", "Arcee", 1) == ["attack Red Alert", "Arcee"]
 
 
+def test_whom_an_attacker_is_dragged_onto_stays_to_be_read(place) -> None:
+    seated = place(theirs=(ARCEE, RED_ALERT))
+    key = f"card:{seated.table.slot('Arcee', 1)}"
+    seated.ann.drag(f"card:{seated.table.slot('Red Alert')}", key, drop=False)
+    ghost, target = seated.ann.view.pointer.drag, seated.ann.piece(key)
+    drawing, box = target.drawing, ghost.actor.box
+    front = drawing.front(target.box.w, target.box.h).moved(target.box.x, target.box.y)
+    assert ghost.target == key and target.box.contains(box.cx, box.y), "it is seen that it goes there"
+    assert box.y > front.y + front.h * 0.7, "its name and most of its numbers lie free"
+
+
 def test_an_attacker_is_dragged_onto_the_only_one_it_may_attack(place) -> None:
     assert place().drag("Red Alert", "Arcee", 1) == ["attack Red Alert"]
 

@@ -6,11 +6,12 @@ from itertools import combinations
 import pytest
 from PySide6.QtGui import QImage
 
+from sparktable.table.art.fonts import SMALLEST
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import CardPicture
 from sparktable.table.highlights import raised
 from sparktable.table.picture_store import Look
-from sparktable.table.tcg.hand_card import LEAST, HandCard
+from sparktable.table.tcg.hand_card import HandCard
 from table.conftest import overlap
 from tcg.table import Table
 
@@ -60,7 +61,7 @@ def test_one_that_is_looked_at_comes_up_upright(sit) -> None:
 def test_a_name_and_icons_stay_where_there_is_no_room_for_words(sit, height: float) -> None:
     hand = held(sit, 2, (1280, 690), 1.0)
     look = Look(theme("dark"))
-    card = HandCard(hand[1].drawing.face, "hand", LEAST)
+    card = HandCard(hand[1].drawing.face, "hand", SMALLEST)
     low = card.parts(80.0, height, look)
     assert low.name and low.art <= height and not low.whole
     assert isinstance(card.make(80.0, height, look), QImage)

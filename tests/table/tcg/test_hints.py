@@ -122,3 +122,11 @@ def test_an_upgrade_that_is_put_on_is_held_up_once(sit) -> None:
         ben.wait()
         assert ben.settled()
     assert count == [1, 0]
+
+
+def test_whoever_is_taken_up_to_attack_is_asked_whom_it_attacks(sit) -> None:
+    """And by its name: nobody has to find out what a dashed place is for."""
+    table = Table([RED_ALERT, PROWL], [ARCEE, "Fireflight, Sky High Recon"])
+    ann = sit(Setting(table.game, table.s), width=1280, height=720)
+    ann.drag(f"card:{table.slot('Red Alert')}", f"card:{table.slot('Arcee', 1)}", drop=False)
+    assert "Attack whom with Red Alert?" in ann.piece("prompt").name

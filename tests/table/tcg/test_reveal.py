@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.app.translations import WORDS
 from sparktable.games.tcg.events import CARD_FLIPPED, DAMAGED, FLIPPED, PLAYED, PUT_ON, REVEALED, STRIKES
 from sparktable.games.tcg.state import DECK, HAND
 from sparktable.games.tcg.state import PLAYED as IN_PLAY
@@ -23,7 +24,7 @@ from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from sparktable.table.animation import Flight, TurnOver, actors_of
 from sparktable.table.art.theme import theme as theme_of
-from sparktable.table.drawings import colour
+from sparktable.table.drawings import CardPicture, colour
 from sparktable.table.duel import ATTACKER, BAR, DEFENDER, PILL, ROW, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelBar, DuelTotal, Pill
 from sparktable.table.duel_ground import DuelGround
@@ -36,6 +37,7 @@ from sparktable.table.show import Leave
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
 from sparktable.table.tcg.fighter_card import FighterCard
+from sparktable.table.tcg.plaque import Plaque
 from sparktable.table.turn_digest import Deed, TurnLine, deeds
 from sparktable.table.zorder import Z
 from table.conftest import CARDS, LONG
@@ -255,7 +257,34 @@ def test_the_bar_tells_what_is_held_back_and_what_is_missing_for_a_ko(sit, pierc
         assert mine == now.attack, "each thing that adds lies there with how much"
 
 
-def test_whoever_is_knocked_out_is_stamped_where_it_stands(attack, sit) -> None:
+def test_a_weapon_adds_its_number_where_it_is_worn_and_not_where_it_is_flipped(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Primary Laser", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", "Red Alert")
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    stats = {table.s.card(piece.slot).name: [stat.amount for stat in piece.drawing.face.stats]
+             for piece in board.layout_now.pieces if piece.row and isinstance(piece.drawing, CardPicture)
+             and piece.slot >= 0}
+    assert stats["Grenade Launcher"] and stats["Primary Laser"] == []
+
+
+def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
+    """Also while the attack is still too weak for that."""
+    table = Table(["Fireflight, Sky High Recon"], [ARCEE], deck=["Zap", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.equip("Piercing Blaster", "Fireflight").hurt("Arcee", 6).game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    seen = [moment.seen_by(0).view for moment in match.moments(events)]
+    weak = next(each for each in seen if (now := facts.clash(each)) is not None and now.left and not now.fells)
+    board.set_view(weak)
+    bar = board.layout_now.get(BAR).drawing
+    assert facts.clash(weak).defense > 0 and bar.need == facts.clash(weak).left == 3
+    assert bar.word.startswith(f"{3 - sum(bar.parts)} short")
+
+
+def test_whoever_is_knocked_out_is_stamped_where_it_stands(sit) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 8)
     ann = sit(table, width=1280, height=720)
     match = ann.match
@@ -312,12 +341,18 @@ def test_a_turn_of_somebody_else_tells_each_attack_once(sit) -> None:
 
 
 def test_damage_is_called_with_how_much_it_is(attack) -> None:
-    called: set[str] = set()
+    called: dict[str, tuple[float, float]] = {}
     rising = Director._rising
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Director, "_rising", lambda self, chip, *at: called.add(chip.text) or rising(self, chip, *at))
-        attack()
+        patch.setattr(Director, "_rising",
+                      lambda self, chip, *at: called.update({chip.text: at}) or rising(self, chip, *at))
+        told = attack()
     assert "3 damage" in called
+    stage = told.table.display
+    attacker = next(piece for piece in stage.base.pieces if isinstance(piece.drawing, Plaque)
+                    and piece.drawing.name == "Red Alert")
+    picture = attacker.drawing.picture(attacker.box.w, attacker.box.h).moved(attacker.box.x, attacker.box.y)
+    assert picture.contains(*called["attacks"]), "on the picture, and on none of the numbers"
 
 
 def test_a_question_in_an_attack_is_answered_before_the_teams_and_the_rest_is_told_on_the_stage(sit) -> None:
@@ -500,3 +535,12 @@ def test_a_total_and_the_bar_say_the_same_at_every_moment(attack, monkeypatch, c
     seen = seen_sums(told)
     assert {total for total, _ in seen} >= {3, 4}
     assert not {each for each in seen if each[0] != each[1]}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "All characters of Ben are KO’d."),
+                                                ("de", "Alle Charaktere von Ben sind ausgeschaltet.")])
+def test_the_end_says_whose_characters_are_knocked_out(language: str, told: str) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"]).hurt("Arcee", 8).do("attack Red Alert")
+    WORDS.use(language)
+    speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
+    assert speech.outcome(table.s.outcome, table.s) == told

@@ -49,14 +49,14 @@ def test_what_four_a_side_say_stands_on_them_to_the_last_word(sit, tapped: tuple
         assert not one.box.meets(other.box), (one.key, other.key)
 
 
-def test_what_is_written_small_on_a_character_is_told_large_while_it_is_pointed_at(sit) -> None:
+def test_what_has_no_room_on_a_character_is_told_large_while_it_is_pointed_at(sit) -> None:
     table = crowded()
     ann = sit(Setting(table.game, table.s), width=980, height=640)
     WORDS.use("de")
     ann.view.set_text_scale(1.5)
     key = f"card:{table.slot('Skrapnel')}"
     stands = ann.piece(key)
-    assert stands.drawing.shape.letters < ann.view.pictures.look.pt(11.5), "smaller than one wants to read"
+    assert not stands.drawing.whole(stands.box.w, stands.box.h, ann.view.pictures.look), "a mark stands for it"
     ann.hover(key)
     told = ann.piece("pointed at")
     assert "Skrapnel" in told.name and told.box.x >= 0 and told.box.right <= 980

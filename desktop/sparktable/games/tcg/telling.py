@@ -9,6 +9,7 @@ from ..forms import PAIR
 from ..telling import Lines, Telling
 from .best_of_three import MOST_GAMES, WINS
 from .decks import LEAST_CARDS, LEAST_SEALED, MOST_ALIKE, SIDEBOARD_CARDS, STAR_LIMIT
+from .deeds.knockout import BEATEN
 from .facts.combat import BONUS_FLIPS, CARDS_FLIPPED
 from .facts.stats import damage_left
 from .packs import PACKS
@@ -25,6 +26,12 @@ class TcgTelling(Telling[TcgState, Card]):
         return (("standing", tuple(map(len, teams))),
                 ("health", tuple(sum(max(0, damage_left(s, slot)) for slot in team) for team in teams)),
                 ("ko", tuple(len(s.zones[KO_AREA + seat]) for seat in range(SEATS))))
+
+    def who_ended(self, s: TcgState) -> tuple[int, ...]:
+        """Whoever has nobody left."""
+        if s.outcome is None or s.outcome.reason != BEATEN:
+            return ()
+        return tuple(seat for seat in range(SEATS) if not characters(s, seat))
 
     def led(self, s: TcgState) -> tuple[str, ...]:
         """The teams with which the game began."""

@@ -11,9 +11,11 @@ from sparktable.table.art.color import fade
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, Type, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, NO_PEN, RIGHT, label, name_line
+from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
+from sparktable.table.art.theme import Theme
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.duel_drawings import plate
+from sparktable.table.lettering import Paragraph
 from sparktable.table.picture_store import Drawing, Look
 
 RED_FROM = 0.6
@@ -24,6 +26,8 @@ FOOT = 0.47
 """The share of the lower of two lines."""
 CELLS, LOW_FOOT = 0.42, 0.46
 """On a low track the share of the width for its cells, and of the height for the lower line."""
+STANDING = 14.0
+"""The letters in which it is told how things stand."""
 LOW = 3.0
 """A track of fewer lines leaves none for whose it is: that is said beside its numbers."""
 
@@ -167,7 +171,7 @@ class PlayerTracks(Drawing):
         draw_icon(p, "wound", width - wide - px * 1.4, (row - px * 1.1) / 2, px * 1.1, colour("damage", look.theme),
                   t.s1)
         label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
-        _cells(p, track.damage, track.most, track_box, look)
+        _cells(p, track.damage, track.most, track_box, look, look.theme)
         held = room * (1 - CELLS) / max(3, len(track.counts)) if low else room / 4
         step = min(held, small * 3.4)
         y = height - foot
@@ -181,9 +185,8 @@ class PlayerTracks(Drawing):
         name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
 
 
-def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, dark: bool = False) -> None:
-    """A cell for each number of the chart, filled up to the marker; `dark`: on a ground that always is."""
-    theme = look.theme.stage if dark else look.theme
+def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, theme: Theme) -> None:
+    """A cell for each number of the chart, filled up to the marker."""
     step = box.width() / most
     gap = min(look.px(2), step * 0.25)
     for index in range(most):
@@ -215,7 +218,8 @@ class Wounds(Drawing):
         label(p, room, number, display(px), t.bad if self.damage >= RED_FROM * self.most else t.hi, RIGHT)
         left = room.adjusted(0, 0, -display(px).width(number) - px * 0.5, 0)
         name_line(p, left, self.word, body(px * 0.86, MEDIUM), px * 0.5, t.mid)
-        _cells(p, self.damage, self.most, QRectF(pad, height * 0.6, width - 2 * pad, height * 0.4 - pad), look, True)
+        box = QRectF(pad, height * 0.6, width - 2 * pad, height * 0.4 - pad)
+        _cells(p, self.damage, self.most, box, look, look.theme.stage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,23 +251,40 @@ class Sum(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class Standing(Drawing):
-    """How things stand while nobody fights: an icon and a few words in each line."""
+    """How things stand while nobody fights: in each line an icon and a sentence, in as many rows as it needs."""
 
     lines: tuple[tuple[str, str], ...]
+
+    def height(self, width: float, look: Look) -> float:
+        return look.px(8) + sum(high for _, high in self._rows(width, look))
+
+    @staticmethod
+    def _start(look: Look) -> float:
+        """How far from the left words begin, beside their icon."""
+        return look.px(10) + look.pt(STANDING) * 1.7
+
+    def _rows(self, width: float, look: Look) -> list[tuple[Paragraph, float]]:
+        """The sentences, each with how high it is."""
+        rows, room, t = [], width - self._start(look) - look.px(10), look.theme.stage.tokens
+        for place, (_, text) in enumerate(self.lines):
+            words = Paragraph(text, STANDING, t.mid if place else t.hi)
+            rows.append((words, words.height(room, look) + look.pt(STANDING) * 0.4))
+        return rows
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.stage.tokens
         p.setPen(NO_PEN)
         p.setBrush(plate(look))
         p.drawRoundedRect(QRectF(0, 0, width, height), look.px(8), look.px(8))
-        pad, line = look.px(10), (height - look.px(8)) / len(self.lines)
-        px = min(look.pt(14), line * 0.68)
-        for place, (icon, text) in enumerate(self.lines):
-            y = look.px(4) + place * line
+        y, size, start = look.px(4), look.pt(STANDING) * 1.15, self._start(look)
+        for (icon, _), (words, high) in zip(self.lines, self._rows(width, look), strict=True):
             ink = sight(look) if icon == "range" else QColor(t.mid)
-            draw_icon(p, icon, pad, y + (line - px * 1.15) / 2, px * 1.15, ink, t.bg0)
-            room = QRectF(pad + px * 1.7, y, width - 2 * pad - px * 1.7, line)
-            name_line(p, room, text, body(px, MEDIUM), px * 0.7, t.mid if place else t.hi, LEFT)
+            draw_icon(p, icon, look.px(10), y + look.pt(STANDING) * 0.25, size, ink, t.bg0)
+            p.save()
+            p.translate(start, y + look.pt(STANDING) * 0.2)
+            words.paint(p, width - start - look.px(10), high, look)
+            p.restore()
+            y += high
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,8 @@ def _coordinates(sheet: Sheet, at: Measures) -> None:
     high = sheet.pt(11) * 1.4
     for column in range(WIDTH):
         cell = at.square(column)
-        sheet.words(NAMES[column][0], Box(cell.x, cell.y - high, cell.w, high), "label", 11, "#E8EEF3", "centre")
+        over = Box(cell.x, (at.plate.y + cell.y - high) / 2, cell.w, high)
+        sheet.words(NAMES[column][0], over, "label", 11, "#E8EEF3", "centre")
     for row in range(HEIGHT):
         cell = at.square(row * WIDTH)
         sheet.words(str(row + 1), Box(at.plate.x + 2, cell.cy - high / 2, cell.x - at.plate.x - 4, high), "label", 11,

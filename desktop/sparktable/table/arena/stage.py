@@ -102,11 +102,11 @@ def _standing(sheet: Sheet, rooms: Rooms) -> None:
     lines = standing(sheet.view, sheet.speech)
     if not lines:  # the game is over, and no attack has ended it
         return
-    line = sheet.pt(14) * 1.75
-    high = line * len(lines) + sheet.px(8)
+    drawing = Standing(lines)
+    high = drawing.height(rooms.chips.w, sheet.look)
     box = Box(rooms.chips.x, rooms.bar.y - sheet.px(8) - high, rooms.chips.w, high)
     spoken = ". ".join(text for _, text in lines)
-    sheet.out.add(Piece("standing", box.whole(), Standing(lines), Z.OVER, spoken, "play", radius=sheet.px(8)))
+    sheet.out.add(Piece("standing", box.whole(), drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
 
 
 def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> tuple[int, int] | None:

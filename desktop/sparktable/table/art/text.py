@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import lru_cache
 from typing import NamedTuple
@@ -237,6 +237,11 @@ def shortened(line: tuple[Placed, ...], flowed: Flow) -> tuple[Placed, ...]:
                 kept.append(Placed(beginning, placed.x, _atom_width(beginning, flowed.px)))
             break
         kept.append(placed)
+    if kept and not kept[-1].atom.icon:  # where it goes on no sentence ends
+        last = kept.pop()
+        if text := last.atom.text.rstrip(".,;:"):
+            atom = replace(last.atom, text=text)
+            kept.append(Placed(atom, last.x, _atom_width(atom, flowed.px)))
     end = kept[-1].x + kept[-1].width if kept else 0.0
     return (*kept, Placed(dots, end, wide))
 

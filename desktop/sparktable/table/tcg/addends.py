@@ -34,7 +34,7 @@ def sources(view: View, speech: Speech, slot: int, *, attacking: bool) -> tuple[
         part = _part(view, speech, each, attacking=attacking)
         known = together.get((each.kind, each.slot))
         together[each.kind, each.slot] = part._replace(amount=part.amount + known.amount if known else part.amount)
-    return tuple(part for part in together.values())
+    return tuple(together.values())
 
 
 def icons(view: View, slot: int, *, attacking: bool) -> dict[int, int]:

@@ -21,7 +21,7 @@ from sparktable.games.tcg.state import (
     character,
     mode,
 )
-from sparktable.games.tcg.stats import KEYWORDS
+from sparktable.games.tcg.stats import KEYWORDS, PIERCE
 from sparktable.kernel.names import shown
 from sparktable.kernel.relations import bound_to
 from sparktable.kernel.view import View
@@ -151,6 +151,8 @@ class Clash(NamedTuple):
     """Whether that is enough for a KO."""
     left: int = 0
     """How much health the defender had left before it was struck."""
+    least: int = 0
+    """The least attack that knocks it out: with Pierce it need not overcome the defense."""
 
 
 def clash(view: View) -> Clash | None:
@@ -162,10 +164,12 @@ def clash(view: View) -> Clash | None:
     if defender < 0:
         return Clash(attacker, -1, stats.attack(s, attacker), 0, combat.cards_to_flip(s, attacker, True), 0, 0, False)
     damage, left = combat.attack_damage(s, fight), stats.damage_left(s, defender) + fight.taken
-    return Clash(attacker, defender, stats.attack(s, attacker), stats.defense(s, defender),
+    defense = stats.defense(s, defender)
+    least = left if left <= stats.keyword(s, PIERCE, attacker) else defense + left
+    return Clash(attacker, defender, stats.attack(s, attacker), defense,
                  fight.attack_flips or combat.cards_to_flip(s, attacker, True),
                  fight.defense_flips or combat.cards_to_flip(s, defender, False), damage,
-                 damage >= left, left)
+                 damage >= left, left, least)
 
 
 def fights(view: View, slot: int) -> bool:

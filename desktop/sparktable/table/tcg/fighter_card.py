@@ -9,28 +9,21 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
-from sparktable.table.art.fonts import SEMIBOLD, Type, body, display, name_lines
+from sparktable.table.art.fonts import SEMIBOLD, body, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, dark_ramp, label, name_line, side_ramp
+from sparktable.table.art.parts import CENTRE, LEFT, NO_BRUSH, RIGHT, burst, label, name_line
 from sparktable.table.art.styles import RESOURCES
-from sparktable.table.lettering import LINE
+from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.tcg.drawings import BAD, HURT, health_colour, rounded
 
 QUIET, LIT = "#C9D2DC", "#FFE45C"
 SMALLEST_NOTE = 9.0
 """Smaller notes are left to the inspector."""
-SMALLEST_NAME, LEAST_NAME = 11.5, 8.0
-"""So small a name is written on a small card, and so small where one word has too little room for it."""
-ONE_LINE = 0.84
-"""To so much of its size a name is made smaller before it takes two lines."""
-LEAST_KEYWORD = 10.0
 SMALL = 140.0
 """A narrower card says its mode in short."""
 PLATE = 170.0, 62.0
 """What everything on it is measured by, where it stands alone."""
-HEALTH_CELL = 1
-CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +57,10 @@ class FighterCard(Drawing):
     def left(self) -> int:
         return max(0, self.health - self.damage)
 
+    def told_at(self, width: float, height: float) -> Box:
+        """Over it: it is full of numbers."""
+        return Box(0, -height, width, height)
+
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         u = min(width / PLATE[0], height / PLATE[1])
         rounded(p, width, height, 6 * u)
@@ -81,13 +78,14 @@ class FighterCard(Drawing):
             radius = middle.height() * 0.48
             end -= 2 * radius + 4 * u
             self._burst(p, width - radius - 5 * u, middle.center().y(), radius)
-        self._keywords(p, QRectF(health.right() + 4 * u, middle.y(), end - health.right() - 4 * u, middle.height()))
+        self._keywords(p, QRectF(health.right() + 4 * u, middle.y(), end - health.right() - 4 * u, middle.height()),
+                       look)
         self._bar(p, QRectF(4 * u, height - bar, width - 8 * u, bar - 4 * u))
         self._frame(p, width, height, u, look)
 
-    def _keywords(self, p: QPainter, room: QRectF) -> None:
+    def _keywords(self, p: QPainter, room: QRectF, look: Look) -> None:
         """One a line, as many as there is room for; all are told in the inspector."""
-        px = max(LEAST_KEYWORD, room.height() * 0.36)
+        px = max(smallest_letters(look.text), room.height() * 0.36)
         lines = self.keywords[:max(1, int(room.height() / (px * 1.2)))]
         y = room.center().y() - len(lines) * px * 0.6
         for at, word in enumerate(lines):
@@ -104,39 +102,6 @@ class FighterCard(Drawing):
         edge = QColor(look.theme.tokens.sel) if self.fights else mix(self.faction.hue, "#FFFFFF", 0.15)
         p.setPen(QPen(edge, max(1.5, (5 if self.fights else 3) * u)))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), 8 * u, 8 * u)
-
-    def _head(self, p: QPainter, art: QRectF, u: float, look: Look, beside: bool = False) -> float:
-        """The name beside its faction's emblem, in two lines where one would be too small; the second has the room
-        under the emblem as well. Answers where they end. With a face `beside` it nothing is dark but behind it."""
-        face, lines = self._name(art, u, look)
-        name = self._name_box(art, u, look)
-        room, step, foot = art.width() - 36 * u, face.px * LINE, name.bottom()
-        if beside:
-            side_ramp(p, QRectF(name.x(), 0, name.width(), art.height()), (0, 215), (0.7, 170), (1, 0))
-        else:
-            dark_ramp(p, QRectF(art.x(), 0, art.width(), foot + 12 * u), (0, 225), (0.6, 170), (1, 0))
-        draw_icon(p, self.faction.icon, 8 * u, 7 * u, 18 * u, self.faction.light, "#0B0F14")
-        top = max(3 * u, (29 * u - step) / 2) if len(lines) == 1 else 3 * u
-        for index, line in enumerate(lines):
-            x = self._line_start(index, line, face, room, u)
-            name_line(p, QRectF(x, top + index * step, art.right() - x - 5 * u, step), line, face, LEAST_NAME,
-                      "#FFFFFF")
-        return foot
-
-    def _name(self, art: QRectF, u: float, look: Look) -> tuple[Type, list[str]]:
-        face = display(max(SMALLEST_NAME, 16 * u * min(look.text, 1.25)))
-        return face, name_lines(self.name, (art.width() - 36 * u) / ONE_LINE, face)
-
-    @staticmethod
-    def _line_start(index: int, line: str, face: Type, room: float, u: float) -> float:
-        return 5 * u if index and face.width(line) > room else 30 * u
-
-    def _name_box(self, art: QRectF, u: float, look: Look) -> QRectF:
-        """What emblem and name take of the picture."""
-        face, lines = self._name(art, u, look)
-        end = max(self._line_start(index, line, face, art.width() - 36 * u, u) + face.width(line)
-                  for index, line in enumerate(lines))
-        return QRectF(art.x(), 0, min(end + 5 * u, art.width()), max(3 * u + len(lines) * face.px * LINE, 26 * u))
 
     def _band(self, p: QPainter, box: QRectF, u: float, look: Look) -> None:
         hue, high = self.faction.hue, box.height()
@@ -161,24 +126,9 @@ class FighterCard(Drawing):
             cell = QRectF(box.x() + index * step, box.y(), max(1.0, step - 1), box.height())
             p.fillRect(cell, QColor(lit) if index < self.left else fade(BAD, 60))
 
-    def _cell(self, p: QPainter, index: int, box: QRectF, u: float, look: Look) -> None:
-        """A number with its icon: attack, health or defense."""
-        icon, ground = CELLS[index]
-        p.fillRect(box, QColor(ground))
-        if index:
-            p.fillRect(QRectF(box.x(), box.y(), 1, box.height()), fade("#FFFFFF", 24))
-        size = min(14 * u, box.height() * 0.5)
-        draw_icon(p, icon, box.x() + 4 * u, box.center().y() - size / 2, size, RESOURCES[icon].hue, ground)
-        px = min(25 * u * min(look.text, 1.25), box.height() * 0.7)
-        room = QRectF(box.x() + 6 * u + size, box.y(), box.width() - 8 * u - size, box.height())
-        if index == HEALTH_CELL:
-            self._health(p, room, px)
-        else:
-            self._changed(p, room, px, *(self.attack if index == 0 else self.defense))
-
     def _health(self, p: QPainter, room: QRectF, px: float) -> None:
-        """What is left; of how much, where that can be read."""
-        text, whole = str(self.left), f"/{self.health}"
+        """What is left; of how much, where some is missing and that can be read."""
+        text, whole = str(self.left), f"/{self.health}" if self.damage else ""
         px = min(px, px * room.width() / (display(px).width(text) + display(px * 0.48).width(whole)) * 1.12)
         wide, more = display(px).width(text), display(px * 0.48).width(whole)
         if wide + more > room.width() or px * 0.48 < SMALLEST_NOTE:
@@ -188,17 +138,6 @@ class FighterCard(Drawing):
         label(p, QRectF(x, room.y(), wide + 2, room.height()), text, display(px), "#FFFFFF", LEFT)
         label(p, QRectF(x + wide, room.y() + px * 0.18, more + 2, room.height()), whole, display(px * 0.48), QUIET,
               LEFT)
-
-    def _changed(self, p: QPainter, room: QRectF, px: float, now: int, printed: int) -> None:
-        """All in all; where something is added, what it is made of stands below."""
-        changed = now - printed
-        small = px * 0.42
-        told = changed != 0 and small >= SMALLEST_NOTE
-        up = px * 0.25 if told else 0
-        label(p, room.adjusted(0, -up, 0, -up), str(now), display(px), "#FFFFFF" if not changed else LIT, CENTRE)
-        if told:
-            label(p, QRectF(room.x(), room.bottom() - small * 1.45, room.width(), small * 1.3),
-                  f"{printed}{'+' if changed > 0 else '−'}{abs(changed)}", display(small), QUIET, CENTRE)
 
     def _burst(self, p: QPainter, cx: float, cy: float, radius: float) -> None:
         p.setPen(QPen(QColor("#2A0806"), max(1.0, radius * 0.06)))

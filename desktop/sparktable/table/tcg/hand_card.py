@@ -6,29 +6,27 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter, QPen, QPixmap
+from PySide6.QtGui import QImage, QPainter, QPen
 
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import DEEP, mix
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.figures import Art
-from sparktable.table.art.fonts import Type, display, name_lines
+from sparktable.table.art.fonts import SMALLEST, Type, display, name_lines, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import NO_BRUSH, dark_ramp, icon_tile, name_line, stat_tab, tab_width
 from sparktable.table.art.text import Flow, draw_flow, flow
 from sparktable.table.art.wide import wide_image
-from sparktable.table.drawings import CardPicture
+from sparktable.table.drawings import CardPicture, Made
 from sparktable.table.lettering import LINE, Paragraph
-from sparktable.table.picture_store import Look, PictureStore
+from sparktable.table.picture_store import Look
 from sparktable.table.tcg.drawings import rounded
 
 INK, PALE = "#D5DDE6", "#FFFFFF"
 NAME, ABOVE, LETTERS = 13.5, 1.1, (15.0, 13.5, 12.5, 11.5)
 """How large a name is, and how many letters of what its card says high at least; and these: the first in which all of
 it has room."""
-LEAST, GROWS = 10.0, 6.0
-"""In how large letters it says something at least, in pixels, and how many more with text twice as large."""
 LINES = 3
 """With less room than for so many lines it shows more of its picture instead."""
 TILE = 25.0
@@ -38,7 +36,7 @@ PAD = 6.0
 
 def sizes(look: Look) -> tuple[float, ...]:
     """The sizes of letters that come into question, the largest first."""
-    least = LEAST + GROWS * max(0.0, look.text - 1.0)
+    least = smallest_letters(look.text)
     return *(look.pt(size) for size in LETTERS if look.pt(size) > least), least
 
 
@@ -55,10 +53,10 @@ class Parts(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class HandCard(CardPicture):
+class HandCard(Made, CardPicture):
     """See above."""
 
-    letters: float = LEAST
+    letters: float = SMALLEST
 
     def parts(self, width: float, height: float, look: Look) -> Parts:
         assert isinstance(self.face, CardFace)
@@ -78,9 +76,6 @@ class HandCard(CardPicture):
     @staticmethod
     def _tile(height: float, look: Look) -> float:
         return min(look.px(TILE) * max(1.0, min(look.text, 1.3)), height * 0.36)
-
-    def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
-        return pictures.made((self, width, height), lambda: self.make(width, height, pictures.look))
 
     def make(self, width: float, height: float, look: Look) -> QImage:
         if not isinstance(self.face, CardFace):

@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.color import DEEP, fade, mix
 from sparktable.table.art.figures import Crop
-from sparktable.table.art.fonts import Type, display
+from sparktable.table.art.fonts import Type, display, name_lines
+from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
-from sparktable.table.art.parts import CENTRE, NO_PEN, name_line
+from sparktable.table.art.parts import CENTRE, NO_PEN, dark_ramp, label, name_line, side_ramp
+from sparktable.table.art.styles import RESOURCES
 from sparktable.table.art.text import Flow, draw_flow, flow
 from sparktable.table.geometry import Box
-from sparktable.table.lettering import Paragraph
+from sparktable.table.lettering import LINE, Paragraph
 from sparktable.table.picture_store import Look
 from sparktable.table.tcg.drawings import Tiles, rounded
-from sparktable.table.tcg.fighter_card import LEAST_NAME, FighterCard
+from sparktable.table.tcg.fighter_card import LIT, QUIET, SMALLEST_NOTE, FighterCard
 from sparktable.table.tcg.free_room import free_room
 
 NUMBERS = 52.0
@@ -27,6 +29,14 @@ NAME_WIDE, NAME_HIGH = 130.0, 76.0
 """So wide and high a picture is at least in the units of its name, which is as large as what it says where there is
 room."""
 BAND, BAR = 20.0, 7.0
+SMALLEST_NAME, LEAST_NAME = 11.5, 8.0
+"""So small a name is written on a small card, and so small where one word has too little room for it."""
+ONE_LINE = 0.84
+"""To so much of its size a name is made smaller before it takes two lines."""
+CELL = 25.0
+"""How large its numbers are at most, in the picture's units."""
+HEALTH_CELL = 1
+CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
 INK, PALE = "#D5DDE6", "#FFFFFF"
 ASLANT = 6.0
 """By how many degrees whoever is tapped leans."""
@@ -36,6 +46,18 @@ BURST = 21.0
 """The radius of the sign that tells its damage, in the picture's units."""
 PAD = 7.0
 """Around what it says, at the design's size."""
+MARK = 1.7
+"""How wide the mark is that says that there is more, in its height."""
+
+
+def unit(width: float, height: float) -> float:
+    """What everything on a picture of that size is measured by."""
+    return min(width / 170, height / 140)
+
+
+def number_size(u: float, high: float, look: Look) -> float:
+    """How large a number is, in pixels, in a cell so high."""
+    return min(CELL * u * min(look.text, 1.25), high * 0.7)
 
 
 class Shape(NamedTuple):
@@ -55,6 +77,15 @@ class Shape(NamedTuple):
             return Box(self.picture + pad, pad, width - self.picture - 2 * pad, height - 2 * pad)
         return Box(pad, self.picture + pad * 0.7, width - 2 * pad, height - self.picture - pad * 1.4)
 
+    def front(self, width: float, height: float) -> Box:
+        return Box(0, 0, self.picture, height) if self.wide else Box(0, 0, width, self.picture)
+
+    def number(self, width: float, height: float, look: Look) -> float:
+        """How large its numbers are, in pixels."""
+        front = self.front(width, height)
+        u = unit(front.w, front.h)
+        return number_size(u, (front.h - BAR * u) / len(CELLS), look)
+
 
 NO_SHAPE = Shape(False, 0.0, 0.0, Tiles(0.0, 0.0))
 
@@ -69,10 +100,11 @@ class Plaque(FighterCard):
     """How much of the height for words its Upgrades take."""
     tapped: str = ""
     """The word for it, where it is."""
+    more: bool = False
+    """It says more than there is room for: a mark stands for that, and all of it is told while it is pointed at."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        front = self.front(width, height)
-        u = self._unit(front.w, front.h)
+        front, u = self.front(width, height), self._unit(width, height)
         rounded(p, width, height, 8 * u)
         p.fillRect(QRectF(0, 0, width, height), mix(self.faction.hue, DEEP, 0.84))
         art = self._front(p, front, u, look, self.crop(width, height, look))
@@ -86,28 +118,46 @@ class Plaque(FighterCard):
             words, flowed = self._room(width, height, look), self._flow(width, height, look)
             draw_flow(p, flowed, words.x, words.y, look.theme, ink=INK, strong=PALE,
                       max_lines=Paragraph.lines(flowed, words.h), rtl=look.rtl, ground=DEEP)
+        if self.more:
+            self._mark(p, self.shape.words(width, height, look.px(PAD)))
         self._frame(p, width, height, u, look)
 
-    @staticmethod
-    def _unit(width: float, height: float) -> float:
-        return min(width / 170, height / 140)
+    def _mark(self, p: QPainter, words: Box) -> None:
+        """Three dots on a plate, at the foot of the words."""
+        high = self.shape.letters
+        box = QRectF(words.right - high * MARK, words.bottom - high * 1.05, high * MARK, high)
+        p.setPen(NO_PEN)
+        p.setBrush(fade(PALE, 46))
+        p.drawRoundedRect(box, high / 2, high / 2)
+        p.setBrush(QColor(PALE))
+        for at in (-1, 0, 1):
+            p.drawEllipse(box.center() + QPointF(at * high * 0.42, 0), high * 0.11, high * 0.11)
+
+    def _unit(self, width: float, height: float) -> float:
+        """Of all that is written on the picture, which is equally large on everybody of a team."""
+        whole = self.shape.front(width, height) if self.shape.picture else Box(0, 0, width, height)
+        return unit(whole.w, whole.h)
 
     def front(self, width: float, height: float) -> Box:
         """Where picture and numbers are: everywhere on whoever says and wears nothing."""
-        if not self.text and not self.worn:
+        if not (self.text or self.worn or self.more):
             return Box(0, 0, width, height)
-        return Box(0, 0, self.shape.picture, height) if self.shape.wide else Box(0, 0, width, self.shape.picture)
+        return self.shape.front(width, height)
 
     def picture(self, width: float, height: float) -> Box:
         """Of it the part without numbers, mode and health."""
-        front = self.front(width, height)
-        u = self._unit(front.w, front.h)
+        front, u = self.front(width, height), self._unit(width, height)
         return Box(0, 0, front.w - NUMBERS * u, front.h - (BAND + BAR) * u)
+
+    def told_at(self, width: float, height: float) -> Box:
+        """On the picture, under the name."""
+        picture = self.picture(width, height)
+        return picture.take_bottom(picture.h * 0.5)[0]
 
     def badge(self, width: float, height: float, size: float) -> Box:
         """Where it is told how many cards lie under it: at the foot of the picture, over its damage."""
-        picture, front = self.picture(width, height), self.front(width, height)
-        foot = picture.bottom - bool(self.damage) * (2 * BURST + 4) * self._unit(front.w, front.h)
+        picture = self.picture(width, height)
+        foot = picture.bottom - bool(self.damage) * (2 * BURST + 4) * self._unit(width, height)
         return Box(picture.right - size * 1.4, foot - size * 1.15, size * 1.3, size)
 
     def crop(self, width: float, height: float, look: Look) -> Crop | None:
@@ -128,8 +178,7 @@ class Plaque(FighterCard):
 
     def signs(self, width: float, height: float, look: Look) -> list[QRectF]:
         """What lies on its picture: its name, its damage, and that it is tapped."""
-        front = self.front(width, height)
-        art, u = QRectF(*self.picture(width, height)), self._unit(front.w, front.h)
+        art, u = QRectF(*self.picture(width, height)), self._unit(width, height)
         signs = [self._name_box(art, self._name_unit(art, u), look)]
         if self.damage:
             signs.append(self._burst_box(art, u))
@@ -140,11 +189,12 @@ class Plaque(FighterCard):
     def whole(self, width: float, height: float, look: Look) -> bool:
         """Whether it stands there to its last word."""
         flowed = self._flow(width, height, look)
-        return not self.text or flowed.height <= (
-            Paragraph.lines(flowed, self._room(width, height, look).h) + 0.1) * flowed.line_height
+        return not self.more and (not self.text or flowed.height <= (
+            Paragraph.lines(flowed, self._room(width, height, look).h) + 0.1) * flowed.line_height)
 
     def _room(self, width: float, height: float, look: Look) -> Box:
-        return self.shape.words(width, height, look.px(PAD)).take_top(self.worn)[1]
+        room = self.shape.words(width, height, look.px(PAD)).take_top(self.worn)[1]
+        return room._replace(w=room.w - self.shape.letters * (MARK + 0.3)) if self.more else room
 
     def _flow(self, width: float, height: float, look: Look) -> Flow:
         return flow(self.text, self.shape.letters, self._room(width, height, look).w)
@@ -187,3 +237,62 @@ class Plaque(FighterCard):
         p.drawRoundedRect(box, box.height() * 0.25, box.height() * 0.25)
         pad = min(face.px * 0.6, max(2.0, (box.width() - face.width(self.tapped)) / 2))
         name_line(p, box.adjusted(pad, 0, -pad, 0), self.tapped, face, LEAST_NAME, "#FFD98A", CENTRE)
+
+    def _head(self, p: QPainter, art: QRectF, u: float, look: Look, beside: bool = False) -> float:
+        """The name beside its faction's emblem, in two lines where one would be too small; the second has the room
+        under the emblem as well. Answers where they end. With a face `beside` it nothing is dark but behind it."""
+        face, lines = self._name(art, u, look)
+        name = self._name_box(art, u, look)
+        room, step, foot = art.width() - 36 * u, face.px * LINE, name.bottom()
+        if beside:
+            side_ramp(p, QRectF(name.x(), 0, name.width(), art.height()), (0, 215), (0.7, 170), (1, 0))
+        else:
+            dark_ramp(p, QRectF(art.x(), 0, art.width(), foot + 12 * u), (0, 225), (0.6, 170), (1, 0))
+        draw_icon(p, self.faction.icon, 8 * u, 7 * u, 18 * u, self.faction.light, "#0B0F14")
+        top = max(3 * u, (29 * u - step) / 2) if len(lines) == 1 else 3 * u
+        for index, line in enumerate(lines):
+            x = self._line_start(index, line, face, room, u)
+            name_line(p, QRectF(x, top + index * step, art.right() - x - 5 * u, step), line, face, LEAST_NAME,
+                      "#FFFFFF")
+        return foot
+
+    def _name(self, art: QRectF, u: float, look: Look) -> tuple[Type, list[str]]:
+        face = display(max(SMALLEST_NAME, 16 * u * min(look.text, 1.25)))
+        return face, name_lines(self.name, (art.width() - 36 * u) / ONE_LINE, face)
+
+    @staticmethod
+    def _line_start(index: int, line: str, face: Type, room: float, u: float) -> float:
+        return 5 * u if index and face.width(line) > room else 30 * u
+
+    def _name_box(self, art: QRectF, u: float, look: Look) -> QRectF:
+        """What emblem and name take of the picture."""
+        face, lines = self._name(art, u, look)
+        end = max(self._line_start(index, line, face, art.width() - 36 * u, u) + face.width(line)
+                  for index, line in enumerate(lines))
+        return QRectF(art.x(), 0, min(end + 5 * u, art.width()), max(3 * u + len(lines) * face.px * LINE, 26 * u))
+
+    def _cell(self, p: QPainter, index: int, box: QRectF, u: float, look: Look) -> None:
+        """A number with its icon: attack, health or defense."""
+        icon, ground = CELLS[index]
+        p.fillRect(box, QColor(ground))
+        if index:
+            p.fillRect(QRectF(box.x(), box.y(), 1, box.height()), fade("#FFFFFF", 24))
+        size = min(14 * u, box.height() * 0.5)
+        draw_icon(p, icon, box.x() + 4 * u, box.center().y() - size / 2, size, RESOURCES[icon].hue, ground)
+        px = number_size(u, box.height(), look)
+        room = QRectF(box.x() + 6 * u + size, box.y(), box.width() - 8 * u - size, box.height())
+        if index == HEALTH_CELL:
+            self._health(p, room, px)
+        else:
+            self._changed(p, room, px, *(self.attack if index == 0 else self.defense))
+
+    def _changed(self, p: QPainter, room: QRectF, px: float, now: int, printed: int) -> None:
+        """All in all; where something is added, what it is made of stands below."""
+        changed = now - printed
+        small = px * 0.42
+        told = changed != 0 and small >= SMALLEST_NOTE
+        up = px * 0.25 if told else 0
+        label(p, room.adjusted(0, -up, 0, -up), str(now), display(px), "#FFFFFF" if not changed else LIT, CENTRE)
+        if told:
+            label(p, QRectF(room.x(), room.bottom() - small * 1.45, room.width(), small * 1.3),
+                  f"{printed}{'+' if changed > 0 else '−'}{abs(changed)}", display(small), QUIET, CENTRE)

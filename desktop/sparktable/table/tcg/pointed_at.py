@@ -5,6 +5,7 @@ from sparktable.table.drawings import Panel
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.pointed_card import POINTED_AT
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.plaque import Plaque
@@ -30,7 +31,7 @@ def tell_pointed_at(sheet: Sheet, layout: Layout, pointed: Piece) -> None:
     high = told.height(wide - 2 * across, sheet.look) + 2 * upright
     x = max(room.x, min(pointed.box.cx - wide / 2, room.right - wide))
     box = Box(x, room.cy - high / 2, wide, high)
-    sheet.out.add(Piece("pointed at", box.whole(), Panel("s1", "line2", 1.5), Z.NOTE, f"{name}: {text}",
+    sheet.out.add(Piece(POINTED_AT, box.whole(), Panel("s1", "line2", 1.5), Z.NOTE, f"{name}: {text}",
                         radius=sheet.px(7), shadow=True))
     sheet.out.show(told, box.inset(across, upright).whole(), Z.NOTE + 1, "pointed text")
 

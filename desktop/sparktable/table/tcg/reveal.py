@@ -12,11 +12,13 @@ from sparktable.app.sentence_parts import begun
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
-from sparktable.table.drawings import Panel
+from sparktable.table.art.face import CardFace
+from sparktable.table.drawings import CardPicture, Panel
 from sparktable.table.duel import STEP_BAR, SUM, Addend, Side, lay_bar, lay_duel
 from sparktable.table.duel_drawings import Chevrons, SourceSign
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import VOICES, Words
+from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.addends import cards_in_a_line, icons, signed, sources
@@ -105,7 +107,8 @@ def _sources(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
 
 
 def _flipped(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
-    """What was flipped for a fighter, each with what of it counts."""
+    """What was flipped for a fighter, each with what of it counts: its icons, and not what it would add if it were
+    worn."""
     seat = sheet.state.owner[slot]
     counts, more = icons(sheet.view, slot, attacking=attacking), facts.extra(sheet.view, seat)
     found = []
@@ -113,9 +116,15 @@ def _flipped(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
         white = sheet.say("tcg.table.white") if 0 <= more <= index else ""
         spoken = cards.card_name(sheet.view, each, sheet.speech, white)
         amount = signed(counts[each]) if each in counts else ""
-        found.append(Addend(f"card:{each}", sheet.picture(each, "board"), amount, "", spoken, each,
+        found.append(Addend(f"card:{each}", _without_numbers(sheet.picture(each, "board")), amount, "", spoken, each,
                             (card_ref(each),), zone="lane"))
     return found
+
+
+def _without_numbers(drawing: Drawing) -> Drawing:
+    if isinstance(drawing, CardPicture) and isinstance(drawing.face, CardFace):
+        return replace(drawing, face=replace(drawing.face, stats=()))
+    return drawing
 
 
 def _fighter(sheet: Sheet, slot: int, foot: Box) -> None:
@@ -129,9 +138,8 @@ def _fighter(sheet: Sheet, slot: int, foot: Box) -> None:
 
 def _sum(sheet: Sheet, now: facts.Clash, bar: Box, burst: Box) -> None:
     """The attack against the defense and what health is left, and the damage."""
-    shown = now.attack - now.damage  # what is held back; less than the defense where it pierces
-    need = (shown if now.fells else now.defense) + now.left
-    short = need - now.attack
+    held_back = now.attack - now.damage  # less than the defense where it pierces
+    short = now.least - now.attack
     word = sheet.say("tcg.table.short", n=short) if short > 0 else ""
     parts = [part.amount for part in sources(sheet.view, sheet.speech, now.attacker, attacking=True)]
     parts += icons(sheet.view, now.attacker, attacking=True).values()
@@ -139,7 +147,7 @@ def _sum(sheet: Sheet, now: facts.Clash, bar: Box, burst: Box) -> None:
     spoken = sheet.say("tcg.table.clash", who=attacker, attack=now.attack, n=now.attack_cards, whom=defender,
                        defense=now.defense, m=now.defense_cards)
     told = ". ".join(each for each in (spoken, f"{sheet.say('tcg.table.damage')}: {now.damage}", word) if each)
-    lay_bar(sheet.out, _adding_up(parts, now.attack), need, word, told, bar, sheet.look, held=max(0, shown))
+    lay_bar(sheet.out, _adding_up(parts, now.attack), now.least, word, told, bar, sheet.look, held=max(0, held_back))
     place = Box(burst.x, burst.cy - burst.w * 0.36, burst.w, burst.w * 0.72).whole()
     sheet.out.show(Burst(str(now.damage), now.fells), place, Z.OVER, SUM)
 

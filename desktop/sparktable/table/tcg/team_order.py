@@ -25,6 +25,11 @@ WIDEST, WIDEST_COMBINED, ACROSS = 2.1, 2.45, 1.62
 """How wide a character is to its height at most, and a Combiner; and from where on words stand beside the picture."""
 BESIDE, UNDER = (1.5, 1.3, 1.12, 0.98, 0.86), (0.66, 0.58, 0.52, 0.46, 0.41)
 """How large a picture is, to the height of its place: the larger the better, as long as all words have room."""
+BRIEF = (0.8, 0.74)
+"""The same, where it is left to the card that is pointed at what most of them say."""
+LEAST_NUMBER, ABOVE_LETTERS = 12.0, 1.2
+"""So large all numbers are at least before anything is written under them, at the usual size of texts; and so much
+larger than what is written there in letters that are larger than they need be."""
 WORDS_WIDE, WORDS_WIDEST = 0.43, 0.65
 """How much of the width words beside a picture have at least, and at most."""
 LETTERS, SMALLER, LEAST = (17.0, 15.5, 14.0, 12.5, 11.5), (0.9, 0.8, 0.72, 0.64), 11.0
@@ -69,9 +74,13 @@ def placed(sheet: Sheet, team: Sequence[int], inside: Box, left: float, upwards:
 
 def says(sheet: Sheet, slot: int) -> str:
     """Its keywords, and under them what else its present side says."""
-    words = cards.keywords(sheet.view, slot, sheet.speech)
     more = cards.beyond_keywords(sheet.view, slot, sheet.speech)
-    return "\n".join(filter(None, (f"**{' · '.join(words)}**" if words else "", more)))
+    return "\n".join(filter(None, (keyword_line(sheet, slot), more)))
+
+
+def keyword_line(sheet: Sheet, slot: int) -> str:
+    words = cards.keywords(sheet.view, slot, sheet.speech)
+    return f"**{' · '.join(words)}**" if words else ""
 
 
 def worn_high(sheet: Sheet, slot: int, shape: Shape) -> float:
@@ -102,9 +111,23 @@ def _shape(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Sha
     across = wide >= high * ACROSS
     told = {slot: says(sheet, slot) for slot in boxes}
     shapes = list(_shapes(sheet, boxes, wide, high, across))
-    return next((shape for shape in shapes if all(_fits(sheet, slot, text, boxes[slot], shape)
-                                                  for slot, text in told.items())),
-                _crowded(sheet, boxes, shapes[-1]))
+    usual = sheet.pt(LETTERS[2])
+    readable = (shape for shape in shapes if shape.number(wide, high, sheet.look) >= max(
+        sheet.pt(LEAST_NUMBER), shape.letters * ABOVE_LETTERS if shape.letters > usual else 0.0))
+    return next((shape for shape in readable if all(fits(sheet, slot, text, boxes[slot], shape)
+                                                    for slot, text in told.items())),
+                _crowded(sheet, boxes, shapes[-1]) if across else _brief(sheet, boxes, wide, high))
+
+
+def _brief(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Shape:
+    """Where not all that the team says has room in letters that one likes to read, names and numbers have it: the
+    largest picture under which everybody's keywords still stand."""
+    letters = max(LEAST, sheet.pt(LETTERS[-1]))
+    tiles = tiles_for(sheet, list(boxes), wide - 2 * sheet.px(PAD), letters)
+    shapes = [Shape(False, round(high * share), letters, tiles) for share in (*BRIEF, *UNDER)]
+    return next((shape for shape in shapes if all(
+        fits(sheet, slot, keyword_line(sheet, slot) or "…", boxes[slot], shape) for slot in boxes)),
+        _crowded(sheet, boxes, shapes[-1]))
 
 
 def _crowded(sheet: Sheet, boxes: dict[int, Box], shape: Shape) -> Shape:
@@ -127,7 +150,7 @@ def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, acros
             yield Shape(across, picture, letters, tiles_for(sheet, list(boxes), room, letters))
 
 
-def _fits(sheet: Sheet, slot: int, text: str, box: Box, shape: Shape) -> bool:
+def fits(sheet: Sheet, slot: int, text: str, box: Box, shape: Shape) -> bool:
     room = shape.words(box.w, box.h, sheet.px(PAD))
     left = room.h - worn_high(sheet, slot, shape)
     return left >= 0 if not text else flow(text, shape.letters, room.w).height <= left + 1

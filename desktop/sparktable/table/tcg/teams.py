@@ -18,7 +18,17 @@ from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.tcg.gear import lay_gear
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.plaque import PAD, Plaque, Shape
-from sparktable.table.tcg.team_order import LARGE, PART_HIGH, placed, places, rows, says, worn_high
+from sparktable.table.tcg.team_order import (
+    LARGE,
+    PART_HIGH,
+    fits,
+    keyword_line,
+    placed,
+    places,
+    rows,
+    says,
+    worn_high,
+)
 from sparktable.table.zorder import Z
 
 HEADING = 11.0
@@ -76,7 +86,10 @@ def _fighter(sheet: Sheet, slot: int, box: Box, shape: Shape, zone: str) -> None
     card, who = fighter_drawing(sheet, slot), facts.fighter(sheet.view, slot)
     tapped = sheet.say("tcg.name.tapped").upper() if who.tapped and not who.ko else ""
     told = {each.name: getattr(card, each.name) for each in fields(card)}
-    drawing = Plaque(**told, shape=shape, text=says(sheet, slot), worn=worn_high(sheet, slot, shape), tapped=tapped)
+    text = says(sheet, slot)
+    more = not shape.wide and not fits(sheet, slot, text, box, shape)
+    drawing = Plaque(**told, shape=shape, text=keyword_line(sheet, slot) if more else text,
+                     worn=worn_high(sheet, slot, shape), tapped=tapped, more=more)
     below = facts.under(sheet.view, slot)
     badge = round(max(17.0, sheet.pt(12) * 1.5))
     marks = (Mark(Counter(str(len(below))), drawing.badge(box.w, box.h, badge)),) if below else ()
