@@ -199,7 +199,7 @@ class Keys:
         Where a list has opened, that is not what is asked: come into the list."""
         interaction = self._table.interaction
         piece, seen = interaction.layout.get(self._table.focused), self.visible
-        if not seen and interaction.choosing is not None:
+        if not seen and self._opened() is not None:
             self.visible = True
             self._follow()
             return True
@@ -226,11 +226,13 @@ class Keys:
         """Into the list that has opened."""
         table = self._table
         table.focus_piece(table.focused)
-        layout = table.interaction.layout
-        opened = next((piece for piece in layout.pieces if piece.zone in LISTS), None)
-        here = layout.get(table.focused)
+        opened, here = self._opened(), table.interaction.layout.get(table.focused)
         if opened is not None and (here is None or here.zone != opened.zone):
             self.go(opened.key)
+
+    def _opened(self) -> Piece | None:
+        """The first line of the list that lies open."""
+        return next((piece for piece in self._table.interaction.layout.pieces if piece.zone in LISTS), None)
 
     def _look(self) -> bool:
         table = self._table
