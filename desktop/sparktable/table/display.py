@@ -29,7 +29,7 @@ from sparktable.table.overlay import (
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.pointed_card import pointed_pieces
 from sparktable.table.possible_acts import Lights, light
-from sparktable.table.prompt import Asked, answered, prompt_pieces, renewed
+from sparktable.table.prompt import Asked, answered, asking, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls
 from sparktable.table.tableau import Hands
 from sparktable.table.turn_strip import all_pieces, turn_pieces
@@ -233,10 +233,10 @@ class Display:
                       layout.get("battle") is not None)
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
-        found = layout.with_pieces(bar(asked))
+        found = asking(layout, bar(asked))
         table.outlook_hint.look(found)
         if table.outlook_hint.lines and not table.outlook_hint.told_beside(found):
-            return layout.with_pieces(bar(replace(asked, foretold=table.outlook_hint.line)))
+            return asking(layout, bar(replace(asked, foretold=table.outlook_hint.line)))
         return found
 
     def _way(self, walk: Walk, layout: Layout, view: View) -> Iterable[Piece]:

@@ -15,7 +15,7 @@ from sparktable.table.gestures import Act, usual
 from sparktable.table.lettering import Button, Style
 from sparktable.table.looked_up import words_in
 from sparktable.table.picture_store import Look
-from sparktable.table.piece import Piece
+from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt_picture import PromptPicture
 from sparktable.table.tableau import Tableau
@@ -84,6 +84,26 @@ class Asked:
     """Whether a duel is shown."""
 
 
+def is_yellow(piece: Piece) -> bool:
+    """Whether it is the one button that is foremost."""
+    return isinstance(piece.drawing, Button) and piece.drawing.style == "primary"
+
+
+def stepped_back(piece: Piece) -> Piece:
+    """A button that is no longer the foremost one."""
+    if not is_yellow(piece):
+        return piece
+    assert isinstance(piece.drawing, Button)
+    return replace(piece, drawing=replace(piece.drawing, style="plain"))
+
+
+def asking(layout: Layout, bar: Sequence[Piece]) -> Layout:
+    """What lies there with the prompt bar. Where one of its buttons is yellow, no other one is."""
+    if any(map(is_yellow, bar)):
+        layout = replace(layout, pieces=tuple(map(stepped_back, layout.pieces)))
+    return layout.with_pieces(bar)
+
+
 def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
     """These pieces, with a question to the viewer that has been answered: the bar still says it, and asks nothing."""
     pieces = tuple(pieces)
@@ -95,7 +115,7 @@ def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
         if piece.key == PROMPT:
             yield replace(piece, drawing=replace(bar, mine=False))
         elif piece.zone != "prompt":
-            yield piece
+            yield stepped_back(piece)
 
 
 def who_answers(decision: Decision, state: State, speech: Speech) -> str:

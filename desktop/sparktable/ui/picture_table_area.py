@@ -13,9 +13,8 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Panel, Plate
-from sparktable.table.keyboard import is_yellow
 from sparktable.table.lettering import Button, Words
-from sparktable.table.prompt import ENDING, NOTHING, SPEED, Passing, Waiting
+from sparktable.table.prompt import ENDING, NOTHING, SPEED, Passing, Waiting, is_yellow
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
 from sparktable.ui import style
