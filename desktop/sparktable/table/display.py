@@ -58,7 +58,7 @@ class Display:
         self.drawn = Layout()
         """Everything that lies there now."""
         self._told: tuple[object, ...] = ()
-        """What is told beside the question."""
+        """What is told beside the question, and which card has come up."""
 
     # --- for the room that there is -----------------------------------------------------------------
 
@@ -177,7 +177,8 @@ class Display:
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
-        said = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told
+        up = table.aimed if raised is not layout else None
+        said = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told, up
         if said != self._told:
             self._told = said
             table.went_on.emit()

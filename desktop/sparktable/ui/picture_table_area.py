@@ -28,8 +28,8 @@ from sparktable.ui.prompt_bar import SIGN_AFTER, waited_for
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import put_away, tip
 
-HEADINGS = ("turn", "scores", "ends")
-"""The keys of pieces that say whose turn it is, and how near the end."""
+KEPT = ("turn", "scores", "ends", "advice", "advice ground")
+"""The keys of pieces that say whose turn it is and how near the end, and in which a hint or a reason is told."""
 FIELD = frozenset({"board", "lane", "enemy"})
 """The groups of pieces that lie in the middle, in whatever game."""
 
@@ -186,8 +186,8 @@ class PictureTableArea(TableArea):
             on_stage = stage if stage is not None and stage.box.contains(box.cx, box.cy) else None
             hidden = on_stage is not None and piece.z <= on_stage.z and piece is not stage
             ground = isinstance(drawing, Panel)
-            if drawing is not None and not hidden and (not ground or piece.key in HEADINGS):
-                vital = (piece.key in HEADINGS or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
+            if drawing is not None and not hidden and (not ground or piece.key in KEPT):
+                vital = (piece.key in KEPT or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
                          or on_stage not in (None, piece)  # a board's rows and columns are spoken of, too
                          or isinstance(drawing, Plate | Button))
                 found.append((drawing.written(box, look) if isinstance(drawing, Words) else box, vital))
