@@ -417,3 +417,29 @@ def test_while_an_answer_takes_its_course_no_button_is_yellow(sit, setting):
     assert ann.view.queue.running and yellow(ann) == []
     ann.wait()
     assert yellow(ann) == ["end turn"]
+
+
+def test_what_has_gone_from_under_the_pointer_is_looked_at_no_more(sit, setting):
+    """The pointer rests where Bold lay in the hand; a card that has moved away would stay over what comes there."""
+    ann = sit(setting)
+    bold = ann.card("Bold")
+    ann.hover(bold)
+    assert ann.view.pointer.hover == bold
+    ann._take(next(option for option in ann.match.decision.options
+                   if option.kind == "play" and option.value("card") == ann.piece(bold).slot))
+    ann.wait()
+    assert ann.piece(bold).zone == "play" and ann.view.pointer.hover != bold
+    ann.view.pointer.leave()
+    assert ann.view.pointer.hover is None
+
+
+def test_what_a_chosen_answer_would_bring_is_told_in_few_words_and_its_name_once(sit, setting):
+    setting.mode("Elita-1", "bot").in_play("Elita-1", "Artillery")
+    ann = sit(setting, width=1244, height=680)
+    rippersnapper = ann.card("Rippersnapper")
+    ann.view.shown_elsewhere = lambda: False
+    ann.view.interaction.take_up(rippersnapper, "battle")
+    ann.hover(rippersnapper)
+    bar = ann.piece("prompt").drawing
+    assert bar.question == "Battle Rippersnapper"
+    assert bar.note and "Battle Rippersnapper" not in bar.note and ". ·" not in bar.note

@@ -56,6 +56,22 @@ class Waiting(NamedTuple):
 NOTHING = Waiting("", "")
 
 
+class Foretold(NamedTuple):
+    """The answer that is pointed at, and what it would bring: in few words to be read, whole to be heard."""
+
+    answer: str
+    brief: str
+    whole: str
+
+    def beside(self, question: str) -> tuple[str, str]:
+        """Both with the answer before them, unless the question is about it."""
+        begins = f"{self.answer}: " if self.answer != question else ""
+        return self.brief and begins + self.brief, self.whole and begins + self.whole
+
+
+NONE_FORETOLD = Foretold("", "", "")
+
+
 class Passing(NamedTuple):
     """How one passes for the rest of the turn: the words on both buttons, and what that means."""
 
@@ -73,8 +89,7 @@ class Asked:
     """The answers of what has been taken up."""
     complaint: str = ""
     """Why something was not possible."""
-    foretold: str = ""
-    """What the answer would bring that is pointed at."""
+    foretold: Foretold = NONE_FORETOLD
     waiting: Waiting = NOTHING
     spelt: str | None = None
     """What has been typed of the name of a space to go to."""
@@ -130,10 +145,11 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     buttons = list(_buttons(acts, asked, view, box, look, speech))
     left = min((piece.box.x for piece in buttons), default=box.right) - box.x
     question, note, icon = _texts(asked, view, speech, tableau)
-    note = asked.complaint or asked.foretold or note
+    brief, whole = asked.foretold.beside(question)
+    told, note = asked.complaint or whole or note, asked.complaint or brief or note
     drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left,
                             _who(asked, view, tableau))
-    spoken = ". ".join(part for part in (question, note) if part)
+    spoken = ". ".join(part for part in (question, told) if part)
     words = words_in(drawing.lines(box.h, look), box, Z.CARD, PROMPT, speech)
     return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *words, *buttons]
 

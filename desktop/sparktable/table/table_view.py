@@ -348,7 +348,7 @@ class TableView(QGraphicsView):
 
     def leaveEvent(self, event: QEvent) -> None:
         self.queue.paused = False
-        self.pointer.hover_over(None)
+        self.pointer.leave()
         super().leaveEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -167,7 +167,8 @@ class PictureTableArea(TableArea):
     def focus_prompt(self) -> None:
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
         pieces = self.table.layout_now.pieces
-        buttons = [piece for piece in pieces if piece.zone == "prompt" and piece.action != SPEED]
+        buttons = [piece for piece in pieces if piece.zone == "prompt" and piece.action != SPEED] \
+            or list(filter(is_yellow, pieces))
         if buttons:
             self.table.keys.go(max(buttons, key=lambda piece: (is_yellow(piece), piece.box.x)).key)
 
