@@ -3,8 +3,20 @@ from __future__ import annotations
 
 from sparktable.app.game_log import log_of
 from sparktable.app.translations import WORDS
+from sparktable.games.matrix.events import (
+    BUYS,
+    COMPLETES_MISSION,
+    CONVERTS,
+    GAINS_DAMAGE,
+    IS_DESTROYED,
+    PLAYS,
+    SEARCHES,
+)
+from sparktable.games.matrix.state import BASIC
+from sparktable.kernel.decisions import card, number, space
+from sparktable.kernel.values import Event
 from sparktable.table.show import Hold
-from sparktable.table.turn_digest import turns
+from sparktable.table.turn_digest import TurnLine, deeds, turns
 
 
 def held(ann) -> list[Hold]:
@@ -43,3 +55,12 @@ def write_log(ann) -> None:
     """What has happened, as Ann knows it, in Megatron's turn."""
     ann.log = [entry._replace(event=entry.event.seen_by(0), seat=1, turn=max(1, entry.turn))
                for entry in log_of(ann.match)]
+
+
+def long_turn(ann) -> TurnLine:
+    """Of which no line has room for all."""
+    slot = ann.match.state.zones[BASIC][-1]
+    done = [Event(kind, 1, (card(slot), card(slot), space(0), number(1)), ((slot, ann.match.state.ident[slot], ~0),))
+            for kind in (PLAYS, CONVERTS, SEARCHES, BUYS, IS_DESTROYED, COMPLETES_MISSION, GAINS_DAMAGE)]
+    told = deeds(done, ann.view.shown.state, ann.speech, ann.view.tableau.tellings)
+    return TurnLine(1, ann.view.tableau.character(ann.view.newest, 1), told)

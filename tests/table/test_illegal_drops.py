@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint
 
 from matrix.table import Table
 from sparktable.table import highlights
+from sparktable.table.interaction import Note
 
 
 @pytest.fixture
@@ -88,3 +89,13 @@ def test_while_somebody_else_decides_that_is_the_reason(sit, full):
     ann.view.set_speed(0)
     ann.drag(ann.card("Armor Plating"), "pile:own:discard")
     assert ann.view.interaction.note.text == "Somebody else decides now"
+
+
+def test_what_was_tried_on_a_player_is_told_by_the_prompt_alone(sit, full):
+    """A pill would lie on their numbers, and say the same once more."""
+    ann = sit(full)
+    for at, seen in (("player:1", False), (ann.card("Armor Plating"), True)):
+        ann.view.interaction.note = Note("", at)
+        ann.view.say_why("That is theirs")
+        assert (ann.view.layout_now.get("note") is not None) is seen
+        assert "That is theirs" in ann.piece("prompt").name

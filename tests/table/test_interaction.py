@@ -13,6 +13,7 @@ from sparktable.games.matrix.state import DESTROYED, OUT
 from sparktable.kernel.view import view
 from sparktable.table.drawings import Chip, Tick
 from sparktable.table.gestures import usual
+from sparktable.table.prompt import is_yellow
 from table.conftest import overlap
 
 
@@ -394,3 +395,51 @@ def test_what_the_table_tells_of_a_card_is_told_in_no_tooltip_over_it(sit, setti
     assert not rest(ann.card("Artillery")) and ann.piece("outlook"), "it is told over the question"
     QTest.mouseClick(ann.view.viewport(), Qt.MouseButton.RightButton, pos=ann.point(ann.card("Scout")))
     assert ann.piece("held card") and not rest("held card"), "nothing lies over what is held up"
+
+
+def yellow(ann) -> list[str]:
+    return [piece.key for piece in ann.view.layout_now.pieces if is_yellow(piece)]
+
+
+def test_only_one_button_is_yellow(sit, setting):
+    ann = sit(setting)
+    assert yellow(ann) == ["end turn"]
+    ann.click(ann.card("Bold"))
+    (key,) = yellow(ann)
+    assert ann.piece(key).zone == "prompt" and ann.piece("end turn").drawing.enabled
+    ann.keys(Qt.Key.Key_Escape)
+    assert yellow(ann) == ["end turn"]
+
+
+def test_while_an_answer_takes_its_course_no_button_is_yellow(sit, setting):
+    ann = sit(setting)
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "play"))
+    assert ann.view.queue.running and yellow(ann) == []
+    ann.wait()
+    assert yellow(ann) == ["end turn"]
+
+
+def test_what_has_gone_from_under_the_pointer_is_looked_at_no_more(sit, setting):
+    """The pointer rests where Bold lay in the hand; a card that has moved away would stay over what comes there."""
+    ann = sit(setting)
+    bold = ann.card("Bold")
+    ann.hover(bold)
+    assert ann.view.pointer.hover == bold
+    ann._take(next(option for option in ann.match.decision.options
+                   if option.kind == "play" and option.value("card") == ann.piece(bold).slot))
+    ann.wait()
+    assert ann.piece(bold).zone == "play" and ann.view.pointer.hover != bold
+    ann.view.pointer.leave()
+    assert ann.view.pointer.hover is None
+
+
+def test_what_a_chosen_answer_would_bring_is_told_in_few_words_and_its_name_once(sit, setting):
+    setting.mode("Elita-1", "bot").in_play("Elita-1", "Artillery")
+    ann = sit(setting, width=1244, height=680)
+    rippersnapper = ann.card("Rippersnapper")
+    ann.view.shown_elsewhere = lambda: False
+    ann.view.interaction.take_up(rippersnapper, "battle")
+    ann.hover(rippersnapper)
+    bar = ann.piece("prompt").drawing
+    assert bar.question == "Battle Rippersnapper"
+    assert bar.note and "Battle Rippersnapper" not in bar.note and ". ·" not in bar.note

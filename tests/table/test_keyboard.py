@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from matrix.table import Table
+from table.others_turn import long_turn
 
 TAB, ENTER, SPACE, ESC = Qt.Key.Key_Tab, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape
 RIGHT, LEFT, DOWN, UP = Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Up
@@ -200,3 +201,13 @@ def test_after_a_click_has_opened_a_list_enter_comes_into_it(sit, setting):
     assert ann.given == [] and ann.view.focused == "chooser:0"
     ann.keys(ENTER)
     assert len(ann.given) == 1 and ann.given[0].kind != "end turn"
+
+
+def test_after_a_click_has_opened_what_others_did_enter_comes_into_it_too(sit, setting):
+    ann = sit(setting)
+    ann.view.tell_turns([long_turn(ann)])
+    ann.click("turns more")
+    ann.keys(ENTER)
+    assert ann.given == [] and ann.view.focused == "told:0:0"
+    ann.keys(ENTER)
+    assert ann.given == [] and ann.piece("recall card")

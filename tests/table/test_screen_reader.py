@@ -14,7 +14,9 @@ from shiboken6 import Shiboken
 from sparktable.table import screen_reader
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.focus_order import in_order
+from sparktable.table.screen_reader_tree import tree_of
 from sparktable.table.table_view import TableView
+from table.others_turn import long_turn
 
 
 @pytest.fixture(autouse=True)
@@ -55,6 +57,14 @@ def test_everything_that_can_have_the_focus_is_in_the_tree(sit, setting):
     assert any(name.startswith("Bold") for name in told)
     assert all(told), "a piece without a name"
     assert not any("Motormaster" in name for name in told), "what the seat may not know is not told either"
+
+
+def test_what_others_did_is_told_by_a_name_where_all_of_it_lies_open(sit, others):
+    ann = sit(others)
+    ann.view.tell_turns([long_turn(ann)])
+    ann.click("turns more")
+    (group,) = tree_of(ann.view.layout_now, ann.view.tableau.zones, ann.speech)
+    assert group.name == "What happened" and len(group.parts) == 7
 
 
 def test_the_tree_has_groups_rows_and_places(sit, setting):

@@ -13,23 +13,20 @@ from sparktable.app.translations import WORDS
 from sparktable.games.matrix.events import (
     BATTLE_ENDS,
     BUYS,
-    COMPLETES_MISSION,
-    CONVERTS,
     DECLARES,
     DEFEATS,
     GAINS,
     GAINS_DAMAGE,
-    IS_DESTROYED,
     PLAYS,
-    SEARCHES,
 )
 from sparktable.games.matrix.kinds import ACTIVATE
-from sparktable.games.matrix.state import BASIC, DAMAGE_STACK, PLAY, seat_zone
+from sparktable.games.matrix.state import BASIC, DAMAGE_STACK, DESTROYED, PLAY, seat_zone
 from sparktable.kernel import kinds
-from sparktable.kernel.decisions import Decision, Option, card, number, space
+from sparktable.kernel.decisions import Decision, Option, card, number
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
+from sparktable.kernel.zones import move
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Appear, Flight, Pause, step_length
 from sparktable.table.art.parts import fitted
@@ -45,9 +42,9 @@ from sparktable.table.showing import AFTER_DUEL, AT_LAST, BETWEEN, LONGEST_TURN,
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
 from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns
-from sparktable.table.turn_strip import turn_pieces
+from sparktable.table.turn_strip import all_pieces, turn_pieces
 from table.conftest import overlap
-from table.others_turn import after_megatron, held, play, told, write_log
+from table.others_turn import after_megatron, held, long_turn, play, told, write_log
 
 
 def test_a_card_that_somebody_else_plays_is_held_up_beside_the_board(sit, others) -> None:
@@ -302,6 +299,17 @@ def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others)
         assert all(piece.box.right <= width for piece in pieces)
         inside = [piece.box for piece in pieces if piece.key != "turns"]
         assert not any(overlap(one, other) for at, one in enumerate(inside) for other in inside[:at])
+
+
+def test_of_many_turns_those_stay_in_which_most_was_done(sit, others) -> None:
+    ann = sit(others)
+    lines = [TurnLine(1, None, (Deed(text, "hand", -1, (), weight=weight),)) for text, weight in
+             (("Defeated Thundercracker", 5), ("Searched two spaces", 2), ("Bought Energon Drill", 4))]
+    seen = []
+    for width in (360, 480, 900):
+        pieces = turn_pieces(lines, Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)
+        seen.append([piece.key for piece in pieces if piece.key.startswith("turn:")])
+    assert seen == [["turn:0:0"], ["turn:0:0", "turn:2:0"], ["turn:0:0", "turn:1:0", "turn:2:0"]]
 
 
 def test_each_of_them_can_be_called_back(sit, others) -> None:
@@ -587,13 +595,18 @@ def test_how_a_battle_went_is_told_once(sit, others, language: str, lost: list[s
     assert found == [lost, won]
 
 
-def long_turn(ann) -> TurnLine:
-    """Of which no line has room for all."""
-    slot = ann.match.state.zones[BASIC][-1]
-    done = [Event(kind, 1, (card(slot), card(slot), space(0), number(1)), ((slot, ann.match.state.ident[slot], ~0),))
-            for kind in (PLAYS, CONVERTS, SEARCHES, BUYS, IS_DESTROYED, COMPLETES_MISSION, GAINS_DAMAGE)]
-    told = deeds(done, ann.view.shown.state, ann.speech, ann.view.tableau.tellings)
-    return TurnLine(1, ann.view.tableau.character(ann.view.newest, 1), told)
+def test_nobody_is_told_to_have_lost_to_one_that_is_gone(sit) -> None:
+    """An ability used in the battle has destroyed the Adversary."""
+    setting = Table("Elita-1", "Megatron", "Hot Rod", "Soundwave").mode("Elita-1", "bot").stand("Hot Rod", "A1")
+    setting.put("B1", "Rippersnapper").in_play("Elita-1", "Artillery").hand("Hot Rod", "Bold")
+    ann = sit(setting)
+    match = ann.match
+    match.take(next(option for option in match.decision.options if option.kind == "battle"))
+    move(match.state, match.state.battle.slot, DESTROYED)
+    events = match.take(next(option for option in match.decision.options if option.kind == "pass"))
+    assert match.state.battle is None
+    assert not any("loses to" in ann.speech.event(event, match.state) for event in events)
+    assert not any("Lost" in deed.text for deed in deeds(events, match.state, ann.speech, ann.view.tableau.tellings))
 
 
 def test_nothing_of_a_turn_is_lost_and_the_rest_of_it_opens_by_mouse_and_keyboard(sit, others) -> None:
@@ -622,15 +635,28 @@ def test_nothing_of_a_turn_is_lost_and_the_rest_of_it_opens_by_mouse_and_keyboar
     assert ann.piece("recall card").slot == line.deeds[0].slot and ann.view.layout_now.get("told:0:0") is None
 
 
-@pytest.mark.parametrize("text", [1.0, 2.0])
-def test_all_of_many_turns_has_room(sit, others, text: float) -> None:
+@pytest.mark.parametrize(("text", "turns"), [(1.0, 1), (1.0, 4), (1.0, 9), (2.0, 1), (2.0, 2), (2.0, 4), (2.0, 7)])
+def test_all_of_many_turns_has_room(sit, others, text: float, turns: int) -> None:
     ann = sit(others, width=1020, height=690)
     ann.view.set_text_scale(text)
     line = long_turn(ann)
-    ann.view.tell_turns([line] * 4)
+    ann.view.tell_turns([line] * turns)
     ann.click("turns more")
     pieces = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("told:")]
-    assert pieces and all(piece.box.y >= 0 and piece.box.right <= ann.view.layout_now.width for piece in pieces)
+    assert all(piece.box.y >= 0 and piece.box.right <= ann.view.layout_now.width for piece in pieces)
+    assert len([piece for piece in pieces if piece.action]) == turns * 7
+    assert not any(overlap(one.box, other.box) for at, one in enumerate(pieces) for other in pieces[:at])
+
+
+def test_where_too_much_was_done_for_any_room_the_first_line_says_whose_turn_it_was(sit, others) -> None:
+    ann = sit(others)
+    line = long_turn(ann)
+    strip = Box(0, 120, 300, 34)
+    pieces = [*all_pieces([line, line], strip, ann.view.pictures.look, ann.speech)]
+    told = [piece for piece in pieces if piece.key.startswith("told:")]
+    assert len([piece for piece in told if piece.action]) < 14
+    top = min(piece.box.y for piece in told)
+    assert [piece.name for piece in told if piece.box.y == top and not piece.action] == ["Ben"]
 
 
 def test_what_passes_between_two_changes_is_taken_from_the_turn_s_time_and_what_somebody_thinks_is_not() -> None:

@@ -27,8 +27,9 @@ def test_cards_under_a_scheme_lie_on_no_name_and_on_nobody(sit, text: float) -> 
     ann.view.set_text_scale(text)
     scheme = ann.piece(ann.card("Creeping Corrosion"))
     lying = [ann.piece(ann.card(name)).box for name in ruins]
-    name_bar = wide.name_on_bar(scheme.drawing.face.title, scheme.box.w, scheme.box.h, text).bar
-    signs = wide.signs_of(scheme.drawing.face, scheme.box.w, scheme.box.h, text)
+    written = min(text, scheme.drawing.growth)
+    name_bar = wide.name_on_bar(scheme.drawing.face.title, scheme.box.w, scheme.box.h, written).bar
+    signs = wide.signs_of(scheme.drawing.face, scheme.box.w, scheme.box.h, written)
     stands = ann.piece("mover:0").box
     for box in lying:
         assert box.bottom <= scheme.box.bottom - name_bar + 1 and box.right <= scheme.box.right

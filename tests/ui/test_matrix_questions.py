@@ -135,6 +135,17 @@ def test_the_key_to_what_is_asked_leads_to_its_buttons_on_the_table(qtbot: QtBot
     assert piece is not None and piece.zone == "prompt" and page.table.keys.visible
 
 
+def test_where_nothing_is_asked_there_it_leads_to_the_end_of_the_turn(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, ALONE)
+    assert isinstance(page.table, TableView)
+    while not any(option.kind == "end turn" for option in page.session.options):
+        page.answers.take(page.session.options[0])
+    page.table_area.skip()
+    assert not any(piece.zone == "prompt" for piece in page.table.layout_now.pieces)
+    page.table_area.focus_prompt()
+    assert page.table.focused == "end turn" and page.table.keys.visible
+
+
 def test_it_leads_to_the_yellow_button_and_not_to_the_one_that_declines(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, ALONE)
     assert isinstance(page.table, TableView)

@@ -84,6 +84,24 @@ def test_beside_large_words_a_notice_lies_on_no_row_or_column_and_on_no_button(
     assert not [each for each in kept if each.intersects(notice.geometry())]
 
 
+def test_a_notice_makes_way_for_a_card_that_comes_up_and_for_a_hint(qtbot: QtBot, small) -> None:
+    page = small("matrix", "en", 100, 4)
+    area, notice, table = page.table_area, page.notice, page.table_area.table
+    qtbot.waitUntil(lambda: not area.moving)
+    notice.tell("notice.practice")
+    qtbot.waitUntil(lambda: notice.isVisible() and notice.parentWidget() is area)
+
+    def place(key: str) -> QRect:
+        return table.mapFromScene(*table.layout_now.get(key).box).boundingRect()
+
+    for piece in [piece for piece in table.layout_now.pieces if piece.zone == "hand"]:
+        before = place(piece.key)
+        table.keys.go(piece.key)
+        assert place(piece.key).height() > before.height() and not place(piece.key).intersects(notice.geometry())
+    area.bubble.tell("hint.thinking")
+    assert not place("advice").intersects(notice.geometry())
+
+
 def test_what_can_wait_waits_until_the_strip_is_free(qtbot: QtBot, small) -> None:
     """Beside large words there is one strip. Where a hint lies there, a notice would cover the sums of the turn."""
     page = small("matrix", "de", 150, 60, sensibly=True, players=4)

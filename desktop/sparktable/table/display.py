@@ -29,7 +29,7 @@ from sparktable.table.overlay import (
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.pointed_card import POINTED_AT, pointed_pieces
 from sparktable.table.possible_acts import Lights, light
-from sparktable.table.prompt import Asked, answered, prompt_pieces, renewed
+from sparktable.table.prompt import NONE_FORETOLD, Asked, answered, asking, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls
 from sparktable.table.tableau import Hands
 from sparktable.table.turn_strip import all_pieces, turn_pieces
@@ -58,7 +58,7 @@ class Display:
         self.drawn = Layout()
         """Everything that lies there now."""
         self._told: tuple[object, ...] = ()
-        """What is told beside the question."""
+        """What is told beside the question, and which card has come up."""
 
     # --- for the room that there is -----------------------------------------------------------------
 
@@ -177,6 +177,7 @@ class Display:
         layout = layout.with_pieces(self._extras(layout, view))
         layout = layout.with_pieces(table.tableau.hints(view, layout, self._hands(layout), look, table.speech))
         interaction.layout = layout
+        table.pointer.rest()
         if layout.get(keys.focus) is None:
             keys.focus = None
         drag, hover, focus = table.pointer.drag, table.pointer.hover, keys.focus if keys.visible else None
@@ -188,7 +189,8 @@ class Display:
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
-        said = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told
+        up = table.aimed if raised is not layout else None
+        said = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told, up
         if said != self._told:
             self._told = said
             table.went_on.emit()
@@ -239,15 +241,15 @@ class Display:
         """What is asked; what an answer would bring is told there unless it is told where one looks."""
         table, interaction = self._table, self._table.interaction
         note = interaction.note.text if interaction.note else ""
-        asked = Asked(interaction.lights, interaction.chosen(), note, "", table.waiting,
+        asked = Asked(interaction.lights, interaction.chosen(), note, NONE_FORETOLD, table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
                       layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "")
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
-        found = layout.with_pieces(bar(asked))
+        found = asking(layout, bar(asked))
         table.outlook_hint.look(found)
         if table.outlook_hint.lines and not table.outlook_hint.told_beside(found):
-            return layout.with_pieces(bar(replace(asked, foretold=table.outlook_hint.line)))
+            return asking(layout, bar(replace(asked, foretold=table.outlook_hint.in_line)))
         return found
 
     def _way(self, walk: Walk, layout: Layout, view: View) -> Iterable[Piece]:
@@ -292,7 +294,8 @@ class Display:
             yield from held_pieces(interaction.held, interaction.turned, view, room, look, self._table.speech,
                                    self._table.tableau)
         note = interaction.note
-        if note is not None and note.text and (at := layout.get(note.at)) is not None:
+        at = layout.get(note.at) if note is not None else None
+        if note is not None and note.text and at is not None and at.zone != "players":  # there it lies on numbers
             near, strip = at.box, layout.strip
             if at.zone == "board" and strip.w:  # on the board it would lie on costs and on who stands there
                 near = near._replace(y=strip.y, h=strip.h)

@@ -13,7 +13,7 @@ from sparktable.table.art.factions import Faction
 from sparktable.table.art.fonts import Type
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, icon_tile
-from sparktable.table.art.render import Form
+from sparktable.table.art.render import Form, fits
 from sparktable.table.art.theme import Theme
 from sparktable.table.art.wide import wide_image
 from sparktable.table.picture_store import Drawing, Look, PictureStore
@@ -52,6 +52,11 @@ class CardPicture(Drawing):
         look = pictures.look
         return pictures.cards.pixmap(self.face, self.form, width, look.dpr, look.theme, look.text,
                                      "rtl" if look.rtl else "ltr", look.larger)
+
+
+def form_of(face: Face, wide: float, look: Look) -> Form:
+    """The form with the larger letters if all of its text is there, else the one that has more of it."""
+    return "hand" if fits(face, "hand", wide / look.larger, look.text) else "inspector"
 
 
 @dataclass(frozen=True, slots=True)

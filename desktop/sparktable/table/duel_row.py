@@ -6,13 +6,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from sparktable.table.art.render import fits
-from sparktable.table.drawings import CardPicture
+from sparktable.table.drawings import CardPicture, form_of
 from sparktable.table.duel import NAME, PILL, WHY
 from sparktable.table.duel_drawings import REASON_SIZE, Reason
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.pointed_card import form_of
 
 SHOWN = 0.55
 """How much of each other card is seen at least."""

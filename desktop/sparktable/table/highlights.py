@@ -6,14 +6,13 @@ from dataclasses import replace
 
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
-from sparktable.table.drawings import CardPicture, Chip, WideCard
+from sparktable.table.drawings import CardPicture, Chip, WideCard, form_of
 from sparktable.table.duel_row import spread
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.gestures import Act
 from sparktable.table.interaction import Interaction
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.pointed_card import form_of
 from sparktable.table.table_scene import Glow
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z

@@ -11,9 +11,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from sparktable.table.focus_order import neighbour, next_group, next_lit
 from sparktable.table.highlights import offers
-from sparktable.table.lettering import Button
 from sparktable.table.piece import Piece
-from sparktable.table.prompt import ENDING
+from sparktable.table.prompt import ENDING, is_yellow
 from sparktable.table.turn_strip import ALL_TOLD
 
 if TYPE_CHECKING:
@@ -28,11 +27,6 @@ OTHER_SIDE = "other_side"
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ONWARDS = (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_Right)
 """Keys that go on to the next step of what is told."""
-
-
-def is_yellow(piece: Piece) -> bool:
-    """Whether it is the one button that is foremost."""
-    return isinstance(piece.drawing, Button) and piece.drawing.style == "primary"
 
 
 class Keys:
@@ -199,13 +193,12 @@ class Keys:
         Where a list has opened, that is not what is asked: come into the list."""
         interaction = self._table.interaction
         piece, seen = interaction.layout.get(self._table.focused), self.visible
-        if not seen and interaction.choosing is not None:
+        if not seen and self._opened() is not None:
             self.visible = True
             self._follow()
             return True
         if not seen and not (piece is not None and interaction.advised is not None and offers(piece, interaction)):
-            yellow = min(filter(is_yellow, interaction.layout.pieces), key=lambda each: each.zone != "prompt",
-                         default=None)
+            yellow = next(filter(is_yellow, interaction.layout.pieces), None)
             piece, seen = yellow or piece, yellow is not None and not self._ends_too_soon(yellow)
             if piece is not None and not seen:
                 self.go(piece.key)
@@ -226,11 +219,13 @@ class Keys:
         """Into the list that has opened."""
         table = self._table
         table.focus_piece(table.focused)
-        layout = table.interaction.layout
-        opened = next((piece for piece in layout.pieces if piece.zone in LISTS), None)
-        here = layout.get(table.focused)
+        opened, here = self._opened(), table.interaction.layout.get(table.focused)
         if opened is not None and (here is None or here.zone != opened.zone):
             self.go(opened.key)
+
+    def _opened(self) -> Piece | None:
+        """The first line of the list that lies open."""
+        return next((piece for piece in self._table.interaction.layout.pieces if piece.zone in LISTS), None)
 
     def _look(self) -> bool:
         table = self._table

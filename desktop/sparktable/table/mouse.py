@@ -45,6 +45,8 @@ class Pointer:
     def __init__(self, table: TableView) -> None:
         self._table = table
         self.hover: str | None = None
+        self._rests: QPoint | None = None
+        """Where it was seen last; None where it has left."""
         self.drag: Drag | None = None
         self.dropped: tuple[int, Box] | None = None
         """The card that is being answered with, and where it was let go: it flies on from there."""
@@ -105,6 +107,7 @@ class Pointer:
 
     def move(self, event: QMouseEvent) -> None:
         point = self._at(event)
+        self._rests = event.position().toPoint()
         if self.drag is not None:
             self._drag_to(point)
             return
@@ -130,8 +133,18 @@ class Pointer:
         elif pressed is None or ((piece := self.aimed_at(point)) is not None and piece.key == pressed.key):
             self._table.press(pressed, every_way=_asks_every_way(event))
 
+    def leave(self) -> None:
+        self._rests = None
+        self.hover_over(None)
+
+    def rest(self) -> None:
+        """Something else may lie under it now, though it has not moved."""
+        if self._rests is not None and self.drag is None:
+            point = self._table.mapToScene(self._rests)
+            self.hover = _looked_at(self._table.interaction.layout.at(point.x(), point.y()))
+
     def hover_over(self, piece: Piece | None) -> None:
-        key = piece.key if piece is not None and (piece.zone or piece.slot >= 0) else None
+        key = _looked_at(piece)
         if key == self.hover:
             return
         table = self._table
@@ -250,6 +263,11 @@ class Pointer:
         self._table.interaction.taken = None
         self._fly_home(self.drag)
         return True
+
+
+def _looked_at(piece: Piece | None) -> str | None:
+    """The key of a piece that more can be told of."""
+    return piece.key if piece is not None and (piece.zone or piece.slot >= 0) else None
 
 
 def _asks_every_way(event: QMouseEvent) -> bool:

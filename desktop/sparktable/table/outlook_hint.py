@@ -5,9 +5,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sparktable.kernel.decisions import Option
+from sparktable.kernel.game import Prospect
 from sparktable.table.gestures import WALK
 from sparktable.table.overlay import ON_STAGE, outlook_pieces
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.prompt import Foretold
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -21,7 +23,9 @@ class OutlookHint:
         self._title = ""
         self.lines: tuple[str, ...] = ()
         """What the answer would bring that is pointed at."""
-        self._known: dict[Option, tuple[str, ...]] = {}
+        self._short: tuple[str, ...] = ()
+        """The same in a few words each."""
+        self._known: dict[Option, tuple[Prospect, ...]] = {}
 
     def begin(self) -> None:
         """Another position, or other words for it."""
@@ -31,18 +35,21 @@ class OutlookHint:
     def look(self, layout: Layout) -> None:
         """Foretell what is pointed at now, as far as the viewer can know."""
         view, option = self._table.shown, self._pointed_at(layout)
-        self._title, self.lines = "", ()
+        self._title, self.lines, self._short = "", (), ()
         if view is not None and option is not None and option.kind != WALK:
             speech = self._table.speech
             if option not in self._known:
-                found = speech.game.outlook(view, option)
-                self._known[option] = tuple(speech.prospect(each, view.state) for each in found)
-            self._title, self.lines = speech.option(option, view.state), self._known[option]
+                self._known[option] = tuple(speech.game.outlook(view, option))
+            self._title, found = speech.option(option, view.state), self._known[option]
+            self.lines = tuple(speech.prospect(each, view.state) for each in found)
+            self._short = tuple(speech.in_short(each, view.state) for each in found)
 
     @property
-    def line(self) -> str:
+    def in_line(self) -> Foretold:
         """All of it in one line, for the bar that asks."""
-        return f"{self._title}: {' · '.join(self.lines)}"
+        brief, whole = (" · ".join(each.removesuffix(".") for each in told if each)
+                        for told in (self._short, self.lines))
+        return Foretold(self._title, brief, whole)
 
     def told_beside(self, layout: Layout) -> bool:
         """Whether there is a piece that it is about, and that has nothing else to say, nor is itself shown beside the

@@ -11,14 +11,13 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import name_lines
 from sparktable.table.art.render import BASE_WIDTHS, Form
-from sparktable.table.drawings import CardPicture, Chip, Counter, DashedPath, DashedWay, Dimming, Panel
+from sparktable.table.drawings import CardPicture, Chip, Counter, DashedPath, DashedWay, Dimming, Panel, form_of
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
 from sparktable.table.lettering import VOICES, Button, Paragraph, Words, words_width
 from sparktable.table.looked_up import TextLine, words_beside, words_in
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Mark, Piece
-from sparktable.table.pointed_card import form_of
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 

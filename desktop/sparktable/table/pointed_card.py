@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sparktable.table.art.face import Face
-from sparktable.table.art.render import Form, fits
-from sparktable.table.drawings import CardPicture
+from sparktable.table.art.render import fits
+from sparktable.table.drawings import CardPicture, form_of
 from sparktable.table.geometry import CARD_RATIO, card_box
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
@@ -39,8 +39,3 @@ def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None,
         place = place.moved(min(piece.box.x, room.x) - look.px(8) - place.right, 0.0)
     if not piece.box.meets(place):
         yield Piece("pointed card", place.whole(), CardPicture(face, form_of(face, wide, look)), Z.NOTE, shadow=True)
-
-
-def form_of(face: Face, wide: float, look: Look) -> Form:
-    """The form with the larger letters if all of its text is there, else the one that has more of it."""
-    return "hand" if fits(face, "hand", wide / look.larger, look.text) else "inspector"

@@ -15,7 +15,7 @@ from sparktable.table.gestures import WALK, Act, usual
 from sparktable.table.lettering import Button, Style
 from sparktable.table.looked_up import words_in
 from sparktable.table.picture_store import Look
-from sparktable.table.piece import Piece
+from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt_picture import PromptPicture
 from sparktable.table.tableau import Tableau
@@ -56,6 +56,22 @@ class Waiting(NamedTuple):
 NOTHING = Waiting("", "")
 
 
+class Foretold(NamedTuple):
+    """The answer that is pointed at, and what it would bring: in few words to be read, whole to be heard."""
+
+    answer: str
+    brief: str
+    whole: str
+
+    def beside(self, question: str) -> tuple[str, str]:
+        """Both with the answer before them, unless the question is about it."""
+        begins = f"{self.answer}: " if self.answer != question else ""
+        return self.brief and begins + self.brief, self.whole and begins + self.whole
+
+
+NONE_FORETOLD = Foretold("", "", "")
+
+
 class Passing(NamedTuple):
     """How one passes for the rest of the turn: the words on both buttons, and what that means."""
 
@@ -73,8 +89,7 @@ class Asked:
     """The answers of what has been taken up."""
     complaint: str = ""
     """Why something was not possible."""
-    foretold: str = ""
-    """What the answer would bring that is pointed at."""
+    foretold: Foretold = NONE_FORETOLD
     waiting: Waiting = NOTHING
     spelt: str | None = None
     """What has been typed of the name of a space to go to."""
@@ -84,6 +99,26 @@ class Asked:
     """Whether a duel is shown."""
     whence: str = ""
     """The group of the table that what has been taken up belongs to."""
+
+
+def is_yellow(piece: Piece) -> bool:
+    """Whether it is the one button that is foremost."""
+    return isinstance(piece.drawing, Button) and piece.drawing.style == "primary"
+
+
+def stepped_back(piece: Piece) -> Piece:
+    """A button that is no longer the foremost one."""
+    if not is_yellow(piece):
+        return piece
+    assert isinstance(piece.drawing, Button)
+    return replace(piece, drawing=replace(piece.drawing, style="plain"))
+
+
+def asking(layout: Layout, bar: Sequence[Piece]) -> Layout:
+    """What lies there with the prompt bar. Where one of its buttons is yellow, no other one is."""
+    if any(map(is_yellow, bar)):
+        layout = replace(layout, pieces=tuple(map(stepped_back, layout.pieces)))
+    return layout.with_pieces(bar)
 
 
 def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
@@ -97,7 +132,7 @@ def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
         if piece.key == PROMPT:
             yield replace(piece, drawing=replace(bar, mine=False))
         elif piece.zone != "prompt":
-            yield piece
+            yield stepped_back(piece)
 
 
 def who_answers(decision: Decision, state: State, speech: Speech) -> str:
@@ -112,10 +147,11 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     buttons = list(_buttons(acts, asked, view, box, look, speech))
     left = min((piece.box.x for piece in buttons), default=box.right) - box.x
     question, note, icon = _texts(asked, view, speech, tableau)
-    note = asked.complaint or asked.foretold or note
+    brief, whole = asked.foretold.beside(question)
+    told, note = asked.complaint or whole or note, asked.complaint or brief or note
     drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left,
                             _who(asked, view, tableau))
-    spoken = ". ".join(part for part in (question, note) if part)
+    spoken = ". ".join(part for part in (question, told) if part)
     words = words_in(drawing.lines(box.h, look), box, Z.CARD, PROMPT, speech)
     return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *words, *buttons]
 

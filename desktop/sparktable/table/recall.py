@@ -8,13 +8,12 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import halves
-from sparktable.table.drawings import CardPicture
+from sparktable.table.drawings import CardPicture, form_of
 from sparktable.table.gains import GainChips, in_words
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.lettering import VOICES, Button, Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.pointed_card import form_of
 from sparktable.table.show import WIDEST, ground
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Deed, TurnLine, given

@@ -16,11 +16,10 @@ from sparktable.table.art.fonts import display, name_lines
 from sparktable.table.art.parts import CENTRE, name_line
 from sparktable.table.art.pieces import felt
 from sparktable.table.art.render import paint_card
-from sparktable.table.drawings import Panel
+from sparktable.table.drawings import Panel, form_of
 from sparktable.table.gains import GainChips
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look, PictureStore
-from sparktable.table.pointed_card import form_of
 from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Gain
 from sparktable.table.zorder import Z

@@ -34,7 +34,8 @@ SHORTEST = 300.0
 
 
 CALM = 0.65
-"""Of all these times so much where motion is reduced: nothing of them is spent on ways, and as much left to read."""
+"""Where motion is reduced, so much of the time for a turn, of what is kept of it and of what is left after a duel:
+nothing is spent on ways, and as much left to read."""
 
 
 class Shown(NamedTuple):
@@ -69,9 +70,10 @@ class Showing:
         """What has happened in the turn so far."""
         self.held: Held | None = None
         self.left = LONGEST_TURN - AT_LAST
-        self._share, self.pace = 0.0, 1.0
-        """Of what is left, how much may be taken by the cards that are held up next; and how much there is of all
-        times."""
+        self._share = 0.0
+        """How much of what is left may be taken by the cards that are held up next."""
+        self.pace = 1.0
+        """How much there is of a turn's time: all of it, or less where motion is reduced."""
         self._due = 0.0
         """How many milliseconds of what was to be shown have not passed."""
         self.row: list[Face] = []

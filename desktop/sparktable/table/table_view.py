@@ -69,7 +69,7 @@ class TableView(QGraphicsView):
     laid_out = Signal()
     """Everything lies where it belongs in the size that the table has now."""
     went_on = Signal()
-    """Another position lies there, or begins to, or something else is told beside the question."""
+    """Another position lies there, or begins to; something else is told beside the question, or a card comes up."""
 
     def __init__(self, art: CardRenderer, words: Speech, parent: QWidget | None = None, *,
                  tableau: Tableau | None = None) -> None:
@@ -348,7 +348,7 @@ class TableView(QGraphicsView):
 
     def leaveEvent(self, event: QEvent) -> None:
         self.queue.paused = False
-        self.pointer.hover_over(None)
+        self.pointer.leave()
         super().leaveEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

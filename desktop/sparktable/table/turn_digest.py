@@ -48,6 +48,10 @@ class Deed(NamedTuple):
     """The same with the name of who did it, for where nothing else tells that."""
 
     @property
+    def spoken(self) -> str:
+        return self.sentence or self.text
+
+    @property
     def singly(self) -> tuple[Deed, ...]:
         return self.each or (self,)
 

@@ -21,6 +21,10 @@ ALL_TOLD = "told"
 """The group in which all of it lies."""
 WIDEST = 640.0
 """How wide that is, if that is enough."""
+SIZE = 13.0
+"""How large all this is written, if there is room."""
+LINES = ((SIZE, 30.0), (11.0, 26.0), (9.0, 22.0), (6.5, 18.0))
+"""How large all of it is written, and how high its lines are at least: the first that has room."""
 
 
 def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech) -> Iterator[Piece]:
@@ -28,28 +32,24 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
     there is besides."""
     pad, gap = look.px(7), look.px(6)
     high = room.h - 2 * pad
-    again = Button(speech.words.say("table.watch_again"), "reveal", size=13)
+    again = Button(speech.words.say("table.watch_again"), "reveal", size=SIZE)
     button = again.width(high, look) + gap
-    shown = list(_fitting(lines, room.w - 2 * pad - button, high, gap, look))
+    shown = _fitting(lines, room.w - 2 * pad - button, high, gap, look)
     if not shown:
         return
     if not any(deed.slot >= 0 for line in lines for deed in line.deeds):
         button = 0.0
-    more = _more(lines, [deed for _, _, deed, _ in shown])
+    more = _more(lines, shown)
     rest = _more_button(more).width(high, look) if more else 0.0
-    wide = sum(width for *_, width in shown) + gap * (len(shown) - 1 + bool(more)) + 2 * pad + rest + button
+    wide = sum(each.width for each in shown) + gap * (len(shown) - 1 + bool(more)) + 2 * pad + rest + button
     box = Box(room.right - wide, room.y, wide, room.h).whole()
     yield Piece("turns", box, Panel("s1", "line"), Z.PANEL, speech.words.say("table.turns"), "", radius=look.px(8))
     x = box.x + pad
-    for line, number, deed, width in shown:
-        place = Box(x, box.y + pad, width, high).whole()
-        if deed is None:
-            assert line.who is not None
-            name = speech.seat(line.seat)
-            yield Piece(f"turn:{number}", place, Portrait(line.who.name, line.who.faction), Z.CARD, name)
-        else:
-            yield _deed_piece("turn", line, number, deed, place, "strip", Z.CARD, look, speech)
-        x += width + gap
+    for each in shown:
+        place = Box(x, box.y + pad, each.width, high).whole()
+        yield each.piece("turn", place, Z.CARD, look) if isinstance(each, _Thing) else _who_piece(
+            f"turn:{each.number}", lines[each.number], place, Z.CARD, speech)
+        x += each.width + gap
     if more:
         place = Box(x, box.y + pad, rest, high).whole()
         spoken = f"{speech.words.say('table.turns.all')}: {'. '.join(more)}"
@@ -61,41 +61,73 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
         yield Piece(WATCH, place, again, Z.CARD, again.text, "strip", action=WATCH, radius=look.px(6), rings=False)
 
 
-def _more(lines: Sequence[TurnLine], shown: Sequence[Deed | None]) -> list[str]:
+class _Who(NamedTuple):
+    """Whose turn begins here."""
+
+    number: int
+    width: float
+
+
+class _Thing(NamedTuple):
+    """Something that was done, as it is written in a line."""
+
+    number: int
+    """Of its turn."""
+    at: int
+    """Among what was done in that."""
+    deed: Deed
+    button: Button
+    width: float
+
+    def piece(self, group: str, place: Box, z: int, look: Look) -> Piece:
+        return Piece(f"{group}:{self.number}:{self.at}", place, self.button, z, self.deed.spoken,
+                     ALL_TOLD if group == ALL_TOLD else "strip", action=RECALL, slot=self.deed.slot,
+                     radius=look.px(6), rings=False)
+
+
+def _things(number: int, line: TurnLine, high: float, size: float, look: Look) -> list[_Thing]:
+    """All that was done in a turn, each written as wide as it wants to be."""
+    buttons = [Button(deed.text, deed.icon, "quiet", size=size) for deed in line.deeds]
+    return [_Thing(number, at, deed, button, button.width(high, look))
+            for at, (deed, button) in enumerate(zip(line.deeds, buttons, strict=True))]
+
+
+def _who_piece(key: str, line: TurnLine, place: Box, z: int, speech: Speech) -> Piece:
+    """Whose turn it was: a face, or a name where there is none."""
+    name = speech.seat(line.seat)
+    return Piece(key, place, Portrait(line.who.name, line.who.faction) if line.who is not None
+                 else Words(name, "strong", SIZE, "hi"), z, name)
+
+
+def _more(lines: Sequence[TurnLine], shown: Sequence[_Who | _Thing]) -> list[str]:
     """What there is no room for, in sentences."""
-    return [deed.sentence or deed.text for line in lines for deed in line.deeds if deed not in shown]
+    places = {(each.number, each.at) for each in shown if isinstance(each, _Thing)}
+    return [deed.spoken for number, line in enumerate(lines) for at, deed in enumerate(line.deeds)
+            if (number, at) not in places]
 
 
 def _more_button(more: Sequence[str]) -> Button:
-    return Button(f"+{len(more)}", style="quiet", size=13)
+    return Button(f"+{len(more)}", style="quiet", size=SIZE)
 
 
-def _deed_button(deed: Deed) -> Button:
-    return Button(deed.text, deed.icon, "quiet", size=13)
-
-
-def _deed_piece(key: str, line: TurnLine, number: int, deed: Deed, place: Box, zone: str, z: int, look: Look,
-                speech: Speech) -> Piece:
-    spoken = deed.sentence or f"{speech.seat(line.seat)}: {deed.text}"
-    return Piece(f"{key}:{number}:{line.deeds.index(deed)}", place, _deed_button(deed), z, spoken, zone,
-                 action=RECALL, slot=deed.slot, radius=look.px(6), rings=False)
-
-
-def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look
-             ) -> list[tuple[TurnLine, int, Deed | None, float]]:
-    """What there is room for: of each turn fewer and fewer things, of the last turns if need be."""
+def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look) -> list[_Who | _Thing]:
+    """What there is room for: of each turn fewer and fewer things, and if need be nothing of the turns in which the
+    least was done."""
+    lightest = sorted(range(len(lines)), key=lambda number: max(deed.weight for deed in lines[number].deeds))
     for count in range(MOST, 0, -1):
-        for first in range(len(lines) if count == 1 else 1):
-            found: list[tuple[TurnLine, int, Deed | None, float]] = []
-            for number, line in enumerate(lines[first:], first):
+        for dropped in range(len(lines) if count == 1 else 1):
+            found: list[_Who | _Thing] = []
+            for number, line in enumerate(lines):
+                if number in lightest[:dropped]:
+                    continue
                 if line.who is not None:
-                    found.append((line, number, None, high))
-                heaviest = sorted(line.deeds, key=lambda deed: -deed.weight)[:count]
-                found += [(line, number, deed, _deed_button(deed).width(high, look))
-                          for deed in line.deeds if deed in heaviest]
-            more = _more(lines, [deed for _, _, deed, _ in found])
+                    found.append(_Who(number, high))
+                things = _things(number, line, high, SIZE, look)
+                heaviest = sorted(things, key=lambda thing: -thing.deed.weight)[:count]
+                found += [thing for thing in things if thing in heaviest]
+            more = _more(lines, found)
             rest = _more_button(more).width(high, look) + gap if more else 0.0
-            if sum(width + gap for *_, width in found) - gap + rest <= room:
+            if sum(each.width for each in found) - gap + rest <= room:
                 return found
     return []
 
@@ -105,55 +137,54 @@ class _Row(NamedTuple):
 
     number: int
     named: bool
-    deeds: list[tuple[Deed, float]]
-    """Each with how wide it is."""
+    things: list[_Thing]
 
 
 def all_pieces(lines: Sequence[TurnLine], strip: Box, look: Look, speech: Speech) -> Iterator[Piece]:
-    """Everything of these turns in lines above the strip, each thing to be clicked; where not even that has room,
-    the last of it."""
-    pad, gap, high = look.px(10), look.px(6), round(max(30.0, look.pt(13) * 2.1))
-    for wide in (min(strip.w, look.px(WIDEST) * max(1.0, look.text)), strip.w):
-        rows = _rows(lines, wide - 2 * pad, high, gap, look, speech)
+    """Everything of these turns in lines above the strip, each thing to be clicked: in a list as wide as it likes to
+    be, as wide as the strip, then in smaller lines, until all of it has room; where nothing helps, the last of it."""
+    pad = look.px(10)
+    narrow = min(strip.w, look.px(WIDEST) * max(1.0, look.text))
+    for wide, (size, least) in ((narrow, LINES[0]), *((strip.w, line) for line in LINES)):
+        high = round(max(least, look.pt(size) * (2.1 if size == SIZE else 1.7)))
+        gap = look.px(6) * size / SIZE
+        rows = _rows(lines, wide - 2 * pad, high, gap, size, look, speech)
         fit = max(1, int((strip.y - 2 * pad - look.px(12) + gap) // (high + gap)))
         if len(rows) <= fit:
             break
     rows = rows[-fit:]
+    rows[0] = rows[0]._replace(named=True)
     tall = len(rows) * (high + gap) - gap + 2 * pad
     box = Box(strip.right - wide, strip.y - tall - look.px(4), wide, tall).whole()
     yield Piece("turns all", box, Panel("s1", "line2", 1.5), Z.CHOOSER, speech.words.say("table.turns"), "",
                 action="keep", radius=look.px(8), shadow=True)
-    for at, (number, named, deeds) in enumerate(rows):
+    for at, (number, named, things) in enumerate(rows):
         line, x, y = lines[number], box.x + pad, box.y + pad + at * (high + gap)
-        if line.who is not None and named:
-            yield Piece(f"told:{number}", Box(x, y, high, high).whole(), Portrait(line.who.name, line.who.faction),
-                        Z.CHOOSER + 1, speech.seat(line.seat))
-        elif named:
-            name = Words(speech.seat(line.seat), "strong", 13, "hi")
-            yield Piece(f"told:{number}", Box(x, y, _indent(line, high, look, speech), high).whole(), name,
-                        Z.CHOOSER + 1, name.text)
-        x += _indent(line, high, look, speech) + gap
-        for deed, width in deeds:
-            place = Box(x, y, width, high).whole()
-            yield _deed_piece("told", line, number, deed, place, ALL_TOLD, Z.CHOOSER + 1, look, speech)
-            x += width + gap
+        indent = _indent(line, high, look, speech)
+        if named:
+            yield _who_piece(f"{ALL_TOLD}:{number}", line, Box(x, y, indent, high).whole(), Z.CHOOSER + 1, speech)
+        x += indent + gap
+        for thing in things:
+            yield thing.piece(ALL_TOLD, Box(x, y, thing.width, high).whole(), Z.CHOOSER + 1, look)
+            x += thing.width + gap
 
 
 def _indent(line: TurnLine, high: float, look: Look, speech: Speech) -> float:
     """What says whose turn it was takes so much of each of its lines."""
-    return high if line.who is not None else words_width(speech.seat(line.seat), "strong", look.pt(13))
+    return high if line.who is not None else words_width(speech.seat(line.seat), "strong", look.pt(SIZE))
 
 
-def _rows(lines: Sequence[TurnLine], wide: float, high: float, gap: float, look: Look, speech: Speech) -> list[_Row]:
+def _rows(lines: Sequence[TurnLine], wide: float, high: float, gap: float, size: float, look: Look, speech: Speech
+          ) -> list[_Row]:
     """As many things in each line as there is room for."""
     rows: list[_Row] = []
     for number, line in enumerate(lines):
         room, named, left = wide - _indent(line, high, look, speech) - gap, True, 0.0
-        for deed in line.deeds:
-            width = min(room, _deed_button(deed).width(high, look))
+        for thing in _things(number, line, high, size, look):
+            width = min(room, thing.width)
             if named or width > left:
                 rows.append(_Row(number, named, []))
                 named, left = False, room
-            rows[-1].deeds.append((deed, width))
+            rows[-1].things.append(thing._replace(width=width))
             left -= width + gap
     return rows

@@ -68,7 +68,11 @@ class Inspector(QWidget):
         self.refresh()
 
     def show_slot(self, slot: object) -> None:
-        self._slot, self._turned = slot if isinstance(slot, int) else self._slot, 0
+        """A card that is looked at. Of one that the viewer does not know there is nothing to show: what was seen last
+        stays."""
+        if not isinstance(slot, int) or not knows(self._session.view.state, self._session.viewer, slot):
+            slot = self._slot
+        self._slot, self._turned = slot, 0
         self.refresh()
         self._area.verticalScrollBar().setValue(0)
 

@@ -13,9 +13,8 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Panel, Plate
-from sparktable.table.keyboard import is_yellow
 from sparktable.table.lettering import Button, Words
-from sparktable.table.prompt import ENDING, NOTHING, SPEED, Passing, Waiting
+from sparktable.table.prompt import ENDING, NOTHING, SPEED, Passing, Waiting, is_yellow
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
 from sparktable.ui import style
@@ -29,8 +28,8 @@ from sparktable.ui.prompt_bar import SIGN_AFTER, waited_for
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import put_away, tip
 
-HEADINGS = ("turn", "scores", "ends")
-"""The keys of pieces that say whose turn it is, and how near the end."""
+KEPT = ("turn", "scores", "ends", "advice", "advice ground")
+"""The keys of pieces that say whose turn it is and how near the end, and in which a hint or a reason is told."""
 FIELD = frozenset({"board", "lane", "enemy"})
 """The groups of pieces that lie in the middle, in whatever game."""
 
@@ -168,7 +167,8 @@ class PictureTableArea(TableArea):
     def focus_prompt(self) -> None:
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
         pieces = self.table.layout_now.pieces
-        buttons = [piece for piece in pieces if piece.zone == "prompt" and piece.action != SPEED]
+        buttons = [piece for piece in pieces if piece.zone == "prompt" and piece.action != SPEED] \
+            or list(filter(is_yellow, pieces))
         if buttons:
             self.table.keys.go(max(buttons, key=lambda piece: (is_yellow(piece), piece.box.x)).key)
 
@@ -187,8 +187,8 @@ class PictureTableArea(TableArea):
             on_stage = stage if stage is not None and stage.box.contains(box.cx, box.cy) else None
             hidden = on_stage is not None and piece.z <= on_stage.z and piece is not stage
             ground = isinstance(drawing, Panel)
-            if drawing is not None and not hidden and (not ground or piece.key in HEADINGS):
-                vital = (piece.key in HEADINGS or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
+            if drawing is not None and not hidden and (not ground or piece.key in KEPT):
+                vital = (piece.key in KEPT or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
                          or on_stage not in (None, piece)  # a board's rows and columns are spoken of, too
                          or isinstance(drawing, Plate | Button))
                 found.append((drawing.written(box, look) if isinstance(drawing, Words) else box, vital))

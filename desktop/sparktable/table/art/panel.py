@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -141,21 +142,16 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
     floors = [max(measures.art_floor * u, column)]
     if row_width(face.stats, tab, 0) < width * 0.9:
         floors.append(line)  # the picture makes way for the text
-    for art_floor in floors:
-        room = height - above - below - art_floor
-        px = largest_fit(rules, text_width, room, largest, smallest)
-        need = natural_height(rules, px, text_width)
-        if need <= room:
-            break
-    told = need <= room or not all_or_nothing
+    fit = _fit(rules, text_width, height - above - below, floors, (smallest, largest))
+    told = fit.whole or not all_or_nothing
     if not told:
-        rules, need, foot = Rules((), ()), 0.0, 0.0
+        rules, foot = Rules((), ()), 0.0
         below = measures.frame * u
-    ceiling = min(measures.art_ceiling * u, height - above - below - need) if told else height - above - below
-    art = max(art_floor, ceiling)
+    ceiling = height - above - below
+    art = max(fit.floor, min(measures.art_ceiling * u, ceiling - fit.need) if told else ceiling)
     text_top = header + art + measures.band * u
     space = height - text_top - below
-    body = lay_out(rules, px, text_width, space)
+    body = lay_out(rules, fit.px, text_width, space)
     slack = max(0.0, min((space - body.height) * 0.45, 28 * u))
     return PanelLayout(
         width,
@@ -171,6 +167,29 @@ def panel_layout(face: CardFace, measures: Measures, width: float, text_scale: f
         tab,
         told,
     )
+
+
+class _Fit(NamedTuple):
+    """How a text stands under a picture."""
+
+    floor: float
+    """The least height of the picture."""
+    px: float
+    need: float
+    """How high the text is."""
+    whole: bool
+
+
+def _fit(rules: Rules, width: float, high: float, floors: Sequence[float], sizes: tuple[float, float]) -> _Fit:
+    """Under the first of these pictures that leaves it room, or under the last of them."""
+    smallest, largest = sizes
+    for floor in floors:
+        px = largest_fit(rules, width, high - floor, largest, smallest)
+        need = natural_height(rules, px, width)
+        fit = _Fit(floor, px, need, need <= high - floor)
+        if fit.whole:
+            break
+    return fit
 
 
 def _name(face: CardFace, measures: Measures, width: float, text_scale: float) -> Name:

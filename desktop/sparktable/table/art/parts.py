@@ -29,6 +29,8 @@ CORNER = 0.055
 LEVEL_GOLD = "#FFE45C"
 DIGIT_HEIGHT = 0.76
 """The height of Play's digits to its ascent."""
+DIGIT = 0.78
+"""The digits of a tab, in its height."""
 
 
 def label(
@@ -113,10 +115,6 @@ def cost_badge(p: QPainter, cx: float, cy: float, radius: float, value: Amount, 
     number(p, cx, cy, value, radius * _badge_digits(value), "#180304" if battle else "#0B1016")
 
 
-DIGIT = 0.78
-"""The digits of a tab, in its height."""
-
-
 def badge_radius(radius: float, value: Amount, smallest: float) -> float:
     """Of a cost that is no smaller than its digits must be."""
     return max(radius, smallest / _badge_digits(value))
@@ -143,7 +141,7 @@ def stat_tab(p: QPainter, x: float, y: float, height: float, name: str, value: A
     p.drawPolygon(cut_box(x, y, width, height, height * 0.3, "tr br"))
     p.fillRect(QRectF(x, y, height * 0.09, height), QColor(RESOURCES[name].hue))
     draw_icon(p, name, x + height * 0.2, y + height * 0.13, height * 0.74, RESOURCES[name].hue, DEEP)
-    number(p, x + height * 0.96 + (width - height * 1.06) / 2, y + height / 2, value, height * 0.8, "#FFFFFF")
+    number(p, x + height * 0.96 + (width - height * 1.06) / 2, y + height / 2, value, height * DIGIT, "#FFFFFF")
     return width
 
 

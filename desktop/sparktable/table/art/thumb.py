@@ -199,7 +199,7 @@ def draw_mini(p: QPainter, face: CardFace, width: float, theme: Theme, text_scal
     tab, gap = tab_height(15.5 * u, least), 1.5 * u
     badge = badge_radius(9.5 * u, face.cost or 0, least)
     cost = 2.4 * badge if face.cost is not None and 2.4 * badge <= min(width * 0.7, art.height()) else 0.0
-    free, high = art.height() - cost, len(face.stats) * (tab + gap)
+    free = art.height() - cost
     for rows in ([(stat,) for stat in face.stats], paired(face.stats)):
         high = len(rows) * (tab + gap) + 3 * u
         if high <= free and max((row_width(row, tab, gap) for row in rows), default=0.0) <= width:

@@ -49,6 +49,8 @@ BAR, LINE = 1.35, 1.02
 COST, GAP = 42.0, 5.0
 """How much of the upper edge the cost takes, and what lies between signs beside it."""
 CORNER = 6.0
+EDGE = 3.0
+"""What the card's edge takes of a bar on which letters reach down to it."""
 LARGEST_NAME, SMALLEST_NAME = 13.5, 11.3
 SHORT = 1.6
 """A card that is less wide than this, in heights, has its name smaller rather than cut."""
@@ -164,7 +166,7 @@ class NameOnBar(NamedTuple):
     def paint(self, p: QPainter, u: float, foot: QRectF, icon: str, hue: str) -> None:
         p.fillRect(foot, QColor(DEEP))
         p.fillRect(QRectF(0, foot.y(), foot.width(), max(1.0, 1.4 * u)), QColor(hue))
-        size, line = _icon(u), foot.height() / len(self.lines)
+        size, line = _icon(u), (foot.height() - EDGE * u * (len(self.lines) > 1)) / len(self.lines)
         draw_icon(p, icon, 8 * u, foot.y() + (foot.height() - size) / 2, size, mix(hue, "#FFFFFF", 0.5), DEEP)
         for number, words in enumerate(self.lines):
             room = QRectF(14 * u + size, foot.y() + number * line, self.room, line)
@@ -185,7 +187,7 @@ def name_on_bar(title: str, width: float, height: float, text_scale: float) -> N
     smallest = min(smallest, px)
     lines = broken_name(title, room, display(smallest))
     if len(lines) > 1:
-        bar, px = max(bar * TWO_LINES, smallest * LINE * len(lines) + 2 * u), smallest
+        bar, px = max(bar * TWO_LINES, smallest * LINE * len(lines) + (2 + EDGE) * u), smallest
     return NameOnBar(lines, display(px), smallest, room, bar)
 
 

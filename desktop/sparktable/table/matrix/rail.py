@@ -9,6 +9,7 @@ from sparktable.table.art.face import CardFace
 from sparktable.table.drawings import Icon, Panel
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Button, Paragraph, Words, words_width
+from sparktable.table.looked_up import Dots
 from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter
 from sparktable.table.matrix.faces import face_of
@@ -153,7 +154,9 @@ def _missions(sheet: Sheet, room: Box, held: tuple[int, ...]) -> None:
         name, inside = inside.take_top(px * 1.35)
         sheet.out.add(Piece(f"mission:{slot}", Box(name.x, name.y, name.w, name.h + told).whole(), None, Z.PANEL,
                             face.title, "players", (card_ref(slot),), slot=slot, radius=sheet.px(4)))
-        sheet.words(face.title, name, "strong", size, "hi")
+        words = Words(face.title, "strong", size, "hi")
+        sheet.out.show(words, name.whole(), Z.PLACE)
+        sheet.out.show(Dots("mid"), words.written(name.whole(), sheet.look), Z.PLACE)
         if told:
             sheet.out.show(text, Box(inside.x, inside.y, inside.w, told).whole(), Z.PLACE)
         _, inside = inside.take_top(told, sheet.px(5))

@@ -17,7 +17,7 @@ from ..deeds.assisting import OFFER_ASSIST, RESOLVE_ASSIST, boost_assist
 from ..deeds.attack import DRAW_ENCOUNTER, discard_encounter, shuffle_encounters
 from ..deeds.piles import DISCARD_OR_VAULT
 from ..deeds.victory import beaten, end_battle
-from ..events import BATTLE_ENDS, CALLS_OFF, DECLARES, DECLARES_BATTLE, happened
+from ..events import BATTLE_ENDS, CALLS_OFF, DECLARES, DECLARES_BATTLE, counts, happened, told
 from ..facts.abilities import CONVERT, boosts, may_pay_convert, open_abilities, options_for
 from ..facts.assist import boosts_for_assist, is_asked, nobody_assists, placed, removes_assists, standing
 from ..facts.cards import space_of
@@ -85,15 +85,18 @@ class _Fight(Procedure):
         return None
 
     def settle(self, s: MatrixState, f: Frame) -> Result:
-        """Enough Power: the Adversary is defeated."""
+        """Enough Power: the Adversary is defeated. Nobody is told to have lost to one that is gone by then."""
         battle = s.battle
         assert battle is not None
-        margin = total(s) - cost_to_defeat(s, battle.slot) if still_there(s) else -1
+        there = still_there(s)
+        margin = total(s) - cost_to_defeat(s, battle.slot) if there else -1
         if margin >= 0:
             s.battle = battle.having(margin=margin)
             helped = dict.fromkeys(s.owner[slot] for slot in battle.helping)
             beaten(s, battle.attacker, battle.slot, tuple(helped) if s.game.rules.helpers_rewarded else ())
-        happened(s, BATTLE_ENDS, battle.attacker, battle.slot, battle.space, int(margin >= 0))
+        if there:
+            told(s, BATTLE_ENDS, battle.attacker, battle.slot, battle.space, int(margin >= 0))
+        counts(s, BATTLE_ENDS, battle.attacker, battle.slot, battle.space, int(margin >= 0))
         return None
 
     def discard_assists(self, s: MatrixState, f: Frame) -> Result:
