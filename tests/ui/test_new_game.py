@@ -187,6 +187,12 @@ def test_ctrl_enter_starts_from_anywhere(qtbot: QtBot, shell: Shell) -> None:
     page.started.disconnect()
     with qtbot.waitSignal(page.started):
         qtbot.keyClick(page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    for button in page.findChildren(QAbstractButton):
+        if button.isVisible() and button.isEnabled():
+            button.setFocus()
+            with qtbot.waitSignal(page.started):
+                qtbot.keyClick(button, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+            assert shell.page is page, "the button was not pressed"
 
 
 def test_the_focus_stays_where_it_was_when_the_form_changes(qtbot: QtBot, shell: Shell, form: None) -> None:

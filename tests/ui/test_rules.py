@@ -141,7 +141,7 @@ def test_what_is_typed_is_found_at_once_and_marked(qtbot: QtBot, rules: RulesDia
     assert rules.shown == "matrix.ambush"
     assert any(GROUND in each.text() for each in rules.reader.findChildren(QLabel))
     row = rules.list.currentItem().text()
-    n = places(rules.reader._page, "ambush")
+    n = places(rules.reader._page, "en", "ambush")
     assert row.startswith(f"{rules.reader._page.heading} · {n}\nTurning up an Adversary springs an Ambush on"), row
     rules.search.setText("xyzzy")
     assert rules.nothing.isVisible() and "xyzzy" in rules.nothing.title.text()

@@ -67,7 +67,7 @@ class KeyEditor(QWidget):
         line.addWidget(label("body", f"command.{command.name}"), 1)
         edit = self._edits[command.name] = KeyEdit(QKeySequence(keys_of(command, self._file)))
         edit.setMaximumSequenceLength(1)
-        edit.setFixedWidth(round(now.px(130) * min(1.5, max(1.0, now.text))))
+        edit.setFixedWidth(round(now.px(130) * min(2.0, max(1.0, now.text))))
         say(edit, "setAccessibleName", f"command.{command.name}")
         edit.editingFinished.connect(lambda: self._edited(command))
         line.addWidget(edit)

@@ -8,9 +8,9 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
-from sparktable.app.rulebook import first_place, matching, page_named, places
+from sparktable.app.rulebook import finders, first_place, matching, page_named, places
 from sparktable.app.rules_page import Keyword, Page
-from sparktable.app.sought import patterns, whole
+from sparktable.app.sought import whole
 from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.fronts import fronts_of
@@ -130,7 +130,7 @@ class RulesDialog(QDialog):
             self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
         if sought:
-            self.told.setText(WORDS.say("rules.places", n=sum(places(page, wanted) for page in found)))
+            self.told.setText(WORDS.say("rules.places", n=sum(places(page, WORDS.language, wanted) for page in found)))
         self.told.setVisible(bool(sought))
         if not found:
             self._show_nothing(wanted)
@@ -158,9 +158,9 @@ class RulesDialog(QDialog):
     @staticmethod
     def _row_of(page: Page, wanted: str) -> str:
         """What a page is called; how often it says what is looked for, and the first of these places."""
-        n = places(page, wanted)
+        n = places(page, WORDS.language, wanted)
         row = WORDS.say("rules.found", page=page.heading, n=n) if n else page.heading
-        said = first_place(page, wanted)
+        said = first_place(page, WORDS.language, wanted)
         return f"{row}\n{said}" if said else row
 
     def _group(self, title: str, rows: Sequence[tuple[str, str, bool]]) -> None:
@@ -239,7 +239,7 @@ class RulesDialog(QDialog):
         self._bare.hide()
         page = page_named(WORDS.language, self.shown)
         words = [whole(form) for word in self._here if word.page == self.shown for form in word.forms]
-        reader = Reader(page, self.open_page, patterns(self.search.text()) or words, self._played, self._here)
+        reader = Reader(page, self.open_page, finders(WORDS.language, self.search.text()) or words, self._played, self._here)
         reader.tried.connect(self._try)
         reader.held_up.connect(self._hold_up)
         if (old := self._area.takeWidget()) is not None:

@@ -114,6 +114,12 @@ def _with_room(icon: QIcon, size: int, gap: int, dpr: float) -> QIcon:
     return made
 
 
+def presses(event: QKeyEvent) -> bool:
+    """Whether a key presses a button, as Space does: who tabs to one expects it of Enter. With Ctrl it is the page's."""
+    return (event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and not event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+
+
 class Button(QPushButton):
     """A button by role and message key, with an icon that follows the theme."""
 
@@ -156,8 +162,7 @@ class Button(QPushButton):
         self.relook()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses, as Space does: who tabs to a button expects it."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if presses(event):
             self.click()
         else:
             super().keyPressEvent(event)
@@ -204,7 +209,7 @@ class PressTile(QPushButton):
         return self._laid_out().totalMinimumSize()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if presses(event):
             self.click()
         else:
             super().keyPressEvent(event)
