@@ -75,7 +75,7 @@ class AboutGame(QDialog):
             inside.addWidget(label("body", text=value))
         if deal is not None:
             inside.addWidget(label("label", "deal.title"))
-            self.seal = _to_copy(label("body", "deal.sealed", seal=deal.commitment))
+            self.seal = _to_copy(label("caption", "deal.sealed", seal=deal.commitment))
             inside.addWidget(self.seal)
             inside.addWidget(label("caption", "deal.note"))
         column.addWidget(frame)

@@ -1,7 +1,7 @@
 """Ways to play as cards: a name, a sentence, for how many it is and how much it asks."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import HARDEST, Choice, Field, Value, worded
+from sparktable.app.catalog import HARDEST, Choice, Field, worded
 from sparktable.app.translations import WORDS
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.figures import Art, art_image
@@ -84,10 +84,10 @@ class ModeCards(CardGrid):
         for way in self._ways:
             way.needed = needed  # pictures stand in all of them, or in none
 
-    def paint_pictures(self, art: Callable[[Value], Art | None]) -> None:
+    def paint_pictures(self, known_by: Mapping[str, Art]) -> None:
         """Show what each is known by: there are only words before."""
         for way, choice in zip(self._ways, self._choices, strict=True):
-            way.show_art(art(choice.value))
+            way.show_art(known_by.get(str(choice.value)))
 
     def fit(self, room: int) -> None:
         """Stand one below the other in that height, if it can be."""

@@ -100,7 +100,7 @@ class NewGamePage(Backdrop):
     def _paint_ways(self) -> None:
         if self._set_table is not None:
             for cards in self.findChildren(ModeCards):
-                cards.paint_pictures(self._set_table.way)
+                cards.paint_pictures(self._set_table.WAYS)
 
     def unfold(self, more: bool) -> None:
         """Show what most games do without, or hide it."""

@@ -130,7 +130,8 @@ class RulesDialog(QDialog):
             self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
         if sought:
-            self.told.setText(WORDS.say("rules.places", n=sum(places(page, WORDS.language, wanted) for page in found)))
+            n = sum(places(page, WORDS.language, wanted) for page in found)
+            self.told.setText(WORDS.say("rules.places", n=n))
         self.told.setVisible(bool(sought))
         if not found:
             self._show_nothing(wanted)
@@ -239,7 +240,8 @@ class RulesDialog(QDialog):
         self._bare.hide()
         page = page_named(WORDS.language, self.shown)
         words = [whole(form) for word in self._here if word.page == self.shown for form in word.forms]
-        reader = Reader(page, self.open_page, finders(WORDS.language, self.search.text()) or words, self._played, self._here)
+        marked = finders(WORDS.language, self.search.text()) or words
+        reader = Reader(page, self.open_page, marked, self._played, self._here)
         reader.tried.connect(self._try)
         reader.held_up.connect(self._hold_up)
         if (old := self._area.takeWidget()) is not None:

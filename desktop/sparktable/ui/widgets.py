@@ -115,7 +115,7 @@ def _with_room(icon: QIcon, size: int, gap: int, dpr: float) -> QIcon:
 
 
 def presses(event: QKeyEvent) -> bool:
-    """Whether a key presses a button, as Space does: who tabs to one expects it of Enter. With Ctrl it is the page's."""
+    """Whether a key presses a button: who tabs to one expects Enter to do so. With Ctrl it is the page's."""
     return (event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
             and not event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
