@@ -343,6 +343,20 @@ def test_the_focus_stays_on_how_stars_are_compared(qtbot: QtBot, builder: DeckBu
     assert shelf.wish.compare == EXACTLY and compare.value == EXACTLY
 
 
+@pytest.mark.parametrize("percent", (100, 200))
+def test_nothing_in_the_head_is_squeezed(shell: Shell, percent: int) -> None:
+    """The cards below want all the height there is."""
+    shell.file.settings.display.text_percent = percent
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    shell.show_workshop("tcg")
+    QApplication.processEvents()
+    page = shell.page
+    assert isinstance(page, DeckBuilder)
+    for each in (page.head.play_button, page.head.name, *page.head.tools.values()):
+        assert each.height() >= each.minimumSizeHint().height()
+
+
 def test_where_nothing_fits_the_shelf_offers_what_comes_nearest(qtbot: QtBot, builder: DeckBuilder) -> None:
     shelf = builder.shelf
 

@@ -44,10 +44,11 @@ class EndHead(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         how = label("kicker", f"end.{_how(session, speech)}", wrap=False)
-        if large and deeds:  # they share a line
-            _add_deeds(column, deeds, 1, all_deeds, behind=how)
-        else:
-            column.addWidget(how)
+        above = FlowLayout(gap=style.current().px(12), level=True)
+        above.addWidget(how)
+        if large and deeds:  # no more than their number fits beside it
+            above.addWidget(Button("end.deeds", kind="link", on_click=all_deeds, n=len(deeds)))
+        column.addLayout(above)
         winners = speech.winners(outcome)
         self._size = "title" if large else next(size for most, size in SIZES[roomy] if len(winners) <= most)
         self._title = label(self._size, text=winners)
@@ -86,13 +87,10 @@ def _how(session: Session, speech: Speech) -> str:
     return "over" if outcome.winners and all(people) else "defeat"
 
 
-def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object], *,
-               behind: QWidget | None = None) -> None:
+def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> None:
     """The deeds that are new; of many the most telling, and the way to the others."""
     told = [said(deed) for deed in deeds[:most]]
     row = FlowLayout(gap=style.current().px(12), level=True)
-    if behind is not None:
-        row.addWidget(behind)
     words = label("kicker", "end.new_deed", deed=" · ".join(told), wrap=len(told) > 1)
     if len(told) > 1:  # a sentence of its own
         column.addWidget(words)

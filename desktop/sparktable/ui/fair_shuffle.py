@@ -75,10 +75,10 @@ class AboutGame(QDialog):
             inside.addWidget(label("body", text=value))
         if deal is not None:
             inside.addWidget(label("label", "deal.title"))
-            self.seal = _to_copy(label("caption", "deal.sealed", seal=deal.commitment))
+            self.seal = _to_copy(label("body", "deal.sealed", seal=deal.commitment))
             inside.addWidget(self.seal)
             inside.addWidget(label("caption", "deal.note"))
         column.addWidget(frame)
         column.addStretch()
         column.addWidget(Button("action.close", "check", "primary", self.accept), 0, Qt.AlignmentFlag.AlignRight)
-        self.setMinimumWidth(now.px(520))
+        self.setMinimumWidth(round(now.px(520) * min(1.25, max(1.0, now.text))))  # the seal is one long word

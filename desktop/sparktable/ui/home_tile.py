@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from sparktable.table.art.color import DEEP
 from sparktable.table.art.icons import draw_icon
@@ -22,6 +22,8 @@ PART = 0.42
 """How much of a small tile its picture takes."""
 USUAL, WIDE = 1.5, 3.0
 """How wide that is at most, in its height; and in a long tile."""
+LEAST = 80
+"""What is lower than that shows nothing: its room is the words'."""
 VISIBLE = 0.64
 """How much of a large one, where nobody gives it less."""
 
@@ -45,9 +47,13 @@ class HomeTile(PressTile):
         self.more.hide()
         self._row = QHBoxLayout(self)
         self._row.addLayout(self._texts, 1)
-        if large:
-            self._row.addWidget(Icon("play", 24, "acc" if kind == "continue" else "mid"), 0,
-                                Qt.AlignmentFlag.AlignVCenter)
+        self.go: QLabel | None = None
+        """What the foremost tile has in place of an arrow: it looks like the page's yellow button."""
+        if large and kind == "continue":
+            self.go = label("go", "home.start", wrap=False)
+            self._row.addWidget(self.go, 0, Qt.AlignmentFlag.AlignVCenter)
+        elif large:
+            self._row.addWidget(Icon("play", 24, "mid"), 0, Qt.AlignmentFlag.AlignVCenter)
         if key:
             say(self.name, "setText", key)
             say(self, "setAccessibleName", key)
@@ -102,7 +108,8 @@ class HomeTile(PressTile):
         edge = style.look_at(self).px(EDGE)
         inside = self.rect().adjusted(edge, edge, -edge, -edge)
         if self._large:
-            inside.setHeight(round(inside.height() * self.part))
+            high = round(inside.height() * self.part)
+            inside.setHeight(high if high >= style.look_at(self).px(LEAST) else 0)
         else:
             wide = inside.height() * (WIDE if self._long else USUAL)
             inside.setLeft(inside.right() - round(min(inside.width() * PART, wide)))

@@ -74,6 +74,8 @@ class RulesDialog(QDialog):
         self.list = WrappedList()
         say(self.list, "setAccessibleName", "rules.contents")
         self.list.currentItemChanged.connect(lambda item, _: self._turn_to(item.data(_NAME)) if item else None)
+        rows = self.list.verticalScrollBar()
+        rows.rangeChanged.connect(lambda *_: self._show_row())  # lines wrap anew where there is another width
         left.addWidget(self.list, 1)
         body.addWidget(self._contents)
         self._area: QScrollArea = scrolling(QWidget())
@@ -233,6 +235,10 @@ class RulesDialog(QDialog):
         self.list.blockSignals(True)
         self.list.setCurrentRow(self._row())
         self.list.blockSignals(False)
+
+    def _show_row(self) -> None:
+        if self.list.currentItem() is not None:
+            self.list.scrollToItem(self.list.currentItem())
 
     def _show_page(self) -> None:
         """The page, with what is looked for marked in it."""
