@@ -29,7 +29,7 @@ from sparktable.ui.moments import LEAST, MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import FEW, ScorePanel, Told
 from sparktable.ui.told_words import ToldSentence
-from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling, tab_through
 
 EDGE = 48
 """What is left free on both sides of the page."""
@@ -76,6 +76,7 @@ class EndPage(Backdrop):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
         self._row.addWidget(self._inside)
+        self._order_stops()
         self._confetti = Confetti(self, still=still)
         self._confetti.setVisible(somebody_here_has_won(session, speech) and bool(self._champions))
         self._confetti.lower()
@@ -127,10 +128,16 @@ class EndPage(Backdrop):
         self._inside.hide()  # until it is gone it would be seen, and read, beneath
         self._inside.deleteLater()
         self._inside = fresh
+        self._order_stops()
         if focused:
             self.play_again.setFocus(Qt.FocusReason.OtherFocusReason)
         self._confetti.lower()  # it falls behind what is to be read
         self.arrange()
+
+    def _order_stops(self) -> None:
+        """What one wants first, then what decided the game, advice, and all else."""
+        advice = [self.next_time] if self.next_time is not None else []
+        tab_through((self.play_again, *self.tiles, *advice, self._buttons, self._head))
 
     def arrange(self) -> None:
         """The moments side by side; where there is no room for that, one below the other."""

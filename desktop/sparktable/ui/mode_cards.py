@@ -30,9 +30,9 @@ from sparktable.ui.widgets import Icon, PressTile, label, role, scrolling
 
 WIDTH = 215
 """How wide a card wants to be."""
-ART, SUNK, INSET = 84, 16, 5
-"""How wide the picture at its right end is, how much of that sinks into the card, and how far from the edge it lies
-on a light one: into light it cannot sink."""
+ART, SUNK, APART, INSET = 84, 16, 8, 5
+"""How wide the picture at its right end is, how much of that sinks into the card, how far from it words end, and how
+far from the edge it lies on a light one: into light it cannot sink."""
 
 
 def are_cards(field: Field) -> bool:
@@ -141,9 +141,10 @@ class _Card(PressTile):
         column.setSpacing(gap)
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
-        self._beside = now.px(20) + head.spacing() if choice.icon else 0
+        sign = 20 * max(1.0, now.text)  # as high as the letters beside it
+        self._beside = now.px(sign) + head.spacing() if choice.icon else 0
         if choice.icon:
-            head.addWidget(Icon(choice.icon, 20, "acc"), 0, Qt.AlignmentFlag.AlignTop)
+            head.addWidget(Icon(choice.icon, sign, "acc"), 0, Qt.AlignmentFlag.AlignTop)
         name = worded(choice.label, choice.name)
         self._name = label("name", text=name)
         head.addWidget(self._name, 1)
@@ -173,7 +174,7 @@ class _Card(PressTile):
 
     def _after_words(self, wide: int) -> int:
         """Words end where the picture begins to be seen; where they have no room then, there is none."""
-        plain, pictured = style.current().px(14), style.current().px(ART - SUNK)
+        plain, pictured = style.current().px(14), style.current().px(ART - SUNK + APART)
         return pictured if wide - plain - pictured >= self.needed else plain
 
     def minimumSizeHint(self) -> QSize:

@@ -21,7 +21,7 @@ from sparktable.ui.nothing_found import NothingFound
 from sparktable.ui.rules_reader import Reader
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, scrolling
+from sparktable.ui.widgets import Button, label, scrolling, tab_through
 from sparktable.ui.wrapped_list import WrappedList
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -256,6 +256,7 @@ class RulesDialog(QDialog):
         self._place = 0 if self.search.text() else None
         self._area.setAccessibleName(page.heading)
         self._area.setAccessibleDescription(page.text())
+        tab_through((self.search, self.list, self._area, self.back, self.forth))
         self.back.setEnabled(self._at > 0)
         self.forth.setEnabled(self._at + 1 < len(self._trail))
 
