@@ -213,8 +213,7 @@ class LevelTicks(Picture):
         label(p, box, self._sum(ended), display(now.pt(15)), tokens.hi, RIGHT)
         left += names + now.px(16)
         room, gap = box.right() - sums - now.px(14) - left, now.px(5)
-        wide = min(max(int(room + gap) // max(1, len(ended)) - gap, now.px(NARROWEST)), now.px(TICK))
-        fits = max(0, int(room + gap) // (wide + gap))
+        wide, fits = ticks(room, gap, len(ended))
         high = now.px(22)
         for place, how in enumerate(ended[max(0, len(ended) - fits):] if fits else ()):
             tick = QRectF(left + place * (wide + gap), box.center().y() - high / 2, wide, high)
@@ -227,6 +226,13 @@ class LevelTicks(Picture):
                           tokens.onacc, tokens.accfill)
             elif how == TIED:
                 label(p, tick, "=", display(now.pt(13)), tokens.hi, CENTRE)
+
+
+def ticks(room: float, gap: int, games: int) -> tuple[int, int]:
+    """How wide a tick is for each of so many games, and for how many there is room."""
+    now = style.current()
+    wide = min(max(int(room + gap) // max(1, games) - gap, now.px(NARROWEST)), now.px(TICK))
+    return wide, max(0, int(room + gap) // (wide + gap))
 
 
 class LastTen(Picture):
