@@ -18,7 +18,7 @@ from sparktable.ui.widgets import Button, label, measured_anew, restyle, role
 MOST_DEEDS = 3
 """How many new deeds are told of where there is room, else one."""
 LEAD = 5
-"""How much of the width the reason has, where 1 is left free."""
+"""How much of the width the reason and a lesson's ending have, where 1 is left free."""
 SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
 """How large a title is in a roomy window or another: up to so many letters."""
 
@@ -63,7 +63,10 @@ class EndHead(QWidget):
         if deeds and not large:
             _add_deeds(column, deeds, MOST_DEEDS if roomy else 1, all_deeds)
         if lesson is not None and (last := lesson.teaching.ending) is not None:
-            column.addWidget(label("name", text=in_the_lesson(last)))
+            ending = QHBoxLayout()
+            ending.addWidget(label("name", text=in_the_lesson(last)), LEAD)
+            ending.addStretch(1)
+            column.addLayout(ending)
         elif session.practised:
             column.addWidget(label("caption", "end.practised"))
 

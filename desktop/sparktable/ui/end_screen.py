@@ -40,6 +40,8 @@ ROOMY = 1440
 BESIDE = 1000
 """In a window of that width, for letters of usual size, advice lies beside all the moments."""
 
+FULL = 3
+"""So many moments fill a row."""
 PICTURE = 108
 """How high the picture of a moment wants to be: faces are known on it."""
 
@@ -143,8 +145,9 @@ class EndPage(Backdrop):
         """The moments side by side; where there is no room for that, one below the other."""
         bar = self._area.verticalScrollBar().sizeHint().width()
         room = self.width() - 2 * style.current().px(EDGE) - bar
-        items = [self._moments.itemAt(at) for at in range(self._moments.count())]
-        least = sum(max(item.minimumSize().width(), style.current().pt(210)) for item in items if item is not None)
+        items = [item for at in range(self._moments.count())
+                 if (item := self._moments.itemAt(at)) is not None and item.spacerItem() is None]
+        least = sum(max(item.minimumSize().width(), style.current().pt(210)) for item in items)
         beside = least + self._moments.spacing() * max(0, len(items) - 1) <= room
         self._moments.setDirection(
             QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
@@ -251,6 +254,8 @@ class EndPage(Backdrop):
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addWidget(row, 1)
         if advice is None:
+            if self.tiles:
+                self._moments.addStretch(3 * max(0, FULL - len(self.tiles)))  # few are no larger than many
             return
         if self._beside:
             self._moments.addWidget(advice, 4, Qt.AlignmentFlag.AlignTop)

@@ -30,7 +30,7 @@ from sparktable.ui.widgets import Icon, PressTile, label, role, scrolling
 
 WIDTH = 215
 """How wide a card wants to be."""
-ART, SUNK, APART, INSET = 84, 16, 8, 5
+ART, SUNK, APART, INSET = 84, 16, 12, 5
 """How wide the picture at its right end is, how much of that sinks into the card, how far from it words end, and how
 far from the edge it lies on a light one: into light it cannot sink."""
 
