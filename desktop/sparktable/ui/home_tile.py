@@ -38,11 +38,14 @@ class HomeTile(PressTile):
         self._told = "body" if large or roomy else "caption"
         self._paint: Paint | None = None
         self._picture: QImage | None = None
-        self._texts = QVBoxLayout()
+        self._texts, self._first, head = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
         self.name, self.note, self.more = label("tile"), label(self._told), label("caption")
-        for text in (self.name, self.note, self.more):
-            self._texts.addWidget(text)
-        self._texts.insertStretch(0)
+        self._first.addWidget(self.name)
+        self._first.addWidget(self.note)
+        head.addLayout(self._first, 1)
+        self._texts.addStretch()
+        self._texts.addLayout(head)
+        self._texts.addWidget(self.more)
         self._texts.addStretch()
         self.more.hide()
         self._row = QHBoxLayout(self)
@@ -51,7 +54,7 @@ class HomeTile(PressTile):
         """What the foremost tile has in place of an arrow: it looks like the page's yellow button."""
         if large and kind == "continue":
             self.go = label("go", "home.start", wrap=False)
-            self._row.addWidget(self.go, 0, Qt.AlignmentFlag.AlignVCenter)
+            head.addWidget(self.go, 0, Qt.AlignmentFlag.AlignVCenter)  # what is told last has all the width
         elif large:
             self._row.addWidget(Icon("play", 24, "mid"), 0, Qt.AlignmentFlag.AlignVCenter)
         if key:
@@ -83,6 +86,7 @@ class HomeTile(PressTile):
     def relook(self) -> None:
         px = style.look_at(self).px
         self._texts.setSpacing(px(2))
+        self._first.setSpacing(px(2))
         self._row.setSpacing(px(10))
         self._picture = None
         self._make_room()
