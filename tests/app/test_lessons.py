@@ -10,12 +10,21 @@ from pydantic import ValidationError
 
 from sparktable.app.catalog import title
 from sparktable.app.lessons import LEARNER, Course, check, lesson_files, lessons, read_lesson
+from sparktable.app.next_lesson import next_lesson
 from sparktable.kernel.state import digest
 from sparktable.kernel.view import View
 from sparktable.record.scenarios.file import Do, Words
 
 FIRST, OPEN = (next(path for path in lesson_files() if path.stem == name) for name in ("first_game", "core_set"))
 """Of the first the last step ends the game, of the other it does not."""
+
+
+def test_which_lesson_comes_next_is_told_without_reading_them_whole() -> None:
+    every, done = lessons(), dict[str, int]()
+    for place, lesson in enumerate(every, 1):
+        assert next_lesson(done) == (place, len(every), lesson.teaching.minutes)
+        done[lesson.name] = len(lesson.lines)
+    assert next_lesson(done) is None
 
 
 def nobody(view: View, opponent: str, seed: int) -> int:

@@ -11,7 +11,7 @@ import pytest
 
 from sparktable.app.card_search import card_keywords, entries
 from sparktable.app.keywords import Lexicon
-from sparktable.app.rulebook import first_place, matching, pages, places, way_to
+from sparktable.app.rulebook import finders, first_place, matching, pages, places, way_to
 from sparktable.app.rules_nearest import nearest_pages, nearest_words
 from sparktable.app.rules_page import ITEM, PARAGRAPH, keywords, numbers, written_pages
 from sparktable.app.translations import FALLBACK, WORDS
@@ -169,16 +169,25 @@ def test_a_heading_comes_before_what_only_speaks_of_it() -> None:
 def test_it_is_found_however_it_is_typed(language: str, typed: str, page: str) -> None:
     """Without umlauts, with either apostrophe, by halves of words; what begins a word comes before what ends one."""
     found = matching(language, typed)
-    assert found[0].name == page and places(found[0], typed) >= len(typed.split()) // 2
+    assert found[0].name == page and places(found[0], language, typed) >= len(typed.split()) // 2
 
 
 def test_a_place_is_shown_with_whole_words_around_it() -> None:
     page = next(page for page in pages("en") if page.name == "matrix.ambush")
-    assert first_place(page, "wice").startswith("… ") and "nobody Blocks twice against" in first_place(page, "wice")
-    assert first_place(page, "xyzzy") == ""
+    assert first_place(page, "en", "wice").startswith("… ")
+    assert "nobody Blocks twice against" in first_place(page, "en", "wice")
+    assert first_place(page, "en", "xyzzy") == ""
     for each in pages("de"):
-        said = first_place(each, "karte").removeprefix("… ").removesuffix(" …")
+        said = first_place(each, "de", "karte").removeprefix("… ").removesuffix(" …")
         assert said in each.text() and len(said) < 100
+
+
+def test_what_begins_words_is_not_sought_within_others() -> None:
+    """Somebody who looks for "range" is not shown "orange"; only where no word begins so are others looked into."""
+    icons = next(page for page in pages("en") if page.name == "tcg.icons")
+    assert "Orange" in icons.text() and icons not in matching("en", "range")
+    assert not any(each.search("Orange") for each in finders("en", "range"))
+    assert matching("en", "wice") and any(each.search("twice") for each in finders("en", "wice"))
 
 
 def test_a_language_without_pages_reads_the_english_ones() -> None:

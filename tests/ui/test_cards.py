@@ -129,6 +129,13 @@ def test_where_nothing_is_found_cards_are_offered(
     assert not page.nothing.isVisible() and page.grid.count()
 
 
+def test_where_nothing_is_found_no_empty_filter_stands_in_the_row(page: CardBrowser) -> None:
+    page.search.setText("xyzzy")
+    assert page.nothing.isVisible()
+    assert all(part.sizeHint().width() > 0 for part in page.filters.parts.values())
+    assert not {"game", "faction", "cost"} & page.filters.parts.keys(), "there is nothing to choose"
+
+
 def test_tab_comes_to_the_filters_before_the_wall(qtbot: QtBot, page: CardBrowser) -> None:
     """Also after they were made anew."""
     page.look_for(game="matrix")

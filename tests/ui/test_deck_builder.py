@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from sparktable.app import catalog
 from sparktable.app.catalog import Title
 from sparktable.app.settings import SettingsFile
+from sparktable.app.tcg.deck_building import AT_MOST, EXACTLY
 from sparktable.app.tcg.own_decks import OwnDecks
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.deck_codes import decode, encode
@@ -22,6 +23,7 @@ from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.ui import style
 from sparktable.ui.card_wall import ENTRY
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.inputs import Segments
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
 from sparktable.ui.tcg.card_drag import DECK, SHELF, Carried, packed, unpacked
@@ -322,6 +324,37 @@ def test_the_card_is_as_large_as_its_place(qtbot: QtBot, shell: Shell, builder: 
     before = pane.picture.height()
     pane.origin.setFixedHeight(before // 2)
     qtbot.waitUntil(lambda: pane.picture.height() < before and fills())
+
+
+def test_the_focus_stays_on_how_stars_are_compared(qtbot: QtBot, builder: DeckBuilder) -> None:
+    shelf = builder.shelf
+    shelf.look_for(shelf="cards", stars=1)
+    compare = next(each for each in shelf.findChildren(Segments) if AT_MOST in each._values)
+    first = compare.button(shelf.wish.compare)
+    first.setFocus()
+    was = shelf.wish.compare
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        qtbot.keyClick(focused, key)
+        QApplication.processEvents()
+    assert shelf.wish.compare == was and QApplication.focusWidget() is first and compare.isVisible()
+    compare.button(EXACTLY).click()
+    assert shelf.wish.compare == EXACTLY and compare.value == EXACTLY
+
+
+@pytest.mark.parametrize("percent", (100, 200))
+def test_nothing_in_the_head_is_squeezed(shell: Shell, percent: int) -> None:
+    """The cards below want all the height there is."""
+    shell.file.settings.display.text_percent = percent
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    shell.show_workshop("tcg")
+    QApplication.processEvents()
+    page = shell.page
+    assert isinstance(page, DeckBuilder)
+    for each in (page.head.play_button, page.head.name, *page.head.tools.values()):
+        assert each.height() >= each.minimumSizeHint().height()
 
 
 def test_where_nothing_fits_the_shelf_offers_what_comes_nearest(qtbot: QtBot, builder: DeckBuilder) -> None:

@@ -15,6 +15,7 @@ from sparktable.app.settings import Settings, SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.ui.game_speed import GameSpeed
 from sparktable.ui.game_window import GameWindow
+from sparktable.ui.prompt_bar import PromptBar
 from sparktable.ui.shell import Shell
 from ui.driving import AGAINST_BOTS, start
 
@@ -157,6 +158,15 @@ def test_the_table_s_own_button_leads_through_all_speeds_and_stops_nothing() -> 
     settings.play.opponent_speed = "instant"
     speed.change()
     assert settings.play.opponent_speed == "0.25"
+
+
+def test_the_button_in_words_follows_a_speed_that_is_changed_elsewhere(shell: Shell) -> None:
+    page = start(shell, AGAINST_BOTS)
+    bar = page.findChild(PromptBar)
+    bar._show_waiting()
+    before = bar.speed.text()
+    page.game_speed.change()
+    assert bar.speed.text() == page.game_speed.name != before
 
 
 @pytest.mark.parametrize(("stepping", "chosen", "shown"), [(False, {}, "Esc"), (True, {}, "N"),

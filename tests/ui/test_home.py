@@ -22,7 +22,7 @@ from sparktable.ui import main, style
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.first_page import FirstPage
 from sparktable.ui.home import GoOn, HomePage
-from sparktable.ui.home_tile import HomeTile
+from sparktable.ui.home_tile import LEAST, HomeTile
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
 from ui.pages import dialog_of, visible_texts
@@ -149,6 +149,15 @@ def test_no_words_lie_on_a_tiles_picture_however_large_they_are(
 
     for tile in home.tiles[:2]:
         qtbot.waitUntil(lambda tile=tile: are_apart(tile), timeout=3000)
+
+
+def test_a_picture_that_would_be_a_strip_is_left_out(qtbot: QtBot) -> None:
+    tile = HomeTile("continue", "home.learn", large=True)
+    qtbot.addWidget(tile)
+    for high, seen in ((110, False), (400, True)):
+        tile.resize(600, high)
+        assert (tile._box().height() >= LEAST) == seen
+        assert seen or tile._box().height() == 0
 
 
 def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:

@@ -15,6 +15,7 @@ from sparktable.app.catalog import MAIN, MIXING, RULINGS, Title
 from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.app.translations import PSEUDO, WORDS
+from sparktable.kernel.names import shown
 from sparktable.ui.card_browser import CardBrowser
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
@@ -63,7 +64,7 @@ def names() -> re.Pattern[str]:
 
     known = {card.name for box in BOXES.values() for card in box} | {title.name for title in TRANSFORMERS}
     known |= {"Ann", "Ben", "Cleo", "Sparktable", "Deutsch", "English", "Qt", "PySide6", "Python"}
-    longest_first = sorted(known, key=len, reverse=True)
+    longest_first = sorted(known | {*map(shown, known)}, key=len, reverse=True)
     return re.compile("|".join(rf"\b{re.escape(name)}\b" for name in longest_first))
 
 

@@ -98,6 +98,7 @@ def test_a_match_goes_on_from_game_to_game(qtbot: QtBot, shell: Shell, tmp_path:
     page.inside.setCurrentRow(list(page.sideboarding.inside()).index(goes))
     qtbot.keyClick(page.inside, Qt.Key.Key_Return)
     assert not page.start.isEnabled() and "39 of 40 battle cards: add 1" in page.verdict.text.text()
+    assert "1 card" in page.foot.note.text(), "it has left, though none has come yet"
     page.go_on()
     assert shell.page is page
     comes = next(iter(page.sideboarding.aside()))
@@ -114,6 +115,23 @@ def test_a_match_goes_on_from_game_to_game(qtbot: QtBot, shell: Shell, tmp_path:
     second = shell.page.session.match.game
     assert comes in dict(second.chosen.decks[0].cards) and of(shell).wins(0) == 1  # type: ignore[attr-defined]
     assert {*tallies(shell.statistics.games(), "mode")} == {"match"}
+
+
+def test_in_large_words_what_was_seen_takes_the_place_of_the_sideboard(
+        qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
+    """Both have no room below each other: a row of cards, or a heading, would be cut."""
+    shell.file.settings.display.text_percent = 200
+    shell.apply_settings()
+    end = play_one(qtbot, shell, tmp_path, series.first(begun()) or begun(), winner=0)
+    end.play_again.click()
+    page = shell.page
+    assert isinstance(page, SideboardPage) and page.aside.isVisible() and not page.names.isVisible()
+    page.look_at_seen.setFocus()
+    qtbot.keyClick(page.look_at_seen, Qt.Key.Key_Return)
+    assert page.names.isVisible() and not page.aside.isVisible()
+    assert not page.names.visibleRegion().isEmpty()
+    qtbot.keyClick(page.look_at_seen, Qt.Key.Key_Return)
+    assert page.aside.isVisible() and not page.names.isVisible()
 
 
 def test_the_last_game_ends_the_match(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel
 from sparktable.ui.shell import Shell
 from sparktable.ui.tooltips import plain
+from sparktable.ui.widgets import Button
 from ui.matrix import MATRIX
 from ui.pages import visible_texts
 
@@ -187,6 +188,25 @@ def test_ctrl_enter_starts_from_anywhere(qtbot: QtBot, shell: Shell) -> None:
     page.started.disconnect()
     with qtbot.waitSignal(page.started):
         qtbot.keyClick(page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    for button in page.findChildren(QAbstractButton):
+        if button.isVisible() and button.isEnabled():
+            button.setFocus()
+            with qtbot.waitSignal(page.started):
+                qtbot.keyClick(button, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+            assert shell.page is page, "the button was not pressed"
+
+
+def test_tab_goes_from_ways_to_play_to_the_seats_and_what_they_are_played_with(shell: Shell, form: None) -> None:
+    shell.resize(1280, 720)
+    shell.show_new_game(TOY.name)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+    stops, here = [], page.findChild(Button)
+    for _ in range(200):
+        stops.append(here)
+        here = here.nextInFocusChain()
+    at_seat = min(stops.index(each) for each in page.side.findChild(SeatPanel).findChildren(QAbstractButton))
+    assert stops.index(page.table.button(0)) < at_seat < stops.index(page.more) < stops.index(page.start)
 
 
 def test_the_focus_stays_where_it_was_when_the_form_changes(qtbot: QtBot, shell: Shell, form: None) -> None:

@@ -255,6 +255,24 @@ def test_turning_points_are_the_turns_with_the_largest_swings() -> None:
         (2, 0, 0.4), (4, 1, 0.65), (6, 0, 0.4)]
 
 
+def test_what_changed_hardly_anything_decided_nothing() -> None:
+    game = session((ANN, BEN, CLEO))
+    recording = RecordedGame.of_match(game.match, game.players)
+    recording.__dict__["moments"] = tuple(
+        Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth))
+        for turn, worth in enumerate((0.5, 0.51, 0.8, 0.82, 0.83)))
+    assert [turning.point.turn for turning in recording.turnings()] == [2]
+
+
+def test_tab_goes_from_playing_again_to_what_decided_the_game(ended: EndPage) -> None:
+    stops, here = [ended.play_again], ended.play_again.nextInFocusChain()
+    while here is not ended.play_again:
+        stops.append(here)
+        here = here.nextInFocusChain()
+    where = [stops.index(each) for each in (*ended.tiles, ended.held_button)]
+    assert where == sorted(where)
+
+
 def test_the_turning_points_lead_into_the_replay(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
     review = ended.findChild(Review)
     assert ended.tiles, "somebody's chances changed"

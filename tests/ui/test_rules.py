@@ -141,7 +141,7 @@ def test_what_is_typed_is_found_at_once_and_marked(qtbot: QtBot, rules: RulesDia
     assert rules.shown == "matrix.ambush"
     assert any(GROUND in each.text() for each in rules.reader.findChildren(QLabel))
     row = rules.list.currentItem().text()
-    n = places(rules.reader._page, "ambush")
+    n = places(rules.reader._page, "en", "ambush")
     assert row.startswith(f"{rules.reader._page.heading} · {n}\nTurning up an Adversary springs an Ambush on"), row
     rules.search.setText("xyzzy")
     assert rules.nothing.isVisible() and "xyzzy" in rules.nothing.title.text()
@@ -283,6 +283,22 @@ def test_a_switch_of_language_turns_the_page_into_it(rules: RulesDialog) -> None
     assert rules.shown == "tcg.attack" and "Kühn" in rules._area.accessibleDescription()
 
 
+def test_the_contents_show_where_one_is_in_a_window_of_any_size(rules: RulesDialog) -> None:
+    rules.open_page("tcg.keywords")
+    for width, height in ((1480, 860), (820, 520), (1300, 700)):
+        rules.resize(width, height)
+        QApplication.processEvents()
+        row = rules.list.visualItemRect(rules.list.currentItem())
+        assert rules.list.viewport().rect().contains(row), (width, height)
+
+
+def test_tab_halts_at_the_links_of_a_page_and_not_at_its_paragraphs(rules: RulesDialog) -> None:
+    rules.open_page("matrix.ambush")
+    for text in rules.reader.findChildren(QLabel):
+        if text.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            assert "<a " in text.text(), text.text()
+
+
 def test_what_belongs_to_a_page_goes_under_it_where_there_is_no_room_beside(rules: RulesDialog) -> None:
     rules.open_page("matrix.boss")
     for width, beside in ((1480, True), (1000, False)):
@@ -302,3 +318,16 @@ def test_the_table_draws_the_pictures(qtbot: QtBot, told) -> None:
     whole = (shown.drawn.width(), shown.drawn.height()) == (1280, 800)
     assert whole == (not told.picture.zones), "a part of the table, where one is named"
     assert shown.picture.accessibleName() == told.text
+
+
+def test_in_a_large_window_a_picture_fills_its_frame(qtbot: QtBot) -> None:
+    told = next(block for page in pages("en") for block in page.blocks if block.picture and block.picture.zones)
+    assert told.picture is not None
+    shown = RulesPicture(told.picture, told.text)
+    qtbot.addWidget(shown)
+    shown.resize(400, 800)
+    shown.show()
+    qtbot.waitUntil(lambda: not shown.drawn.isNull())
+    wide = shown.drawn.width()
+    shown.resize(round(wide * 1.4), 1400)
+    qtbot.waitUntil(lambda: shown.picture.pixmap().width() >= wide * 1.3)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDropEvent, QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, leave_no_journal
@@ -424,10 +425,13 @@ def test_the_seal_on_the_shuffle_can_be_read_whole(qtbot: QtBot, shell: Shell) -
     play(shell, 1)
     page, deal = shell.page, shell.archive.deal()
     assert isinstance(page, GameWindow) and deal is not None
+    shell.file.settings.display.text_percent = 200
+    shell.apply_settings()
     page.about_game()
     about = page.findChild(AboutGame)
     assert about is not None and deal.commitment in about.seal.text()
-    assert about.seal.sizeHint().width() <= about.minimumWidth() or about.seal.wordWrap()
+    QApplication.processEvents()
+    assert about.seal.fontMetrics().horizontalAdvance(deal.commitment) <= about.seal.width()
 
 
 def test_a_log_begins_with_what_is_being_played(qtbot: QtBot, shell: Shell) -> None:

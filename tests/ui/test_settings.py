@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QSlider
+from PySide6.QtWidgets import QApplication, QLineEdit, QSlider
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BOT, TOY
@@ -160,6 +160,19 @@ def test_a_section_is_reset(qtbot: QtBot, shell: Shell) -> None:
     assert shell.file.settings.display.text_percent == 100
     assert style.current().text == 1
     dialog.close()
+
+
+def test_three_keys_are_seen_whole_in_large_texts(shell: Shell) -> None:
+    shell.file.settings.display.text_percent = 200
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    dialog = dialog_of(shell, SettingsDialog, shell.open_settings)
+    assert isinstance(dialog, SettingsDialog)
+    edit = dialog.keys.edit("redo")
+    field = edit.findChild(QLineEdit)
+    keys = "Strg+Umschalt+Z"
+    around = 2 * (style.current().px(8) + 1)
+    assert field.fontMetrics().horizontalAdvance(keys) + around <= edit.maximumWidth()
 
 
 def test_a_key_is_changed_kept_and_works(qtbot: QtBot, shell: Shell) -> None:

@@ -17,7 +17,7 @@ from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from sparktable.ui.statistics_dialog import StatisticsDialog
 from sparktable.ui.statistics_page import StatisticsPage
-from sparktable.ui.statistics_pictures import CharacterColumns, LastTen
+from sparktable.ui.statistics_pictures import NARROWEST, TICK, CharacterColumns, LastTen, ticks
 from ui.driving import AGAINST_BOTS, asked, start
 from ui.pages import visible_texts
 
@@ -102,6 +102,15 @@ def test_pictures_say_what_they_show(qtbot: QtBot, shell: Shell) -> None:
     told = [each.accessibleDescription() for each in page_of(shell).pictures]
     assert told == ["Bee: 1 of 2 won", "Scout: 1 of 2 won",
                     "1 of the last 2 games won. One more game, and your curve begins."]
+
+
+def test_the_more_games_there_are_the_narrower_stand_their_ticks(shell: Shell) -> None:
+    """A tick for every game, as long as one can still be seen."""
+    assert ticks(300, 5, 3)[0] == TICK
+    for games in (9, 15, 22):
+        wide, fits = ticks(300, 5, games)
+        assert fits >= games and NARROWEST <= wide <= TICK
+    assert ticks(300, 5, 500) == (NARROWEST, 23), "the last ones, where not all can be"
 
 
 def test_after_one_game_the_page_tells_of_it_and_invites_to_more(

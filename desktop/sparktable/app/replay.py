@@ -43,6 +43,10 @@ class Turning(NamedTuple):
     """What its chance had been."""
 
 
+LEAST_GAIN = 0.05
+"""A turn that changed less decided nothing."""
+
+
 def smoothed(chances: Sequence[Sequence[float]], seats: int) -> list[tuple[float, ...]]:
     """A curve by turn and side without the up and down of whose turn it is: each value but the last is the mean of
     the rounds that end and begin there. The end is known for certain and blurs nothing."""
@@ -159,7 +163,7 @@ class RecordedGame:
         for before, after in zip(self.moments, self.moments[1:], strict=False):
             gains = [now - was for was, now in zip(before.chances, after.chances, strict=True)]
             side = max(range(len(gains)), key=gains.__getitem__)
-            if gains[side]:
+            if abs(gains[side]) >= LEAST_GAIN:
                 found.append(Turning(before.point, side, gains[side], before.chances[side]))
         largest = sorted(found, key=lambda turning: -abs(turning.gain))[:count]
         return tuple(sorted(largest, key=lambda turning: turning.point.index))

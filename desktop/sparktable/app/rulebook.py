@@ -1,6 +1,7 @@
 """The rules of every game, page by page, to be looked up."""
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -36,22 +37,30 @@ def neighbours(page: Page, language: str) -> tuple[Page | None, Page | None]:
 
 
 def matching(language: str, wanted: str) -> list[Page]:
-    """The pages that say all these words: those with them in the heading first, then those to which they lead, and
-    last those that have them only within other words."""
-    found = [(rank, page) for page in pages(language) if (rank := _rank(page, wanted)) is not None]
+    """The pages that say all these words: those with them in the heading first, then those to which they lead."""
+    how = finders(language, wanted)
+    found = [(rank, page) for page in pages(language) if (rank := _rank(page, how)) is not None]
     return [page for _, page in sorted(found, key=lambda each: each[0])]
 
 
-def places(page: Page, wanted: str) -> int:
+@lru_cache(maxsize=64)
+def finders(language: str, wanted: str) -> tuple[re.Pattern[str], ...]:
+    """What finds each of these words: where words begin, and within others only where no page says all of them so.
+    Thus "range" does not find "orange", and "kraft" still finds what is only written as a part of longer words."""
+    begins = beginnings(wanted)
+    return begins if any(_rank(page, begins) is not None for page in pages(language)) else patterns(wanted)
+
+
+def places(page: Page, language: str, wanted: str) -> int:
     """How often a page says what is looked for."""
     said = f"{page.heading} {page.text()}"
-    return sum(len(pattern.findall(said)) for pattern in patterns(wanted))
+    return sum(len(pattern.findall(said)) for pattern in finders(language, wanted))
 
 
-def first_place(page: Page, wanted: str) -> str:
+def first_place(page: Page, language: str, wanted: str) -> str:
     """The words around the first place on a page that says any of this; "" where only its heading does."""
     said = ((pattern.search(block.text), block.text)
-            for pattern in (*beginnings(wanted), *patterns(wanted)) for block in page.blocks)
+            for pattern in finders(language, wanted) for block in page.blocks)
     return next((_around(text, *hit.span()) for hit, text in said if hit is not None), "")
 
 
@@ -69,8 +78,7 @@ def _pages_of(game: str, language: str) -> Sequence[Page]:
     return (*written, *appendix(game, language, keywords(game, language))) if written else ()
 
 
-def _rank(page: Page, wanted: str) -> int | None:
+def _rank(page: Page, how: Sequence[re.Pattern[str]]) -> int | None:
     known = " ".join((page.heading, *page.words, *(form for word in page.keywords for form in word.forms)))
     said = (page.heading, known, f"{known} {page.text()}")
-    tries = ((how, text) for how in (beginnings(wanted), patterns(wanted)) for text in said)
-    return next((rank for rank, (how, text) in enumerate(tries) if all(each.search(text) for each in how)), None)
+    return next((rank for rank, text in enumerate(said) if all(each.search(text) for each in how)), None)

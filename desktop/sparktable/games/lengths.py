@@ -11,12 +11,13 @@ players, who do not look ahead. The seconds are judged, not measured: seven for 
 and a game says where one takes longer."""
 from __future__ import annotations
 
+from math import ceil
 from typing import NamedTuple
 
 ANSWER, TURN = 7, 8
 """Seconds for an answer, and for somebody else's turn: it is shown for less, and looked at."""
 STEP = 5
-"""What is told is rounded to so many minutes."""
+"""What is told is rounded up to so many minutes: nobody is glad that a game takes longer than was said."""
 
 
 class Counted(NamedTuple):
@@ -32,4 +33,4 @@ def minutes(counted: Counted, answer: float = ANSWER, games: float = 1, besides:
     besides."""
     players, answers, turns = counted
     seconds = answers / players * answer + turns * (players - 1) / players * TURN
-    return max(STEP, STEP * round((games * seconds / 60 + besides) / STEP))
+    return STEP * ceil((games * seconds / 60 + besides) / STEP)

@@ -12,7 +12,6 @@ from sparktable.table.tableaus import has_tableau
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
-    from sparktable.games.forms import Value
     from sparktable.table.art.figures import Art
     from sparktable.table.art.theme import Theme
 
@@ -20,16 +19,15 @@ if TYPE_CHECKING:
 class SetTable(Protocol):
     """What a game's room offers."""
 
+    WAYS: Mapping[str, Art]
+    """What its ways to play are known by."""
+
     def hue(self, options: Mapping[str, Any]) -> str:
         """The light of the place where it is played."""
         ...
 
     def picture(self, options: Mapping[str, Any], width: float, dpr: float, theme: Theme) -> QImage:
         """What lies there, so wide; transparent between it. `options` are whole."""
-        ...
-
-    def way(self, mode: Value) -> Art | None:
-        """What a way to play is known by; None of one that has no picture."""
         ...
 
 

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -25,7 +24,7 @@ from sparktable.ui.drawer import Drawer
 from sparktable.ui.inputs import Search
 from sparktable.ui.nearest_cards import NothingNear
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import back_button, label, role
+from sparktable.ui.widgets import back_button, label, role, tab_through
 
 ROOMY, BESIDE = 1400, 384
 """From this width on the chosen card stands beside the wall, and how wide that is."""
@@ -106,9 +105,7 @@ class CardBrowser(QWidget):
     def _show_filters(self) -> None:
         """Tab comes from what is typed to the filters, and from there to the wall."""
         self.filters.show_for(self._wish, self._sort, self.grid.size_of_cards)
-        stops = (self.search, *self.filters.stops(), self.nothing.everything, self.grid)
-        for one, next_one in pairwise(stops):
-            QWidget.setTabOrder(one, next_one)
+        tab_through((self.search, *self.filters.stops(), self.nothing.everything, self.grid))
 
     def _resize(self, size: str) -> None:
         self.grid.resize_cards(size)

@@ -100,6 +100,8 @@ class CollectionFilters(QObject):
         numbers = counted(told, self._wish, part)
         offered = [Choice(value, text, icon, numbers[value]) for value, text, icon in choices
                    if numbers[value] or is_lit(wanted, value)]
+        if not offered:
+            return  # it would still stand there, as a gap
         kind = OpenFilter if self.are_open and part not in FOLDED else FilterChip
         chip = kind(FOLDED.get(part, f"cards.{part}"), offered, wanted, nothing)
         chip.picked.connect(lambda value: self.picked.emit(part, value), Qt.ConnectionType.QueuedConnection)

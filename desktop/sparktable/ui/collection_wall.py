@@ -106,7 +106,7 @@ class CollectionWall(CardWall):
         text, face = fitted(self.said_below(entry), line.width() - left, letters, 11)
         label(painter, line.adjusted(left, 0, 0, 0), text, face,
               tokens.hi if tally is not None and tally.played else tokens.low, LEFT)
-        if tally is not None:
+        if tally is not None and tally.played:  # an empty one would look full
             bar = QRectF(card.x(), line.bottom() + now.px(2), card.width(), now.px(4))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(tokens.line2))

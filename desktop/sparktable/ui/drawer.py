@@ -114,6 +114,7 @@ class Drawer(QFrame):
         edge = style.current().px(6)
         column.setContentsMargins(edge, edge, edge, edge)
         head = QHBoxLayout()
+        head.setContentsMargins(style.current().px(14), 0, 0, 0)
         self._title = label("strong", text="", wrap=False)
         head.addWidget(self._title, 1)
         shut = Button("", "close", "quiet", closed)

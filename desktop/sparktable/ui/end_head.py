@@ -18,7 +18,7 @@ from sparktable.ui.widgets import Button, label, measured_anew, restyle, role
 MOST_DEEDS = 3
 """How many new deeds are told of where there is room, else one."""
 LEAD = 5
-"""How much of the width the reason has, where 1 is left free."""
+"""How much of the width the reason and a lesson's ending have, where 1 is left free."""
 SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
 """How large a title is in a roomy window or another: up to so many letters."""
 
@@ -44,10 +44,11 @@ class EndHead(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         how = label("kicker", f"end.{_how(session, speech)}", wrap=False)
-        if large and deeds:  # they share a line
-            _add_deeds(column, deeds, 1, all_deeds, behind=how)
-        else:
-            column.addWidget(how)
+        above = FlowLayout(gap=style.current().px(12), level=True)
+        above.addWidget(how)
+        if large and deeds:  # no more than their number fits beside it
+            above.addWidget(Button("end.deeds", kind="link", on_click=all_deeds, n=len(deeds)))
+        column.addLayout(above)
         winners = speech.winners(outcome)
         self._size = "title" if large else next(size for most, size in SIZES[roomy] if len(winners) <= most)
         self._title = label(self._size, text=winners)
@@ -62,7 +63,10 @@ class EndHead(QWidget):
         if deeds and not large:
             _add_deeds(column, deeds, MOST_DEEDS if roomy else 1, all_deeds)
         if lesson is not None and (last := lesson.teaching.ending) is not None:
-            column.addWidget(label("name", text=in_the_lesson(last)))
+            ending = QHBoxLayout()
+            ending.addWidget(label("name", text=in_the_lesson(last)), LEAD)
+            ending.addStretch(1)
+            column.addLayout(ending)
         elif session.practised:
             column.addWidget(label("caption", "end.practised"))
 
@@ -86,13 +90,10 @@ def _how(session: Session, speech: Speech) -> str:
     return "over" if outcome.winners and all(people) else "defeat"
 
 
-def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object], *,
-               behind: QWidget | None = None) -> None:
+def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> None:
     """The deeds that are new; of many the most telling, and the way to the others."""
     told = [said(deed) for deed in deeds[:most]]
     row = FlowLayout(gap=style.current().px(12), level=True)
-    if behind is not None:
-        row.addWidget(behind)
     words = label("kicker", "end.new_deed", deed=" · ".join(told), wrap=len(told) > 1)
     if len(told) > 1:  # a sentence of its own
         column.addWidget(words)

@@ -29,7 +29,7 @@ from sparktable.ui.moments import LEAST, MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import FEW, ScorePanel, Told
 from sparktable.ui.told_words import ToldSentence
-from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling, tab_through
 
 EDGE = 48
 """What is left free on both sides of the page."""
@@ -40,6 +40,8 @@ ROOMY = 1440
 BESIDE = 1000
 """In a window of that width, for letters of usual size, advice lies beside all the moments."""
 
+FULL = 3
+"""So many moments fill a row."""
 PICTURE = 108
 """How high the picture of a moment wants to be: faces are known on it."""
 
@@ -76,6 +78,7 @@ class EndPage(Backdrop):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._inside = self._page()
         self._row.addWidget(self._inside)
+        self._order_stops()
         self._confetti = Confetti(self, still=still)
         self._confetti.setVisible(somebody_here_has_won(session, speech) and bool(self._champions))
         self._confetti.lower()
@@ -127,17 +130,24 @@ class EndPage(Backdrop):
         self._inside.hide()  # until it is gone it would be seen, and read, beneath
         self._inside.deleteLater()
         self._inside = fresh
+        self._order_stops()
         if focused:
             self.play_again.setFocus(Qt.FocusReason.OtherFocusReason)
         self._confetti.lower()  # it falls behind what is to be read
         self.arrange()
 
+    def _order_stops(self) -> None:
+        """What one wants first, then what decided the game, advice, and all else."""
+        advice = [self.next_time] if self.next_time is not None else []
+        tab_through((self.play_again, *self.tiles, *advice, self._buttons, self._head))
+
     def arrange(self) -> None:
         """The moments side by side; where there is no room for that, one below the other."""
         bar = self._area.verticalScrollBar().sizeHint().width()
         room = self.width() - 2 * style.current().px(EDGE) - bar
-        items = [self._moments.itemAt(at) for at in range(self._moments.count())]
-        least = sum(max(item.minimumSize().width(), style.current().pt(210)) for item in items if item is not None)
+        items = [item for at in range(self._moments.count())
+                 if (item := self._moments.itemAt(at)) is not None and item.spacerItem() is None]
+        least = sum(max(item.minimumSize().width(), style.current().pt(210)) for item in items)
         beside = least + self._moments.spacing() * max(0, len(items) - 1) <= room
         self._moments.setDirection(
             QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
@@ -244,6 +254,8 @@ class EndPage(Backdrop):
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addWidget(row, 1)
         if advice is None:
+            if self.tiles:
+                self._moments.addStretch(3 * max(0, FULL - len(self.tiles)))  # few are no larger than many
             return
         if self._beside:
             self._moments.addWidget(advice, 4, Qt.AlignmentFlag.AlignTop)

@@ -81,4 +81,4 @@ class AboutGame(QDialog):
         column.addWidget(frame)
         column.addStretch()
         column.addWidget(Button("action.close", "check", "primary", self.accept), 0, Qt.AlignmentFlag.AlignRight)
-        self.setMinimumWidth(now.px(520))
+        self.setMinimumWidth(round(now.px(520) * min(1.25, max(1.0, now.text))))  # the seal is one long word

@@ -86,7 +86,7 @@ class GameWindow(QMainWindow):
         self.advice = Advice(session, speech, thinker, file, self.table_area.bubble or self.notice, self._point_at)
         self.first_hints = FirstHints(session, speech, self.table_area.bubble or self.notice) \
             if newcomer else None
-        self.log = LogPanel(session, speech, opens=archive.deal() is not None)
+        self.log = LogPanel(session, speech)
         self._make_panels()
         self.pass_bar = PassBar(session, self.table_area)
         self.curtain = Curtain(self)

@@ -78,9 +78,9 @@ class HomePage(Backdrop):
 
     def __init__(self, titles: tuple[Title, ...], entries: tuple[Entry, ...], *, resumable: GoOn | None = None,
                  waiting: Sequence[GoOn] = (), last: tuple[str, str] | None = None, learn: str = "",
-                 new_here: bool = False) -> None:
+                 new_here: bool = False, next_lesson: Callable[[], str] | None = None) -> None:
         """What is waiting can be gone on with, too. `last` is the game last set up and its description, `learn` the
-        key of what is said of lessons."""
+        key of what is said of lessons, and `next_lesson` tells of the first that is not done, once there is time."""
         super().__init__()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -102,6 +102,8 @@ class HomePage(Backdrop):
         self._column.addWidget(label("lead", "home.tagline"))
 
         self._titles = [found.name for found in titles]
+        self._next_lesson = next_lesson
+        self._learn: HomeTile | None = None
         self._pictured: list[tuple[HomeTile, Callable[[], Paint | None]]] = []
         large = self._ways_to_go_on(resumable, last, learn, first=new_here)
         games = list(titles)
@@ -145,6 +147,8 @@ class HomePage(Backdrop):
             go_on = partial(self.go_on.emit, resumable.file) if resumable.file else self.resume.emit
             tile = self._tile("continue", "home.continue", go_on, large=True)
             tile.tell(*self._about(resumable))
+            if tile.go is not None:
+                say(tile.go, "setText", "home.play_on")
             self._pictured.append((tile, partial(self._last_table, resumable)))
             found.append(tile)
         elif last is not None:
@@ -157,6 +161,7 @@ class HomePage(Backdrop):
             tile = self._tile("tile" if found else "continue", "home.learn", self.learn.emit, large=True)
             tile.say(learn)
             self._pictured.append((tile, self._lesson))
+            self._learn = tile
             found.insert(0 if first else len(found), tile)
         return found
 
@@ -194,6 +199,8 @@ class HomePage(Backdrop):
             paint = find()
             if paint is not None:
                 tile.unveil(paint)
+        if self._learn is not None and self._next_lesson is not None and (told := self._next_lesson()):
+            self._learn.tell(self._learn.note.text(), told)
 
     def _last_table(self, left: GoOn) -> Paint:
         from sparktable.ui.home_pictures import laid, scaled

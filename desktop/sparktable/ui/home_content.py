@@ -33,7 +33,7 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     learn = "" if not any(found.name in GAMES for found in titles()) else \
         "home.learn.first" if shelf.new_here else "home.learn.note"
     home = HomePage(titles(), _entries(shell, shelf), resumable=resumable, waiting=waiting, last=last, learn=learn,
-                    new_here=shelf.new_here)
+                    new_here=shelf.new_here, next_lesson=partial(_next_lesson, shell))
     home.learn.connect(shell.show_lessons)
     home.resume.connect(shell.resume)
     home.go_on.connect(lambda file: shell.series.go_on(file))  # which is not loaded before
@@ -41,6 +41,15 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     home.new_game.connect(shell.show_new_game)
     home.drawn.connect(shell.settle_in)
     return home
+
+
+def _next_lesson(shell: Shell) -> str:
+    """Which is the first that is not done, and how long it takes; nothing where all are done."""
+    from sparktable.app.next_lesson import next_lesson
+
+    following = next_lesson(shell.file.settings.memory.lessons)
+    return "" if following is None else WORDS.say(
+        "home.learn.next", place=following.place, of=following.of, n=following.minutes)
 
 
 def _going_on(seated: Seated, left: LastLook) -> str:

@@ -33,6 +33,8 @@ from sparktable.ui.strips import is_strip, paint_in_strip
 POSTERS: tuple[tuple[Figure, str, str], ...] = ((ROBOT, "Megatron", ""), (VEHICLE, "Bumblebee", "#B98A3C"),
                                                 (BUST, "Optimus Prime", "#2E6FB5"))
 """What is painted for each game, in the order of the shelf: a figure, who it is, and the hue of the ground."""
+GIVEN_UP = 1.1
+"""So much larger than it fits a picture of a table may be: what lies at its edges is cut off."""
 FILLED = 0.9
 """So much of a tile what lies on a table takes at most."""
 
@@ -94,18 +96,21 @@ def _laid(table: SetTable, options: Mapping[str, Any], width: int, height: int, 
 
 
 def scaled(picture: QPixmap) -> Callable[[int, int, float], QImage]:
-    """Another picture, cut to the size of the tile."""
+    """Another picture, cut to the size of the tile: a little of it is given up for that, no more."""
     return partial(_scaled, picture)
 
 
 def _scaled(picture: QPixmap, width: int, height: int, dpr: float) -> QImage:
     image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
-    whole = picture.scaled(image.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+    image.fill(style.current().theme.stage.color("bg0"))
+    fits, fills = sorted((image.width() / picture.width(), image.height() / picture.height()))
+    whole = picture.scaled(picture.size() * min(fills, fits * GIVEN_UP), Qt.AspectRatioMode.KeepAspectRatio,
                            Qt.TransformationMode.SmoothTransformation)
     whole.setDevicePixelRatio(dpr)
+    size = whole.deviceIndependentSize()
     with QPainter(image) as p:
-        p.drawPixmap(QPointF((width - whole.width() / dpr) / 2, 0), whole)
+        p.drawPixmap(QPointF((width - size.width()) / 2, max(0.0, (height - size.height()) / 2)), whole)
         foot = QLinearGradient(0, 0, 0, height)
         foot.setColorAt(0.7, fade("#05070A", 0))
         foot.setColorAt(1, fade("#05070A", 170))
@@ -124,14 +129,14 @@ def way_to_learn(width: int, height: int, dpr: float) -> QImage:
     with QPainter(image) as p:
         p.setRenderHint(QPainter.RenderHint.Antialiasing)
         fill_felt(p, QRectF(0, 0, width, height), dpr, theme)
-        high = height * 0.8
-        wide, gap = high / 1.4, height * 0.09
-        left = width - 3 * wide - 2.6 * gap
-        top = (height - high) / 2
+        high = min(height * 0.8, width * 0.92 / (3 / 1.4 + 2 * 0.11))
+        wide, gap = high / 1.4, high * 0.11
+        top, left = (height - high) / 2, (width - 3 * wide - 2 * gap) / 2
         cards = [QRectF(left + place * (wide + gap), top, wide, high) for place in range(3)]
-        for more in range(1, 2 + int(left / (wide + gap))):  # the row goes on, into the dark
-            p.setOpacity(max(0.25, 0.8 - 0.25 * more))
-            _facedown(p, cards[0].translated(-more * (wide + gap), 0), None)
+        for more in range(1, 3):  # the row goes on at both ends, into the dark
+            p.setOpacity(0.7 - 0.3 * more)
+            for card, way in ((cards[0], -1), (cards[2], 1)):
+                _facedown(p, card.translated(way * more * (wide + gap), 0), None)
         p.setOpacity(1.0)
         for card in cards[:2]:
             _facedown(p, card, theme.color("can") if card is cards[1] else None)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from sparktable.table.art.color import DEEP
 from sparktable.table.art.icons import draw_icon
@@ -22,6 +22,8 @@ PART = 0.42
 """How much of a small tile its picture takes."""
 USUAL, WIDE = 1.5, 3.0
 """How wide that is at most, in its height; and in a long tile."""
+LEAST = 80
+"""What is lower than that shows nothing: its room is the words'."""
 VISIBLE = 0.64
 """How much of a large one, where nobody gives it less."""
 
@@ -36,18 +38,25 @@ class HomeTile(PressTile):
         self._told = "body" if large or roomy else "caption"
         self._paint: Paint | None = None
         self._picture: QImage | None = None
-        self._texts = QVBoxLayout()
+        self._texts, self._first, head = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
         self.name, self.note, self.more = label("tile"), label(self._told), label("caption")
-        for text in (self.name, self.note, self.more):
-            self._texts.addWidget(text)
-        self._texts.insertStretch(0)
+        self._first.addWidget(self.name)
+        self._first.addWidget(self.note)
+        head.addLayout(self._first, 1)
+        self._texts.addStretch()
+        self._texts.addLayout(head)
+        self._texts.addWidget(self.more)
         self._texts.addStretch()
         self.more.hide()
         self._row = QHBoxLayout(self)
         self._row.addLayout(self._texts, 1)
-        if large:
-            self._row.addWidget(Icon("play", 24, "acc" if kind == "continue" else "mid"), 0,
-                                Qt.AlignmentFlag.AlignVCenter)
+        self.go: QLabel | None = None
+        """What the foremost tile has in place of an arrow: it looks like the page's yellow button."""
+        if large and kind == "continue":
+            self.go = label("go", "home.start", wrap=False)
+            head.addWidget(self.go, 0, Qt.AlignmentFlag.AlignVCenter)  # what is told last has all the width
+        elif large:
+            self._row.addWidget(Icon("play", 24, "mid"), 0, Qt.AlignmentFlag.AlignVCenter)
         if key:
             say(self.name, "setText", key)
             say(self, "setAccessibleName", key)
@@ -77,6 +86,7 @@ class HomeTile(PressTile):
     def relook(self) -> None:
         px = style.look_at(self).px
         self._texts.setSpacing(px(2))
+        self._first.setSpacing(px(2))
         self._row.setSpacing(px(10))
         self._picture = None
         self._make_room()
@@ -102,7 +112,8 @@ class HomeTile(PressTile):
         edge = style.look_at(self).px(EDGE)
         inside = self.rect().adjusted(edge, edge, -edge, -edge)
         if self._large:
-            inside.setHeight(round(inside.height() * self.part))
+            high = round(inside.height() * self.part)
+            inside.setHeight(high if high >= style.look_at(self).px(LEAST) else 0)
         else:
             wide = inside.height() * (WIDE if self._long else USUAL)
             inside.setLeft(inside.right() - round(min(inside.width() * PART, wide)))

@@ -50,7 +50,7 @@ class KeyEditor(QWidget):
         self.cards: list[tuple[QFrame, list[QWidget]]] = []
         """The groups of commands, with a row for each command."""
         for group in (*GROUPS, *LETTERS):
-            frame, inside = panel(gap=4)
+            frame, inside = panel(margin=4 if style.current().has_wide_words else 14, gap=4)
             inside.addWidget(label("label", f"{'title' if group in LETTERS else 'keys.group'}.{group}"))
             rows = [self._row(command) for command in EVERY if command.group == group]
             for row in rows:
@@ -67,7 +67,7 @@ class KeyEditor(QWidget):
         line.addWidget(label("body", f"command.{command.name}"), 1)
         edit = self._edits[command.name] = KeyEdit(QKeySequence(keys_of(command, self._file)))
         edit.setMaximumSequenceLength(1)
-        edit.setFixedWidth(round(now.px(130) * min(1.5, max(1.0, now.text))))
+        edit.setFixedWidth(round(now.px(130) * min(1.82, max(1.0, now.text))))  # three keys have room
         say(edit, "setAccessibleName", f"command.{command.name}")
         edit.editingFinished.connect(lambda: self._edited(command))
         line.addWidget(edit)

@@ -18,24 +18,14 @@ from sparktable.ui import style
 from sparktable.ui.step_marks import StepMarks
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.task_strip import TaskStrip
-from sparktable.ui.widgets import Button, Icon, restyle, role
+from sparktable.ui.widgets import Button, picture, restyle, role
 
 PAUSE = 700
 """Milliseconds before an answer of the file is given, so that it can be followed."""
-TEACHER = "Ratchet"
-FACE = 58
+TEACHER, FACE = "Ratchet", 58
+"""Who leads through it, and how large the face is."""
 PATIENCE = 3
 """After so many answers that did not count, the one that does is offered."""
-
-
-class Teacher(Icon):
-    """The face of whoever leads through it."""
-
-    def relook(self) -> None:
-        now = style.look_at(self)
-        face = avatar(self.name, home_faction(self.name), now.px(FACE), self.devicePixelRatioF(), now.theme)
-        self.setPixmap(QPixmap.fromImage(face))
-        self.setFixedSize(face.deviceIndependentSize().toSize())
 
 
 class LessonStrip(TaskStrip):
@@ -47,7 +37,7 @@ class LessonStrip(TaskStrip):
     """The answer that counts is to be given for the learner, who asked for it."""
 
     def __init__(self, course: Course, area: TableArea) -> None:
-        super().__init__(area.speech.lexicon, Teacher(TEACHER))
+        super().__init__(area.speech.lexicon, picture())
         role(self, "lesson")
         self.marks = StepMarks(course.lesson.steps)
         self.head.addWidget(self.marks, 1)
@@ -65,6 +55,13 @@ class LessonStrip(TaskStrip):
         course.wake = self._wait
         course.session.on_change.append(lambda _: QTimer.singleShot(0, self, self.refresh))
         area.rested.connect(self.refresh)
+
+    def relook(self) -> None:
+        super().relook()
+        now = style.look_at(self)
+        face = avatar(TEACHER, home_faction(TEACHER), now.px(FACE), self.devicePixelRatioF(), now.theme)
+        self.sign.setPixmap(QPixmap.fromImage(face))
+        self.sign.setFixedSize(face.deviceIndependentSize().toSize())
 
     def refresh(self) -> None:
         """Show what is said now; where that is new, it is also spoken, and what it is about is lit."""

@@ -41,10 +41,9 @@ class LogPanel(QWidget):
     account: Callable[[View, Event], Sequence[Sum]] | None = None
     """How they did, in the position right after one."""
 
-    def __init__(self, session: Session, speech: Speech, *, opens: bool = False) -> None:
-        """`opens`: the first line says what is being played."""
+    def __init__(self, session: Session, speech: Speech) -> None:
         super().__init__()
-        self._session, self._speech, self._opens = session, speech, opens
+        self._session, self._speech = session, speech
         self._written = 0
         self._held = 0
         """How many of the last entries wait until the table has shown them."""
@@ -85,10 +84,9 @@ class LogPanel(QWidget):
         self.lines.clear()
         self._barrier = None
         self._written, self._turn, self._teller = 0, None, LogTeller(self._speech)
-        if self._opens:
-            item = QListWidgetItem(self._speech.opening())
-            item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            self.lines.addItem(item)
+        opening = QListWidgetItem(self._speech.opening())
+        opening.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self.lines.addItem(opening)
         self._add()
         self._sift()
 

@@ -6,13 +6,14 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Form, Swap
 from sparktable.app.translations import WORDS
+from sparktable.kernel.names import shown
 from sparktable.ui.inputs import Picker, Switch
 from sparktable.ui.widgets import label, panel
 
 
 def described(choice: Choice) -> str:
     """A card's name with its type and cost."""
-    return f"{choice.name}  ·  {WORDS.say(choice.label)}  ·  {WORDS.say('cards.cost', n=choice.amount)}"
+    return f"{shown(choice.name)} · {WORDS.say(choice.label)} · {WORDS.say('cards.cost', n=choice.amount)}"
 
 
 class MixingPanel(QWidget):
@@ -46,7 +47,7 @@ class MixingPanel(QWidget):
         box = Picker()
         box.addItem(WORDS.say("new_game.stays"), "")
         for partner in swap.partners:
-            box.addItem(str(partner.name), partner.value)
+            box.addItem(shown(partner.name), partner.value)
         box.setCurrentIndex(max(0, box.findData(swap.value)))
         box.setAccessibleName(described(swap.leaving))
         box.setProperty("place", f"swap:{swap.leaving.value}")
@@ -55,9 +56,9 @@ class MixingPanel(QWidget):
 
     def _joining(self, choice: Choice, joins: bool) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.addWidget(label("strong", text=choice.name), 1)
+        row.addWidget(label("strong", text=shown(choice.name)), 1)
         switch = Switch(joins)
-        switch.setAccessibleName(choice.name)
+        switch.setAccessibleName(shown(choice.name))
         switch.setProperty("place", f"join:{choice.value}")
         switch.toggled.connect(lambda on: self.joined.emit(str(choice.value), on))
         row.addWidget(switch)

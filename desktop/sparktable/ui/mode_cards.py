@@ -1,7 +1,7 @@
 """Ways to play as cards: a name, a sentence, for how many it is and how much it asks."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import HARDEST, Choice, Field, Value, worded
+from sparktable.app.catalog import HARDEST, Choice, Field, worded
 from sparktable.app.translations import WORDS
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.figures import Art, art_image
@@ -30,9 +30,9 @@ from sparktable.ui.widgets import Icon, PressTile, label, role, scrolling
 
 WIDTH = 215
 """How wide a card wants to be."""
-ART, SUNK, INSET = 84, 16, 5
-"""How wide the picture at its right end is, how much of that sinks into the card, and how far from the edge it lies
-on a light one: into light it cannot sink."""
+ART, SUNK, APART, INSET = 84, 16, 12, 5
+"""How wide the picture at its right end is, how much of that sinks into the card, how far from it words end, and how
+far from the edge it lies on a light one: into light it cannot sink."""
 
 
 def are_cards(field: Field) -> bool:
@@ -84,10 +84,10 @@ class ModeCards(CardGrid):
         for way in self._ways:
             way.needed = needed  # pictures stand in all of them, or in none
 
-    def paint_pictures(self, art: Callable[[Value], Art | None]) -> None:
+    def paint_pictures(self, known_by: Mapping[str, Art]) -> None:
         """Show what each is known by: there are only words before."""
         for way, choice in zip(self._ways, self._choices, strict=True):
-            way.show_art(art(choice.value))
+            way.show_art(known_by.get(str(choice.value)))
 
     def fit(self, room: int) -> None:
         """Stand one below the other in that height, if it can be."""
@@ -141,9 +141,10 @@ class _Card(PressTile):
         column.setSpacing(gap)
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
-        self._beside = now.px(20) + head.spacing() if choice.icon else 0
+        sign = 20 * max(1.0, now.text)  # as high as the letters beside it
+        self._beside = now.px(sign) + head.spacing() if choice.icon else 0
         if choice.icon:
-            head.addWidget(Icon(choice.icon, 20, "acc"), 0, Qt.AlignmentFlag.AlignTop)
+            head.addWidget(Icon(choice.icon, sign, "acc"), 0, Qt.AlignmentFlag.AlignTop)
         name = worded(choice.label, choice.name)
         self._name = label("name", text=name)
         head.addWidget(self._name, 1)
@@ -173,7 +174,7 @@ class _Card(PressTile):
 
     def _after_words(self, wide: int) -> int:
         """Words end where the picture begins to be seen; where they have no room then, there is none."""
-        plain, pictured = style.current().px(14), style.current().px(ART - SUNK)
+        plain, pictured = style.current().px(14), style.current().px(ART - SUNK + APART)
         return pictured if wide - plain - pictured >= self.needed else plain
 
     def minimumSizeHint(self) -> QSize:

@@ -30,7 +30,6 @@ from sparktable.table.art.figures import Art, home_faction
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.theme import Theme
-from sparktable.table.art.wide import wide_image
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.table.turn_digest import deeds
 from sparktable.ui import style
@@ -39,8 +38,6 @@ from sparktable.ui.widgets import PressTile, label, role
 
 TOLD = 2
 """So many things that were done in a turn are told."""
-NUMBERED = 84
-"""A card shows its numbers in a picture that is as high as this."""
 LEAST, MOST, FACE = 56, 1.0, 34
 """How high the picture on a tile is at least, and at most in its width: it takes what room there is; and the face on
 it."""
@@ -182,17 +179,13 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
         clip.addRoundedRect(QRectF(0, 0, width, height + 20), 6, 6)
         p.setClipPath(clip)
         face, strip = moment.face, is_strip(width, height)
-        if isinstance(face, CardFace) and height >= style.current().px(NUMBERED) and not strip:
-            high = height * 1.31  # the name on its foot would be told twice
-            p.drawImage(QRectF(0, 0, width, high), wide_image(face, width, high, dpr, theme, 1.0))
-        else:
-            side = FACTIONS.get(moment.faction) or home_faction(moment.figure)
-            art = Art(ROBOT, moment.figure, side.hue, side)
-            if isinstance(face, CardFace):
-                art = Art(face.style.figure, face.seed, face.style.hue, face.style.faction)
-            elif isinstance(face, CharacterFace):
-                art = Art(face.up.figure, face.seed, face.faction.hue, face.faction)
-            paint_in_strip(p, art, width, height)
+        side = FACTIONS.get(moment.faction) or home_faction(moment.figure)
+        art = Art(ROBOT, moment.figure, side.hue, side)
+        if isinstance(face, CardFace):
+            art = Art(face.style.figure, face.seed, face.style.hue, face.style.faction)
+        elif isinstance(face, CharacterFace):
+            art = Art(face.up.figure, face.seed, face.faction.hue, face.faction)
+        paint_in_strip(p, art, width, height)
         ramp = QLinearGradient(0, 0, 0, height)  # words stand on it
         for at, alpha in ((0.55 if strip else 0.35, 0), (0.78, 225), (1.0, 245)):
             ramp.setColorAt(at, fade(DEEP, alpha))

@@ -31,7 +31,7 @@ from sparktable.ui.setup_pages import add_in_brief, add_rulings, add_ways, clear
 from sparktable.ui.setup_side import SetupSide
 from sparktable.ui.ways_in_brief import chosen_way
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import emptied, scrolling
+from sparktable.ui.widgets import emptied, scrolling, tab_through
 
 if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
@@ -100,7 +100,7 @@ class NewGamePage(Backdrop):
     def _paint_ways(self) -> None:
         if self._set_table is not None:
             for cards in self.findChildren(ModeCards):
-                cards.paint_pictures(self._set_table.way)
+                cards.paint_pictures(self._set_table.WAYS)
 
     def unfold(self, more: bool) -> None:
         """Show what most games do without, or hide it."""
@@ -145,6 +145,8 @@ class NewGamePage(Backdrop):
             self._paint_ways()
         self.side.show_form(form, seat, gallery.cards if gallery is not None else None, brief=self._is_brief)
         self.side.refuse(self.choices.refusal())
+        side = self.side
+        tab_through(filter(None, (self._head, page, seat, side.more, side.folded, foot, side.start)))
         focus_again(place, filter(None, (self._head, page, seat, foot)))
 
     def relook(self) -> None:

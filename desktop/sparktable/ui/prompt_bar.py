@@ -82,11 +82,11 @@ class PromptBar(QFrame):
     def tell_speed(self, speed: GameSpeed) -> None:
         """How fast others' moves are shown is said and changed here."""
         self._pace = speed
+        speed.changed.connect(self._show_pace)
 
     def _change_speed(self) -> None:
         assert self._pace is not None
         self._pace.change()
-        self._show_waiting()
 
     @property
     def buttons(self) -> list[Button]:
@@ -140,10 +140,15 @@ class PromptBar(QFrame):
         self.source.show()
         self.hurry.show()
         if self._pace is not None:
-            self.speed.setText(self._pace.name)
             self.speed.show()
-            self.keys.setText(self._pace.keys)
             self.keys.setVisible(bool(self._pace.keys))
+            self._show_pace()
+
+    def _show_pace(self) -> None:
+        """It may have been changed elsewhere."""
+        if self._pace is not None and not self.speed.isHidden():
+            self.speed.setText(self._pace.name)
+            self.keys.setText(self._pace.keys)
 
     def _offer(self, options: Sequence[Option], focus: bool) -> None:
         asked, state = self._session.decision, self._session.view.state

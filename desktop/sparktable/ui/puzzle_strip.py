@@ -11,7 +11,7 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option
 from sparktable.ui.table_area import TableArea
 from sparktable.ui.task_strip import TaskStrip
-from sparktable.ui.widgets import Button, restyle
+from sparktable.ui.widgets import Button, restyle, role
 
 
 class PuzzleStrip(TaskStrip):
@@ -46,6 +46,8 @@ class PuzzleStrip(TaskStrip):
         done = course in ("solved", "lucky") if not attempt.shown else attempt.next_answer() is None
         self._offer(self.step, attempt.shown and not done)
         self._offer(self.next, done)
+        lost = course != "open" and not done and not attempt.shown
+        role(self.retry, "primary" if lost else "quiet")
         self._offer(self.retry, attempt.shown or course != "open" or bool(attempt.session.match.answers))
         self._offer(self.reveal, not attempt.shown and course != "solved")
         told = WORDS.say("puzzle.place", puzzle=said(riddle.title), grade=WORDS.say(f"puzzles.grade.{riddle.grade}"))

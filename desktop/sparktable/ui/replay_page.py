@@ -32,7 +32,7 @@ ROOMY = 1400
 STEP = 900
 """Milliseconds that a step stands at normal speed."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0)
-SIGNS = {"replay.turn_back": "◀◀", "replay.step_back": "◀", "replay.step": "▶", "replay.turn": "▶▶"}
+SIGNS = {"replay.turn_back": "◀◀", "replay.step_back": "|◀", "replay.step": "▶|", "replay.turn": "▶▶"}
 
 
 class SeekBar(QSlider):
@@ -223,6 +223,7 @@ class ReplayPage(QWidget):
         key = "replay.pause" if self.playing else "replay.play"
         for setter in ("setText", "setAccessibleName", tip):
             say(self.play_button, setter, key)
+        self.play_button.show_icon("" if self.playing else "play")
 
     def look_through(self, eyes: int) -> None:
         """Watch with other eyes; asked first where that would spoil a game that is still being played."""

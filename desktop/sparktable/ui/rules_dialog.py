@@ -8,9 +8,9 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidgetItem, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.card_search import Entry
-from sparktable.app.rulebook import first_place, matching, page_named, places
+from sparktable.app.rulebook import finders, first_place, matching, page_named, places
 from sparktable.app.rules_page import Keyword, Page
-from sparktable.app.sought import patterns, whole
+from sparktable.app.sought import whole
 from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.fronts import fronts_of
@@ -21,7 +21,7 @@ from sparktable.ui.nothing_found import NothingFound
 from sparktable.ui.rules_reader import Reader
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, scrolling
+from sparktable.ui.widgets import Button, label, scrolling, tab_through
 from sparktable.ui.wrapped_list import WrappedList
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -74,6 +74,8 @@ class RulesDialog(QDialog):
         self.list = WrappedList()
         say(self.list, "setAccessibleName", "rules.contents")
         self.list.currentItemChanged.connect(lambda item, _: self._turn_to(item.data(_NAME)) if item else None)
+        rows = self.list.verticalScrollBar()
+        rows.rangeChanged.connect(lambda *_: self._show_row())  # lines wrap anew where there is another width
         left.addWidget(self.list, 1)
         body.addWidget(self._contents)
         self._area: QScrollArea = scrolling(QWidget())
@@ -130,7 +132,8 @@ class RulesDialog(QDialog):
             self._group(WORDS.say(f"title.{game}"), rows)
         self.list.blockSignals(False)
         if sought:
-            self.told.setText(WORDS.say("rules.places", n=sum(places(page, wanted) for page in found)))
+            n = sum(places(page, WORDS.language, wanted) for page in found)
+            self.told.setText(WORDS.say("rules.places", n=n))
         self.told.setVisible(bool(sought))
         if not found:
             self._show_nothing(wanted)
@@ -158,9 +161,9 @@ class RulesDialog(QDialog):
     @staticmethod
     def _row_of(page: Page, wanted: str) -> str:
         """What a page is called; how often it says what is looked for, and the first of these places."""
-        n = places(page, wanted)
+        n = places(page, WORDS.language, wanted)
         row = WORDS.say("rules.found", page=page.heading, n=n) if n else page.heading
-        said = first_place(page, wanted)
+        said = first_place(page, WORDS.language, wanted)
         return f"{row}\n{said}" if said else row
 
     def _group(self, title: str, rows: Sequence[tuple[str, str, bool]]) -> None:
@@ -233,13 +236,18 @@ class RulesDialog(QDialog):
         self.list.setCurrentRow(self._row())
         self.list.blockSignals(False)
 
+    def _show_row(self) -> None:
+        if self.list.currentItem() is not None:
+            self.list.scrollToItem(self.list.currentItem())
+
     def _show_page(self) -> None:
         """The page, with what is looked for marked in it."""
         self._area.show()
         self._bare.hide()
         page = page_named(WORDS.language, self.shown)
         words = [whole(form) for word in self._here if word.page == self.shown for form in word.forms]
-        reader = Reader(page, self.open_page, patterns(self.search.text()) or words, self._played, self._here)
+        marked = finders(WORDS.language, self.search.text()) or words
+        reader = Reader(page, self.open_page, marked, self._played, self._here)
         reader.tried.connect(self._try)
         reader.held_up.connect(self._hold_up)
         if (old := self._area.takeWidget()) is not None:
@@ -248,6 +256,7 @@ class RulesDialog(QDialog):
         self._place = 0 if self.search.text() else None
         self._area.setAccessibleName(page.heading)
         self._area.setAccessibleDescription(page.text())
+        tab_through((self.search, self.list, self._area, self.back, self.forth))
         self.back.setEnabled(self._at > 0)
         self.forth.setEnabled(self._at + 1 < len(self._trail))
 

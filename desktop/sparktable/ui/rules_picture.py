@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
@@ -20,6 +21,8 @@ TABLE = (1280, 800)
 MARGIN = 8
 LARGEST_TEXT = 1.25
 """How large its texts are at most: it has no more room where they are larger."""
+LARGEST = 2.5
+"""So many times as large it is drawn at most where there is room, by halves."""
 
 
 class RulesPicture(QWidget):
@@ -32,6 +35,8 @@ class RulesPicture(QWidget):
         role(self, "clear")
         self._told = told
         self.drawn = QPixmap()
+        self._times, self._usual = 1.0, 0
+        """How many times as large as usual it is drawn, and how wide it usually is."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         frame, inside = panel(margin=MARGIN)
@@ -51,19 +56,24 @@ class RulesPicture(QWidget):
 
     def draw(self) -> None:
         try:
-            self.drawn = _drawn(self._told, style.current(), WORDS.language)
+            self.drawn = _drawn(self._told, style.current(), WORDS.language, self._times)
         except BadFile:
             self.picture.hide()  # what is said of it still holds
             self.try_it.hide()
         self._fit()
 
     def _fit(self) -> None:
-        """As large as it was drawn, and no wider than there is room."""
+        """As wide as there is room; where that is more than was drawn, it is drawn anew."""
         if self.drawn.isNull():
             return
         ratio = self.drawn.devicePixelRatio()
         size = self.drawn.size() / ratio
         across = self.width() - 2 * style.current().px(MARGIN) - 2
+        self._usual = self._usual or size.width()
+        times = min(max(ceil(2 * across / self._usual) / 2, 1.0), LARGEST)
+        if times != self._times:
+            self._times = times
+            QTimer.singleShot(0, self, self.draw)
         if size.width() > across > 1:
             size = QSize(across, round(size.height() * across / size.width()))
         shown = self.drawn.scaled(size * ratio, Qt.AspectRatioMode.KeepAspectRatio,
@@ -76,8 +86,9 @@ class RulesPicture(QWidget):
         self._fit()
 
 
-@lru_cache(maxsize=24)
-def _drawn(told: Picture, look: style.Look, language: str) -> QPixmap:
+@lru_cache(maxsize=12)
+def _drawn(told: Picture, look: style.Look, language: str, times: float) -> QPixmap:
     """Kept: whoever turns pages comes back. `language` is the one that is spoken."""
     state, lit = position(told.name, told.lit)
-    return picture_of(state, 0, TABLE, look.theme, min(look.text, LARGEST_TEXT), told.zones, lit)
+    size = round(TABLE[0] * times), round(TABLE[1] * times)
+    return picture_of(state, 0, size, look.theme, min(look.text, LARGEST_TEXT), told.zones, lit)

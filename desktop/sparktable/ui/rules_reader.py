@@ -18,7 +18,7 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.headings import heading
 from sparktable.ui.rules_cards import CardsWithIt
 from sparktable.ui.rules_picture import RulesPicture
-from sparktable.ui.rules_text import GROUND, Link, linked, linking, rich
+from sparktable.ui.rules_text import GROUND, LINK, Link, be_linking, linked, linking, rich
 from sparktable.ui.widgets import Button, label, panel, role
 
 SIDE, WIDEST_SIDE = 320, 580
@@ -129,6 +129,7 @@ class Reader(QWidget):
 
     def _say(self, made: QLabel, told: str) -> None:
         made.setText(told)
+        be_linking(made, keys=LINK in told)  # Tab halts at links alone
         if GROUND in told:
             self.places.append(made)
 

@@ -18,6 +18,8 @@ from sparktable.ui.widgets import label
 
 GROUND, INK = "#5A4510", "#FFE9B0"
 """Of what is looked for, in every theme."""
+LINK = "<a "
+"""With this a link begins."""
 
 
 class Link(NamedTuple):
@@ -41,7 +43,7 @@ def rich(text: str, links: Sequence[Link] = (), marked: Sequence[re.Pattern[str]
             piece = f'<span style="background-color: {GROUND}; color: {INK}">{piece}</span>'
         link = next((link for link in links if link.start <= start < link.end), None)
         if link is not None:
-            piece = f'<a href="{escape(link.target)}" style="color: {now.theme.tokens.info}">{piece}</a>'
+            piece = f'{LINK}href="{escape(link.target)}" style="color: {now.theme.tokens.info}">{piece}</a>'
         if not first <= start < last:
             piece = f'<span style="font-weight: 400">{piece}</span>'
         made.append(piece)

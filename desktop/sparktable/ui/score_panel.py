@@ -123,7 +123,7 @@ class ScorePanel(QFrame):
         game, state = self._speech.title.name, self._session.match.state
         lines = self._speech.title.telling.score_lines(state)
         lines = tuple(line for line in lines if any(line[1]) or len(lines) == 1)
-        seats, below = len(self._session.players), 1 + len(lines)
+        seats = len(self._session.players)
         unfolded, folded = (Told.WHOLE, Told.BRIEF, Told.TIGHT), QWidget()
         role(folded, "clear")
         flow = FlowLayout(folded, gap=style.current().px(2))
@@ -137,17 +137,20 @@ class ScorePanel(QFrame):
             for seat, number in enumerate(points):
                 self._grid.addWidget(self._only(_middle(_number(number, outcome)), *unfolded), row, seat + 1)
             flow.addWidget(self._in_a_row(text, points, outcome, champions))
-        self._grid.addWidget(self._only(folded, Told.FOLDED), below, 0, 1, seats + 1)
-        if not (outcome.scores and lines):  # who wins or loses together has no points
-            return
+        if outcome.scores and lines:  # who wins or loses together has no points
+            self._sum(outcome, 1 + len(lines))
+        self._grid.addWidget(self._only(folded, Told.FOLDED), self._grid.rowCount(), 0, 1, seats + 1)
+
+    def _sum(self, outcome: Outcome, row: int) -> None:
+        """What the lines come to."""
         self._grid.addWidget(self._words(WORDS.say("end.points"), "", "label"), 0, 0, Qt.AlignmentFlag.AlignBottom)
-        self._grid.addWidget(rule(), below + 1, 0, 1, seats + 1)
-        self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), below + 2, 0)
+        self._grid.addWidget(rule(), row, 0, 1, len(outcome.scores) + 1)
+        self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), row + 1, 0)
         self._totals = [label("total", text=signed(score)) for score in outcome.scores]
         for seat, total in enumerate(self._totals):
-            self._grid.addWidget(_middle(total), below + 2, seat + 1)
+            self._grid.addWidget(_middle(total), row + 1, seat + 1)
         if self._was_level(outcome):
-            self._ties(below + 3)
+            self._ties(row + 2)
 
     def _was_level(self, outcome: Outcome) -> bool:
         """Whether no side alone had the best score: then something else decided."""

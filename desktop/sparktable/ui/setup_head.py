@@ -2,7 +2,7 @@
 words are large the ways to play."""
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import MAIN, Form
@@ -43,7 +43,7 @@ class SetupHead(QWidget):
         emptied(self._ways)
         pages = turning(form, page, self.turned.emit) if unfolded else None
         if pages is not None:
-            self._pages.addWidget(pages)
+            self._pages.addWidget(pages, 0, Qt.AlignmentFlag.AlignVCenter)
             pages.show()  # or nothing on it can take the focus yet
         self._heading.setText(game if pages is not None and now.has_wide_words else
                               WORDS.say("new_game.title", game=game))

@@ -43,8 +43,8 @@ class SetupSide(QWidget):
         inside.addWidget(self.more)
         self._more_note = label("caption")
         inside.addWidget(self._more_note)
-        self._folded = self._choices()
-        inside.addWidget(self._folded)
+        self.folded = self._choices()
+        inside.addWidget(self.folded)
         self._portrait_room = QVBoxLayout()
         inside.addLayout(self._portrait_room, 1)
         area = scrolling(inner)
@@ -91,7 +91,7 @@ class SetupSide(QWidget):
     @property
     def is_open(self) -> bool:
         """Whether one sees what most games do without."""
-        return not self._folded.isHidden()
+        return not self.folded.isHidden()
 
     def _turn(self) -> None:
         self.unfold(not self.is_open)
@@ -111,7 +111,7 @@ class SetupSide(QWidget):
 
     def unfold(self, more: bool) -> None:
         """Show that, or hide it; what was chosen there stays chosen."""
-        self._folded.setVisible(more)
+        self.folded.setVisible(more)
         say(self.more, "setText", "new_game.less" if more else "new_game.more")
         self.turned.emit()
 

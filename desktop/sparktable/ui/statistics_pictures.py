@@ -26,8 +26,8 @@ COLUMN, WIDEST, FEW, MANY, HIGH = 82, 160, 4, 7, 270
 are invited, and how high they all are at least with what stands below."""
 LEAST = 0.3
 """So much of a portrait is seen of whoever has not won yet."""
-ROW, TICK = 46, 28
-"""How high a row of ticks is, and how wide a tick at most."""
+ROW, TICK, NARROWEST = 46, 28, 8
+"""How high a row of ticks is, and how wide a tick at most and at least."""
 PROMISE = (0.06, 0.14, 0.14, 0.24, 0.34, 0.34, 0.46, 0.58, 0.68)
 LINE, PROMISED, BEGINS = 150, 250, 3
 """How high the line is drawn, what is promised of portraits is at least, and after how many games the line begins."""
@@ -172,8 +172,8 @@ class CharacterColumns(Picture):
 
 
 class LevelTicks(Picture):
-    """A row for each level of opponents: a tick for every game, full where it was won. The last ones, if there are
-    more than fit."""
+    """A row for each level of opponents: a tick for every game, full where it was won. The more there are, the
+    narrower they stand; where even so they do not fit, the last ones are shown."""
 
     group = "level"
 
@@ -213,19 +213,26 @@ class LevelTicks(Picture):
         label(p, box, self._sum(ended), display(now.pt(15)), tokens.hi, RIGHT)
         left += names + now.px(16)
         room, gap = box.right() - sums - now.px(14) - left, now.px(5)
-        wide = now.px(TICK)
-        fits = max(0, int((room + gap) // (wide + gap)))
+        wide, fits = ticks(room, gap, len(ended))
         high = now.px(22)
         for place, how in enumerate(ended[max(0, len(ended) - fits):] if fits else ()):
             tick = QRectF(left + place * (wide + gap), box.center().y() - high / 2, wide, high)
             p.setPen(QPen(now.theme.color("acc" if how == WON else "line2"), now.px(1.5)))
             p.setBrush(now.theme.color("accfill") if how == WON else Qt.BrushStyle.NoBrush)
-            p.drawRoundedRect(tick, now.px(4), now.px(4))
+            p.drawRoundedRect(tick, min(now.px(4), wide / 3), min(now.px(4), wide / 3))
             if how == WON:
-                draw_icon(p, "check", tick.center().x() - high * 0.34, tick.y() + high * 0.16, high * 0.68,
+                sign = min(high * 0.68, wide * 0.85)
+                draw_icon(p, "check", tick.center().x() - sign / 2, tick.center().y() - sign / 2, sign,
                           tokens.onacc, tokens.accfill)
             elif how == TIED:
                 label(p, tick, "=", display(now.pt(13)), tokens.hi, CENTRE)
+
+
+def ticks(room: float, gap: int, games: int) -> tuple[int, int]:
+    """How wide a tick is for each of so many games, and for how many there is room."""
+    now = style.current()
+    wide = min(max(int(room + gap) // max(1, games) - gap, now.px(NARROWEST)), now.px(TICK))
+    return wide, max(0, int(room + gap) // (wide + gap))
 
 
 class LastTen(Picture):

@@ -184,6 +184,9 @@ def roles(look: Look) -> str:
     # Spaced by a sixty-fourth of a pixel, the least there is, letters are not joined: Play's "ft" has a glyph that
     # the file lacks.
     play = "font-family: Play; font-weight: 700; letter-spacing: 0.02px;"
+    # Where everything has bright borders and letters, a broken border says what cannot be pressed.
+    dashed = f"QPushButton:disabled, QToolButton:disabled {{ border: {px(2)}px dashed {t.line2}; }}" \
+        if look.theme.name == "high-contrast" else ""
     return f"""
 * {{ font-size: {pt(13)}px; }}
 QPushButton, QToolButton {{ font-size: {pt(13)}px; }}
@@ -234,6 +237,8 @@ QLabel[role="key"] {{ font-weight: 600; color: {t.hi}; background: {t.s3}; borde
     border-radius: {px(4)}px; padding: {px(2)}px {px(7)}px; }}
 QLabel[role="won"], QLabel[role="ended"] {{ {play} font-size: {pt(15)}px; color: {t.hi}; border: 1px solid {t.line2};
     border-radius: {px(5)}px; padding: {px(2)}px {px(10)}px; }}
+QLabel[role="go"] {{ background: {t.accfill}; color: {t.onacc}; {play} font-size: {pt(15)}px;
+    border-radius: {px(6)}px; padding: {px(8)}px {px(16)}px; }}
 QLabel[role="won"] {{ background: {t.accfill}; color: {t.onacc}; border-color: {t.acc}; }}
 QLabel[role="cap"] {{ font-weight: 600; font-size: {pt(11)}px; color: {t.mid}; border: 1px solid {t.line2};
     border-radius: {px(4)}px; padding: 0 {px(4)}px; }}
@@ -311,4 +316,5 @@ QTableWidget::item {{ padding: {px(4)}px {px(8)}px; }}
 QDockWidget {{ color: {t.low}; font-weight: 600; titlebar-close-icon: none; titlebar-normal-icon: none; }}
 QDockWidget::title {{ background: {t.s1}; padding: {px(6)}px {px(10)}px; border-bottom: 1px solid {t.line}; }}
 QMainWindow::separator {{ background: {t.bg0}; width: {px(5)}px; height: {px(5)}px; }}
+{dashed}
 """

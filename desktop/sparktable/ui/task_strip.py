@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from sparktable.app.keywords import Lexicon
 from sparktable.app.rules_page import Keyword
@@ -24,7 +24,7 @@ ROOMY = 1500
 class TaskStrip(QFrame):
     """A place, a sentence, buttons."""
 
-    def __init__(self, lexicon: Lexicon, sign: QWidget | None = None) -> None:
+    def __init__(self, lexicon: Lexicon, sign: QLabel | None = None) -> None:
         """`sign`: what stands before it all."""
         super().__init__()
         role(self, "notice")
@@ -33,7 +33,8 @@ class TaskStrip(QFrame):
         self._row = row = QHBoxLayout(self)
         row.setContentsMargins(now.px(12), now.px(6), now.px(12), now.px(6))
         row.setSpacing(now.px(12))
-        row.addWidget(sign or Icon("hint", 26, "acc"))
+        self.sign = sign or Icon("hint", 26, "acc")
+        row.addWidget(self.sign)
         texts = QVBoxLayout()
         texts.setSpacing(0)
         self.place = label("caption", wrap=False)

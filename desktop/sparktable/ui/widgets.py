@@ -1,7 +1,8 @@
 """Small pieces that every page uses: labels, pictures and buttons by role, tiles, panels."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt
@@ -37,6 +38,14 @@ def restyle(widget: QWidget) -> None:
     """Look the style sheet up again after a property changed."""
     widget.style().unpolish(widget)
     widget.style().polish(widget)
+
+
+def tab_through(parts: Iterable[QWidget]) -> None:
+    """Tab halts in these one after the other, in whatever order they were made."""
+    stops = [each for part in parts for each in (part, *part.findChildren(QWidget))
+             if each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.window() == part.window()]  # no list that opens
+    for one, following in pairwise(dict.fromkeys(stops)):
+        QWidget.setTabOrder(one, following)
 
 
 def measured_anew(widget: QWidget) -> None:
@@ -114,6 +123,12 @@ def _with_room(icon: QIcon, size: int, gap: int, dpr: float) -> QIcon:
     return made
 
 
+def presses(event: QKeyEvent) -> bool:
+    """Whether a key presses a button: who tabs to one expects Enter to do so. With Ctrl it is the page's."""
+    return (event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and not event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+
+
 class Button(QPushButton):
     """A button by role and message key, with an icon that follows the theme."""
 
@@ -156,8 +171,7 @@ class Button(QPushButton):
         self.relook()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses, as Space does: who tabs to a button expects it."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if presses(event):
             self.click()
         else:
             super().keyPressEvent(event)
@@ -204,7 +218,7 @@ class PressTile(QPushButton):
         return self._laid_out().totalMinimumSize()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if presses(event):
             self.click()
         else:
             super().keyPressEvent(event)

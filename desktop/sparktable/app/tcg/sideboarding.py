@@ -63,8 +63,9 @@ class Sideboarding:
         self._become(self.before)
 
     def changes(self) -> int:
-        """How many cards have come in."""
-        return sum((everything_inside(self.deck) - everything_inside(self.before)).values())
+        """How many cards have changed places: those that came in, or as many as went out."""
+        now, before = everything_inside(self.deck), everything_inside(self.before)
+        return max((now - before).total(), (before - now).total())
 
     def complaints(self) -> list[str]:
         """What is illegal about the deck, in words; nothing if it may be played."""

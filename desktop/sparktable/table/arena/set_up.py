@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from sparktable.games.arena.board import BOARDS, HEIGHT, SIZE, WIDTH, Board
 from sparktable.games.arena.options import DUEL, FREE, MASTER, RANDOM, TEAM
-from sparktable.games.forms import Value
 from sparktable.table.arena.grounds import GROUNDS, Blocked, BoardGround
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import fade
@@ -36,10 +35,6 @@ def _board(options: Mapping[str, Any]) -> Board:
 
 def hue(options: Mapping[str, Any]) -> str:
     return GROUNDS[_board(options).slug].hue
-
-
-def way(mode: Value) -> Art | None:
-    return WAYS.get(str(mode))
 
 
 def picture(options: Mapping[str, Any], width: float, dpr: float, theme: Theme) -> QImage:

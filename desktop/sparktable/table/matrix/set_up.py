@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from sparktable.games.forms import Value
 from sparktable.games.matrix.ruleset import COMPETITIVE, COOP, SOLO, TVT
 from sparktable.games.matrix.setup import matrix_size
 from sparktable.table.art.canvas import SMOOTH, canvas
@@ -33,10 +32,6 @@ WAYS = {
 
 def hue(options: Mapping[str, Any]) -> str:
     return BACKS["main"].hue
-
-
-def way(mode: Value) -> Art | None:
-    return WAYS.get(str(mode))
 
 
 def picture(options: Mapping[str, Any], width: float, dpr: float, theme: Theme) -> QImage:

@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
-from sparktable.games.forms import Value
 from sparktable.games.tcg.decks import Deck
 from sparktable.games.tcg.form import decks_of
 from sparktable.games.tcg.options import BASIC, DUEL, MATCH, RANDOM, SEALED, chosen_deck
@@ -38,10 +37,6 @@ WAYS = {
 
 def hue(options: Mapping[str, Any]) -> str:
     return HUE
-
-
-def way(mode: Value) -> Art | None:
-    return WAYS.get(str(mode))
 
 
 def picture(options: Mapping[str, Any], width: float, dpr: float, theme: Theme) -> QImage:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from sparktable.app.tcg.own_decks import LONGEST
 from sparktable.app.translations import WORDS
@@ -32,6 +32,7 @@ class BuilderHead(QWidget):
         """`do` is called by the tools of these names."""
         super().__init__()
         role(self, "clear")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)  # all below it wants more room
         now = style.current()
         self.row = QHBoxLayout(self)
         self.row.setContentsMargins(0, 0, 0, 0)
@@ -52,6 +53,10 @@ class BuilderHead(QWidget):
         for key, button in self.tools.items():
             say(button, tip, f"tcg.builder.{key}")
             say(button, "setAccessibleName", f"tcg.builder.{key}")
+            if now.has_wide_words:  # the name needs the width
+                role(button, "tool")
+                button.setMinimumWidth(now.pt(26))
+                button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Minimum)
             self.row.addWidget(button)
         self.play_button = Button("tcg.builder.play", "skip", "primary", self.play.emit)
         self.row.addWidget(self.play_button)

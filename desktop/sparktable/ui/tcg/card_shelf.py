@@ -71,7 +71,7 @@ class CardShelf(QWidget):
     def look_for(self, **parts: Any) -> None:
         """Change what is looked for, part by part."""
         self.wish = self.wish._replace(**parts)
-        if parts.keys() - {"text", "icon"}:  # chips say what they are set to
+        if parts.keys() - {"text", "icon", "compare"}:  # chips say what they are set to; those light themselves
             self.build_filters()
         self.sift()
 

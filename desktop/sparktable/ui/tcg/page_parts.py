@@ -12,7 +12,7 @@ from sparktable.games.tcg.decks import Deck
 from sparktable.table.art.figures import art_image
 from sparktable.table.tcg.cards import arts
 from sparktable.ui import style
-from sparktable.ui.widgets import Icon, back_button, label, panel, restyle, role
+from sparktable.ui.widgets import Icon, back_button, label, restyle, role
 
 FITS, FAULTY = "raised", "refusal"
 
@@ -118,12 +118,6 @@ class TeamPicture(QWidget):
                 p.setClipping(False)
                 p.setPen(QPen(QColor(art.side.light), now.px(1.5)))
                 p.drawPath(shape)
-
-
-def titled_panel(key: str) -> tuple[QFrame, QVBoxLayout]:
-    frame, column = panel(margin=10, gap=6)
-    column.addWidget(label("label", key))
-    return frame, column
 
 
 def entries_of(names: Iterable[str]) -> list[Entry]:

@@ -101,23 +101,36 @@ class SideboardPage(BesideLargeCard):
         column.addWidget(self._aside_label)
         self.aside = self._grid(self._count_aside, "tcg.match.sideboard", SIDEBOARD, self.put_in)
         self.aside.dropped.connect(lambda carried: self.put_aside(carried.name))
-        column.addWidget(self.aside, 5)
-        seen = QWidget()
+        column.addWidget(self.aside, 1)
+        self.look_at_seen = Button("", "deck", "")
+        self.look_at_seen.setCheckable(True)
+        self.look_at_seen.toggled.connect(self._turn_aside)
+        seen, wide = QWidget(), style.current().has_wide_words
         role(seen, "clear")
         inside = QVBoxLayout(seen)
         inside.setContentsMargins(0, 0, style.current().px(6), 0)
         self._seen_label = label("label")
         inside.addWidget(self._seen_label)
         self.colours = Bars()
-        self.colours.setVisible(not style.current().has_wide_words)
+        self.colours.setVisible(not wide)
         inside.addWidget(self.colours)
         self._few = FlowLayout(gap=style.current().px(12), level=True)
         inside.addLayout(self._few)
         self.names = label("caption")
         inside.addWidget(self.names)
         inside.addStretch()
-        column.addWidget(scrolling(seen), 2 if style.current().has_wide_words else 3)
+        self._seen = scrolling(seen) if wide else seen
+        column.addWidget(self._seen, int(wide))
+        column.addWidget(self.look_at_seen)
+        self._seen.setVisible(not wide)
+        self._seen_label.setVisible(not wide)
+        self.look_at_seen.setVisible(wide)
         return frame
+
+    def _turn_aside(self, seen: bool) -> None:
+        """In large words what was seen takes the place of the sideboard while it is looked at."""
+        self.aside.setVisible(not seen)
+        self._seen.setVisible(seen)
 
     def _grid(self, counts: Callable[[str], tuple[int, int]], key: str, origin: str,
               over: Callable[[str], None]) -> CardGrid:
@@ -273,6 +286,7 @@ class SideboardPage(BesideLargeCard):
         seen = self.match.seen(self.sideboarding.seat)
         total = sum(n for _, n in seen)
         self._seen_label.setText(WORDS.say("tcg.match.seen", n=total).upper())
+        self.look_at_seen.setText(WORDS.say("tcg.match.seen.brief", n=total))
         icons = Counter(icon for card in as_deck(seen).battle_cards() for icon in card.icons)
         most = max(1, *icons.values(), 1)
         found = [colour for colour in COLOURS if icons[colour]]
