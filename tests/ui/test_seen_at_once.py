@@ -12,10 +12,13 @@ from sparktable.ai.judgement import judgement
 from sparktable.app import catalog
 from sparktable.app.catalog import title
 from sparktable.app.deeds import all_deeds
+from sparktable.app.game_texts import Speech
 from sparktable.app.levels import LEVELS
 from sparktable.app.players import Player
 from sparktable.app.replay import RecordedGame
+from sparktable.app.session import Session
 from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
 from sparktable.app.table_speech import table_speech
 from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
@@ -41,7 +44,7 @@ from sparktable.ui.shell import Shell
 from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.ways_in_brief import WayNames
 from sparktable.ui.widgets import Button, PressTile
-from ui.page_walk import TABLES, Walk, home, recorded
+from ui.page_walk import ANN, BEN, TABLES, Walk, home, recorded
 
 
 @pytest.fixture(autouse=True)
@@ -215,6 +218,22 @@ def test_every_number_says_whose_it_is_however_little_room_there_is(
     names = {each.accessibleName() for each in page._points.findChildren(QLabel) if each.isVisible()}
     _, points = speech.title.telling.score_lines(session.match.state)[0]
     assert {f"{speech.seat(seat)}: {signed(number)}" for seat, number in enumerate(points) if number} <= names
+
+
+def test_who_wins_or_loses_together_is_told_what_everybody_did(
+        qtbot: QtBot, shell: Shell) -> None:
+    """There are no points to be added up."""
+    setup = Setup("matrix", {"set": "core", "mode": "co-op", "players": 2}, (ANN, BEN), seed=1)
+    match, dice = Match(title("matrix").open(setup.options), 1, watched=True), Dice(1)
+    while (asked := match.decision) is not None:
+        match.take(asked.options[dice.below(len(asked.options))])
+    session = Session(match, setup.players, lambda *_: 1)
+    speech = Speech(title("matrix"), match.game, title("matrix").telling.characters(match.state))
+    page = EndPage(session, speech, None, lambda: None, None)
+    shell.turn_to(page)
+    told = {each.text() for each in page._points.findChildren(QLabel) if each.isVisible()}
+    assert told & {"Bosses defeated", "Robots defeated", "Damage at the end"}
+    assert not told & {WORDS.say("end.points"), WORDS.say("end.total")}
 
 
 def test_all_advice_for_several_people_can_be_had_in_large_letters(

@@ -43,7 +43,7 @@ class Turning(NamedTuple):
     """What its chance had been."""
 
 
-LEAST_GAIN = 0.05
+LEAST_GAIN = 0.025
 """A turn that changed less decided nothing."""
 
 

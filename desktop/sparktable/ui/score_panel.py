@@ -122,7 +122,7 @@ class ScorePanel(QFrame):
     def _lines(self, outcome: Outcome, champions: list[Champion]) -> None:
         game, state = self._speech.title.name, self._session.match.state
         lines = self._speech.title.telling.score_lines(state)
-        lines = tuple(line for line in lines if any(line[1]) or len(lines) == 1)
+        lines = tuple(line for line in lines if any(line[1])) or lines
         seats = len(self._session.players)
         unfolded, folded = (Told.WHOLE, Told.BRIEF, Told.TIGHT), QWidget()
         role(folded, "clear")
@@ -137,7 +137,8 @@ class ScorePanel(QFrame):
             for seat, number in enumerate(points):
                 self._grid.addWidget(self._only(_middle(_number(number, outcome)), *unfolded), row, seat + 1)
             flow.addWidget(self._in_a_row(text, points, outcome, champions))
-        if outcome.scores and lines:  # who wins or loses together has no points
+        together = len(self._session.match.game.sides()) == 1
+        if outcome.scores and lines and not together:  # who wins or loses together has no points
             self._sum(outcome, 1 + len(lines))
         self._grid.addWidget(self._only(folded, Told.FOLDED), self._grid.rowCount(), 0, 1, seats + 1)
 
