@@ -2,6 +2,7 @@
 still missing. Every game that has fights lays them out here; what adds to what, it says itself."""
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from sparktable.table.duel_drawings import (
 from sparktable.table.duel_ground import LEAN, DuelGround
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, Look
-from sparktable.table.piece import Builder, Piece
+from sparktable.table.piece import Builder, Layout, Piece
 from sparktable.table.zorder import Z
 
 LEFT, RIGHT = "left", "right"
@@ -33,6 +34,8 @@ BAR = "battle bar"
 """The key of the bar."""
 SUM = "sum"
 """The key of the piece that says what comes of it."""
+LAPSES = "open:"
+"""What the keys begin with of what can be done before a duel."""
 STEP_BAR = "duel step"
 """The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
@@ -152,6 +155,25 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     feet = foot.whole(), foot._replace(x=inside.right - foot.w).whole()
     left_cards = Box(cards.x, cards.y, wide - look.px(30), cards.h).whole()
     return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet)
+
+
+def is_reckoned(layout: Layout) -> bool:
+    """Whether both sides of a duel have numbers there."""
+    total = layout.get(f"{TOTAL}{ATTACKER}")
+    return total is not None and isinstance(total.drawing, DuelTotal) and bool(total.drawing.number)
+
+
+def as_it_begins(pieces: Sequence[Piece], after: Layout) -> Iterator[Piece]:
+    """These pieces as the next step of a duel begins: what is left to be read of one that is over is gone, and what
+    could be done before it has lapsed."""
+    cards = {piece.key for piece in pieces if piece.veil and piece.row.startswith(ROW)}
+    gone = {*cards, SUM, *(f"{what}{card}" for what in (PILL, WHY) for card in cards),
+            *(f"{TOTAL}{role}" for role in (ATTACKER, DEFENDER))}
+    for piece in pieces:
+        if piece.key.startswith(LAPSES):
+            yield after.get(piece.key) or piece
+        elif not cards or piece.key not in gone:
+            yield piece
 
 
 def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
