@@ -195,6 +195,22 @@ def test_battle_cards_are_turned_up_one_by_one_and_count_at_once(sit) -> None:
     assert course.count("Count") == course.count("Flight") - 2, "each icon that flies counts when it is there"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_nothing_on_the_stage_moves_when_cards_come_there_not_even_those_of_a_white_icon(sit, size) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", RED_ALERT)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    moments = match.moments(match.take(next(each for each in match.decision.options if each.kind == "attack")))
+    board = sit(table, width=size[0], height=size[1]).view
+    places: dict[str, set[Any]] = {}
+    for moment in moments:
+        for piece in board.display.layout_of(moment.seen_by(0).view).pieces:
+            if piece.row.startswith(ROW):
+                places.setdefault(piece.key, set()).add(piece.box)
+    assert len(places) >= 8, "what is printed of both, what is worn, and six cards that are flipped"
+    assert all(len(boxes) == 1 for boxes in places.values())
+
+
 @pytest.mark.parametrize("theme", ["light", "high-contrast"])
 def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
