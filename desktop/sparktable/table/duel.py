@@ -64,6 +64,8 @@ class Addend(NamedTuple):
     """What lies over it: it is over and gone."""
     zone: str = ""
     """Its group of the table, where it is not the stage's."""
+    sign: str = ""
+    """The icon beside how much it adds."""
 
 
 @dataclass(frozen=True)
@@ -204,15 +206,16 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
         x = start + index * step
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
         reason = Reason(addend.why)
-        told = bool(addend.why) and reasons and roomy and reason.fits(step - look.px(4), look)
+        is_told = bool(addend.why) and reasons and roomy and reason.fits(step - look.px(4), look)
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, addend.zone or zone, addend.refs,
                       slot=addend.slot, shadow=True, raises=True, row=row, caption=addend.why, veil=addend.veil))
-        wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
+            told = Pill(addend.amount, right, addend.sign)
+            wide = told.width(pill)
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
-            out.show(Pill(addend.amount, right), spot, Z.OVER, f"{PILL}{addend.key}")
+            out.show(told, spot, Z.OVER, f"{PILL}{addend.key}")
         wide = step - look.px(4)
-        if told:
+        if is_told:
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(reason, under.whole(), Z.OVER, f"{WHY}{addend.key}")
             words = reason.words_in(under.whole(), addend.key, look, speech)

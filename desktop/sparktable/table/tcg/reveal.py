@@ -112,7 +112,7 @@ def _sources(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
         worn = part.slot in facts.upgrades(sheet.view, slot)  # it comes from where it was seen
         key = f"card:{part.slot}" if worn else f"line:{attacking:d}:{index}"
         found.append(Addend(key, sheet.picture(part.slot, "board"), amount, "", spoken, part.slot,
-                            (card_ref(part.slot),) if worn else ()))
+                            (card_ref(part.slot),) if worn else (), sign=part.icon if worn else ""))
     return found
 
 
