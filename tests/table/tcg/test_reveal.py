@@ -548,6 +548,16 @@ def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tu
     assert many or held is not None
 
 
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_what_others_play_is_held_up_where_neither_characters_nor_the_opponents_piles_lie(sit, many: int) -> None:
+    names = [[RED_ALERT, ARCEE, "Prowl, Military Strategist"][:many], AERIALBOTS[:many]]
+    layout = sit(Table(*names), width=1244, height=688).view.layout_now
+    assert layout.beside.w > 180 and layout.beside.h > 250
+    covered = [piece.key for piece in layout.pieces if piece.box.meets(layout.beside)
+               and (piece.zone in ("own", "enemy") or piece.key.startswith("pile:") or piece.key == "player:1")]
+    assert not covered
+
+
 def seen_sums(told: Told) -> set[tuple[int, int]]:
     """The total of the attack and how far the bar is filled, as both are seen while time passes."""
     found: set[tuple[int, int]] = set()
