@@ -64,7 +64,8 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
     """How these events end a duel: won, if any of them says so; a word without letters says that it did not. What a
     victory brings may ask something before it says so, too."""
     seen = [(at, event, cues[event.kind]) for at, event in enumerate(events) if event.kind in cues]
-    ends = [each for each in seen if each[2].motion == "stamp" or (each[2].motion == "strike" and _is_held(before))]
+    ends = [each for each in seen if each[2].motion == "stamp" or each[2].motion == "block"
+            or (each[2].motion == "strike" and _is_held(before))]
     if not ends:
         return None
     _, event, cue = next((end for end in ends if end[2].tone == "can"), ends[0])
@@ -81,13 +82,14 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
     if place is None:
         return None
     key = f"{speech.title.name}.stamp.{event.kind}{'.won' if told else ''}"
-    at = ends[0][0]
+    held = cue.motion in ("strike", "block")
+    at = ends[0][0] + (cue.motion == "block")  # fire is seen to be stopped before
     while at and events[at - 1].kind == MOVED:  # whoever has lost leaves once that is seen
         at -= 1
-    loser = loser or (DEFENDER if won else ATTACKER)
+    loser = ATTACKER if held else loser or (DEFENDER if won else ATTACKER)
     name = before.get(f"{NAME}{loser}")
     side = LEFT if stage is None or name is None or name.box.cx < stage.box.cx else RIGHT
-    good = side == RIGHT if cue.motion == "strike" else won and not (cue.sign < 0 and event.seat == viewer)
+    good = side == RIGHT if held else won and not (cue.sign < 0 and event.seat == viewer)
     return Verdict(at, speech.words.say(key) if speech.words.has(key) else "", won, good, place, loser, side)
 
 
