@@ -46,6 +46,9 @@ class CueMotions(Timeline):
                 self._rise(event, cue)
             case "call":
                 self._call(event, cue)
+            case "strike":
+                if self._verdict is None:
+                    self._call(event, cue)
             case "hit":
                 self._hit(event, cue)
             case "block":

@@ -14,6 +14,7 @@ from sparktable.kernel.view import View
 from sparktable.table import highlights
 from sparktable.table.advice import advice_pieces
 from sparktable.table.art.pieces import felt
+from sparktable.table.duel import as_it_begins, is_reckoned
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Walk, mover
 from sparktable.table.overlay import (
@@ -57,6 +58,8 @@ class Display:
         """The position alone."""
         self.drawn = Layout()
         """Everything that lies there now."""
+        self._moment: View | None = None
+        """A moment of a duel, while it is fought out."""
         self._told: tuple[object, ...] = ()
         """What is told beside the question, and which card has come up."""
 
@@ -124,6 +127,7 @@ class Display:
         found = self._table.tableau.walks(view, offered) if mine else ()
         self.walks = {walk.option: walk for walk in found}
         before, self.base = self.base, self.layout_of(view)
+        self._moment = view if view.decision is None and is_reckoned(self.base) else None
         self._look_away(before)
         if self._table.queue.running:  # a moment: others follow
             self.drawn = self._with_prompt(self._with_hands(view), view)
@@ -147,18 +151,23 @@ class Display:
         if table.keys.focus in gone:
             table.keys.focus = None
 
-    def keep_still(self) -> None:
+    def keep_still(self, fought: View | None, after: Layout) -> None:
         """Show what lies there while things begin to move: nothing of it can be taken, nothing is asked, and nothing
-        told of what an answer would bring."""
+        told of what an answer would bring. `fought`: from here on a duel is, which is said at once, and nothing is
+        left of what was before it."""
         known = [piece for piece in self.drawn.pieces if not piece.key.startswith(OUTLOOK_KEY)]
         self.drawn = replace(self.drawn, pieces=tuple(answered(known)))
+        if fought is not None:
+            self._moment = fought
+            self.drawn = replace(self.drawn, pieces=tuple(as_it_begins(self.drawn.pieces, after)))
+            self.renew_prompt()
         self._table.table_scene.show_layout(self.drawn, {})
 
     def renew_prompt(self) -> None:
         """While things move: what is waited for, and what makes an end of it. What the viewer is asked next waits."""
         table = self._table
-        view = next((each for each in (self.shown, table.newest) if each is not None and each.decision is not None
-                     and each.decision.seat != each.seat), None)
+        view = self._moment or next((each for each in (self.shown, table.newest) if each is not None
+                                     and each.decision is not None and each.decision.seat != each.seat), None)
         if view is None:
             return
         bar = prompt_pieces(Asked(Lights(decision=view.decision), waiting=table.waiting), view, self.base.prompt,

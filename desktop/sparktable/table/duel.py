@@ -2,6 +2,7 @@
 still missing. Every game that has fights lays them out here; what adds to what, it says itself."""
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from sparktable.table.duel_drawings import (
 from sparktable.table.duel_ground import LEAN, DuelGround
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, Look
-from sparktable.table.piece import Builder, Piece
+from sparktable.table.piece import Builder, Layout, Piece
 from sparktable.table.zorder import Z
 
 LEFT, RIGHT = "left", "right"
@@ -33,6 +34,8 @@ BAR = "battle bar"
 """The key of the bar."""
 SUM = "sum"
 """The key of the piece that says what comes of it."""
+LAPSES = "open:"
+"""What the keys begin with of what can be done before a duel."""
 STEP_BAR = "duel step"
 """The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
@@ -61,6 +64,8 @@ class Addend(NamedTuple):
     """What lies over it: it is over and gone."""
     zone: str = ""
     """Its group of the table, where it is not the stage's."""
+    sign: str = ""
+    """The icon beside how much it adds."""
 
 
 @dataclass(frozen=True)
@@ -154,6 +159,25 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet)
 
 
+def is_reckoned(layout: Layout) -> bool:
+    """Whether both sides of a duel have numbers there."""
+    total = layout.get(f"{TOTAL}{ATTACKER}")
+    return total is not None and isinstance(total.drawing, DuelTotal) and bool(total.drawing.number)
+
+
+def as_it_begins(pieces: Sequence[Piece], after: Layout) -> Iterator[Piece]:
+    """These pieces as the next step of a duel begins: what is left to be read of one that is over is gone, and what
+    could be done before it has lapsed."""
+    cards = {piece.key for piece in pieces if piece.veil and piece.row.startswith(ROW)}
+    gone = {*cards, SUM, *(f"{what}{card}" for what in (PILL, WHY) for card in cards),
+            *(f"{TOTAL}{role}" for role in (ATTACKER, DEFENDER))}
+    for piece in pieces:
+        if piece.key.startswith(LAPSES):
+            yield after.get(piece.key) or piece
+        elif not cards or piece.key not in gone:
+            yield piece
+
+
 def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
              row: str) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
@@ -182,15 +206,16 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
         x = start + index * step
         place = Box(x, room.y, width, width * CARD_RATIO).whole()
         reason = Reason(addend.why)
-        told = bool(addend.why) and reasons and roomy and reason.fits(step - look.px(4), look)
+        is_told = bool(addend.why) and reasons and roomy and reason.fits(step - look.px(4), look)
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, addend.zone or zone, addend.refs,
                       slot=addend.slot, shadow=True, raises=True, row=row, caption=addend.why, veil=addend.veil))
-        wide = max(pill * 1.5, pill * (0.7 + 0.42 * len(addend.amount)))
         if addend.amount:
+            told = Pill(addend.amount, right, addend.sign)
+            wide = told.width(pill)
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
-            out.show(Pill(addend.amount, right), spot, Z.OVER, f"{PILL}{addend.key}")
+            out.show(told, spot, Z.OVER, f"{PILL}{addend.key}")
         wide = step - look.px(4)
-        if told:
+        if is_told:
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(reason, under.whole(), Z.OVER, f"{WHY}{addend.key}")
             words = reason.words_in(under.whole(), addend.key, look, speech)

@@ -10,8 +10,8 @@ from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Motion, Step
-from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, RIGHT, ROW, STEP_BAR, TOTAL
-from sparktable.table.duel_drawings import Chevrons, DuelTotal
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, RIGHT, ROW, STEP_BAR, SUM, TOTAL
+from sparktable.table.duel_drawings import Chevrons, ComesTo, DuelTotal
 from sparktable.table.duel_ground import DuelGround, Lightning, Stamp
 from sparktable.table.duel_motions import Fade, Press, stand_in
 from sparktable.table.geometry import Box
@@ -63,8 +63,9 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
             ) -> Verdict | None:
     """How these events end a duel: won, if any of them says so; a word without letters says that it did not. What a
     victory brings may ask something before it says so, too."""
-    ends = [(at, event, cues[event.kind]) for at, event in enumerate(events)
-            if event.kind in cues and cues[event.kind].motion == "stamp"]
+    seen = [(at, event, cues[event.kind]) for at, event in enumerate(events) if event.kind in cues]
+    ends = [each for each in seen if each[2].motion == "stamp" or each[2].motion == "block"
+            or (each[2].motion == "strike" and _is_held(before))]
     if not ends:
         return None
     _, event, cue = next((end for end in ends if end[2].tone == "can"), ends[0])
@@ -81,14 +82,21 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
     if place is None:
         return None
     key = f"{speech.title.name}.stamp.{event.kind}{'.won' if told else ''}"
-    at = ends[0][0]
+    held = cue.motion in ("strike", "block")
+    at = ends[0][0] + (cue.motion == "block")  # fire is seen to be stopped before
     while at and events[at - 1].kind == MOVED:  # whoever has lost leaves once that is seen
         at -= 1
-    good = won and not (cue.sign < 0 and event.seat == viewer)
-    loser = loser or (DEFENDER if won else ATTACKER)
+    loser = ATTACKER if held else loser or (DEFENDER if won else ATTACKER)
     name = before.get(f"{NAME}{loser}")
     side = LEFT if stage is None or name is None or name.box.cx < stage.box.cx else RIGHT
+    good = side == RIGHT if held else won and not (cue.sign < 0 and event.seat == viewer)
     return Verdict(at, speech.words.say(key) if speech.words.has(key) else "", won, good, place, loser, side)
+
+
+def _is_held(now: Layout) -> bool:
+    """Whether nothing comes of the duel on the stage."""
+    piece = now.get(SUM)
+    return piece is not None and isinstance(piece.drawing, ComesTo) and piece.drawing.is_nothing
 
 
 def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]:

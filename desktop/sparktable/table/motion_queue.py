@@ -35,6 +35,8 @@ class Change:
     """Before which steps a part begins that can be gone on from by itself, as the stamp of a duel and its reward."""
     trails: bool = False
     """Whoever goes on from the one before has seen enough of it as well."""
+    start: Callable[[], None] = lambda: None
+    """Called when it begins to move."""
 
     @property
     def length(self) -> float:
@@ -151,8 +153,9 @@ class Queue(QObject):
 
     def _begin(self) -> None:
         self._step, self._elapsed = 0, 0.0
-        self._tell(self._waiting[0], self._waiting[0].beats[0])
         first = self._waiting[0]
+        first.start()
+        self._tell(first, first.beats[0])
         self._hurry = max(1.0, first.length / first.longest)
         self.advance(0)
         if self._waiting and not self._clock.isActive():

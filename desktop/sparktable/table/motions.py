@@ -101,6 +101,8 @@ class Director(CueMotions):
             begun = len(self._steps) + bool(self._flights)
             self.beats += [self.beats[-1]] * (begun + 1 - len(self.beats))
             self.beats[begun] = count
+        if self._verdict is not None and self._verdict.at == len(events):
+            self._end_duel(self._verdict)
         self._land()
         opens_or_closes = (self._before.get("battle") is None) != (self._after.get("battle") is None)
         if events or opens_or_closes:

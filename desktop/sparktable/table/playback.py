@@ -13,7 +13,7 @@ from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import BRISK, Pause, Step, brisk, calmed, step_length
-from sparktable.table.duel import ATTACKER, DEFENDER, NAME
+from sparktable.table.duel import ATTACKER, DEFENDER, NAME, is_reckoned
 from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
@@ -86,6 +86,7 @@ class Playback:
         steps: list[Step] = []
         beats, longest, parts = [len(events)], LONGEST, list[int]()
         closes, rest = list[Step](), list[Shown]()
+        fought, after = None, display.drawn
         if before is not None and seen:
             self._showing.pass_by(self.passed(), at_rest=not queue.running)
             self._showing.begin(before.state.turn, calm=queue.calm)
@@ -93,6 +94,8 @@ class Playback:
             director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
             closes = uncovered(old, new, table.pictures)
+            if is_reckoned(new) or (before.decision is None and is_reckoned(old)):
+                fought, after = before.answered(), new
             duel = old.get("battle") or new.get("battle")
             if duel is not None and (director.parts or not stands):
                 parts = [0, *director.parts]
@@ -110,9 +113,8 @@ class Playback:
             display.show(view)
             table.told.emit(len(events))
             return
-        if not queue.running:
-            display.keep_still()
-        queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, stands > 0, parts))
+        queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, stands > 0, parts,
+                         start=lambda: display.keep_still(fought, after)))
         if closes:
             queue.add(Change(closes, display.refresh, trails=True))
         if rest:  # no later than the turn that it belongs to

@@ -20,6 +20,7 @@ from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt_picture import PromptPicture
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Portrait
+from sparktable.table.turn_strip import TURNS
 from sparktable.table.zorder import Z
 
 MOST_BUTTONS = 6
@@ -122,7 +123,8 @@ def asking(layout: Layout, bar: Sequence[Piece]) -> Layout:
 
 
 def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
-    """These pieces, with a question to the viewer that has been answered: the bar still says it, and asks nothing."""
+    """These pieces, with a question to the viewer that has been answered: the bar still says it, and asks nothing.
+    What others did before it is over as well."""
     pieces = tuple(pieces)
     bar = next((piece.drawing for piece in pieces if piece.key == PROMPT), None)
     if not isinstance(bar, PromptPicture) or not bar.mine:
@@ -131,7 +133,7 @@ def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
     for piece in pieces:
         if piece.key == PROMPT:
             yield replace(piece, drawing=replace(bar, mine=False))
-        elif piece.zone != "prompt":
+        elif piece.zone != "prompt" and not piece.key.startswith(TURNS):
             yield stepped_back(piece)
 
 

@@ -24,8 +24,8 @@ class Cue(NamedTuple):
     """`flip` (the card turns over), `step` (the seat's mover goes to a space), `go` (the card's),
     `roll` (the die turns over), `turn` (the character card does), `float` (a number rises from the seat) `call`
     (a word at the card, which may say the number) `hit` (the card's mover is hit), `block` (it
-    is not, for all that was reckoned), `tiles` (it is turned up, and icons fly off it) or `stamp` (how a duel
-    ended)."""
+    is not, for all that was reckoned, which is stamped), `strike` (a call; where nothing comes of the duel, that is
+    stamped), `tiles` (it is turned up, and icons fly off it) or `stamp` (how a duel ended)."""
     icon: str = ""
     sign: int = 1
     """Of the number that floats."""

@@ -17,6 +17,8 @@ from sparktable.table.zorder import Z
 MOST = 5
 RECALL, WATCH, MORE_TOLD = "recall", "watch", "more told"
 """Buttons that are no answers: what it tells of is shown again, all of it is, or all of it opens."""
+TURNS = ("turns", "turn:", "told:", WATCH)
+"""What the keys of its pieces begin with."""
 ALL_TOLD = "told"
 """The group in which all of it lies."""
 WIDEST = 640.0

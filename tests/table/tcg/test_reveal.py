@@ -27,7 +27,7 @@ from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import CardPicture, colour
 from sparktable.table.duel import ATTACKER, BAR, DEFENDER, PILL, ROW, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelBar, DuelTotal, Pill
-from sparktable.table.duel_ground import DuelGround
+from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import Count, Press
 from sparktable.table.gains import story_of
 from sparktable.table.lettering import Words
@@ -195,6 +195,22 @@ def test_battle_cards_are_turned_up_one_by_one_and_count_at_once(sit) -> None:
     assert course.count("Count") == course.count("Flight") - 2, "each icon that flies counts when it is there"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_nothing_on_the_stage_moves_when_cards_come_there_not_even_those_of_a_white_icon(sit, size) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", RED_ALERT)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    moments = match.moments(match.take(next(each for each in match.decision.options if each.kind == "attack")))
+    board = sit(table, width=size[0], height=size[1]).view
+    places: dict[str, set[Any]] = {}
+    for moment in moments:
+        for piece in board.display.layout_of(moment.seen_by(0).view).pieces:
+            if piece.row.startswith(ROW):
+                places.setdefault(piece.key, set()).add(piece.box)
+    assert len(places) >= 8, "what is printed of both, what is worn, and six cards that are flipped"
+    assert all(len(boxes) == 1 for boxes in places.values())
+
+
 @pytest.mark.parametrize("theme", ["light", "high-contrast"])
 def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
@@ -270,6 +286,18 @@ def test_a_weapon_adds_its_number_where_it_is_worn_and_not_where_it_is_flipped(s
     assert stats["Grenade Launcher"] and stats["Primary Laser"] == []
 
 
+def test_what_is_worn_is_told_from_what_was_flipped_by_a_sign_beside_its_number(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", RED_ALERT)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    signs = {table.s.card(piece.slot).name: pill.drawing.icon for piece in board.layout_now.pieces if piece.slot >= 0
+             and (pill := board.layout_now.get(f"{PILL}{piece.key}")) is not None}
+    assert signs == {"Grenade Launcher": "weapon", "Zap": ""}
+
+
 def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
     """Also while the attack is still too weak for that."""
     table = Table(["Fireflight, Sky High Recon"], [ARCEE], deck=["Zap", "Zap"], their_deck=["Zap", "Zap"])
@@ -298,6 +326,28 @@ def test_whoever_is_knocked_out_is_stamped_where_it_stands(sit) -> None:
         sides |= {motion.actor.box.cx < stage.box.cx for motion in now if isinstance(motion, Press)}
         ann.view.queue.advance(100)
     assert sides == {False}, "Arcee stands right"
+
+
+@pytest.mark.parametrize(("seat", "good"), [(0, False), (1, True)], ids=["whoever attacks", "whoever defends"])
+def test_an_attack_that_does_no_damage_is_stamped_held_on_whoever_attacked(sit, monkeypatch, seat: int, good: bool
+                                                                           ) -> None:
+    table = Table([ARCEE], [RED_ALERT], deck=["Photon Bomb"] * 2, their_deck=["Photon Bomb"] * 2)
+    table.equip("Bashing Shield", RED_ALERT)
+    ann = sit(table, seat=seat, width=1280, height=720)
+    stamps: list[Stamp] = []
+    paint = ann.view.pictures.pixmap
+    monkeypatch.setattr(ann.view.pictures, "pixmap", lambda drawing, *size: (
+        stamps.append(drawing) if isinstance(drawing, Stamp) else None, paint(drawing, *size))[1])
+    ann._take(next(each for each in ann.match.decision.options if each.kind == "attack"))
+    assert [(stamp.text, stamp.won) for stamp in stamps] == [("Held", good)]
+    ann.wait()
+    assert ann.match.state.damage[table.slot("Red Alert")] == 0
+
+
+def test_an_attack_that_does_damage_and_knocks_out_nobody_has_no_stamp(attack) -> None:
+    told = attack()
+    assert not [motion for change in told.table.queue._waiting for step in change.steps for _, motion in step
+                if isinstance(motion, Press)]
 
 
 def test_no_flipped_card_hides_the_icons_of_another(sit) -> None:
@@ -496,6 +546,16 @@ def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tu
         assert not [box for box in stand if box.x < held.box.right and held.box.x < box.right
                     and box.y < held.box.bottom and held.box.y < box.bottom]
     assert many or held is not None
+
+
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_what_others_play_is_held_up_where_neither_characters_nor_the_opponents_piles_lie(sit, many: int) -> None:
+    names = [[RED_ALERT, ARCEE, "Prowl, Military Strategist"][:many], AERIALBOTS[:many]]
+    layout = sit(Table(*names), width=1244, height=688).view.layout_now
+    assert layout.beside.w > 180 and layout.beside.h > 250
+    covered = [piece.key for piece in layout.pieces if piece.box.meets(layout.beside)
+               and (piece.zone in ("own", "enemy") or piece.key.startswith("pile:") or piece.key == "player:1")]
+    assert not covered
 
 
 def seen_sums(told: Told) -> set[tuple[int, int]]:

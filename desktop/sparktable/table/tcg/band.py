@@ -7,6 +7,7 @@ from sparktable.games.tcg.state import DECK, HAND, SCRAP
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.face import CardFace, Face
 from sparktable.table.drawings import Panel
+from sparktable.table.duel import LAPSES
 from sparktable.table.geometry import CARD_RATIO, Box, across, card_box
 from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Piece
@@ -60,7 +61,7 @@ def _turn(sheet: Sheet, room: Box) -> None:
         key = "open" if line.left else line.shut or "used"
         word = sheet.say(f"tcg.table.{key}", what=what, n=line.left, turn=sheet.state.turn)
         box = Box(rest.x, rest.y + index * (high + gap), rest.w, high).whole()
-        sheet.out.add(Piece(f"open:{line.name}", box, OpenLine(line.icon, word, line.left > 0, bool(line.shut)),
+        sheet.out.add(Piece(f"{LAPSES}{line.name}", box, OpenLine(line.icon, word, line.left > 0, bool(line.shut)),
                             Z.PLACE, word))
 
 

@@ -29,7 +29,7 @@ CUES: Mapping[EventKind, Cue] = {
     events.ATTACKS: Cue("call", "c_attack", tone="selected"),
     events.CARD_FLIPPED: Cue("tiles"),
     events.SWAPPED: Cue("call", "b_green", tone="can"),
-    events.STRIKES: Cue("call", "c_attack"),
+    events.STRIKES: Cue("strike", "c_attack"),
     events.FLIPPED: Cue("call", "convert"),
     events.FLIPPED_IN_KO_AREA: Cue("call", "convert"),
     events.DAMAGED: Cue("call", "wound", tone="illegal"),

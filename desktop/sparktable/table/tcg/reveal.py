@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from sparktable.app.sentence_parts import begun
+from sparktable.games.tcg.facts.combat import BONUS_FLIPS
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
@@ -56,7 +57,8 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     else:
         attacker = replace(attacker, addends=attacker.addends[::-1])
     at = lay_duel(sheet.out, attacker, defender, box, sheet.look, sheet.speech, "c_attack", turned=turned, card=CARD,
-                  least=LEAST, expected=1 + max(now.attack_cards, now.defense_cards), ends=BESIDE_BAR)
+                  least=LEAST, expected=max(_at_most(sheet, now, attacking=each) for each in (True, False)),
+                  ends=BESIDE_BAR)
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
             sheet.out.homes[home + seat] = "battle"
@@ -90,6 +92,14 @@ def _side(sheet: Sheet, now: facts.Clash, *, attacking: bool) -> Side:
                 slot not in facts.team(sheet.view, seat))
 
 
+def _at_most(sheet: Sheet, now: facts.Clash, *, attacking: bool) -> int:
+    """How many cards a side may come to have there, also with those that a white icon brings: what lies there keeps
+    its place when they come."""
+    slot = now.attacker if attacking else now.defender
+    flips = now.attack_cards if attacking else now.defense_cards
+    return len(sources(sheet.view, sheet.speech, slot, attacking=attacking)) + flips + BONUS_FLIPS
+
+
 def _sources(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
     """What is printed on a fighter, and what cards add or take away."""
     found = []
@@ -102,7 +112,7 @@ def _sources(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
         worn = part.slot in facts.upgrades(sheet.view, slot)  # it comes from where it was seen
         key = f"card:{part.slot}" if worn else f"line:{attacking:d}:{index}"
         found.append(Addend(key, sheet.picture(part.slot, "board"), amount, "", spoken, part.slot,
-                            (card_ref(part.slot),) if worn else ()))
+                            (card_ref(part.slot),) if worn else (), sign=part.icon if worn else ""))
     return found
 
 

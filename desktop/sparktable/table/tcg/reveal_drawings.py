@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, NO_PEN, label
 from sparktable.table.drawings import colour
-from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.duel_drawings import ComesTo
+from sparktable.table.picture_store import Look
 
 SPIKES = 14
 DULL = "#1C2732"
@@ -18,11 +19,15 @@ DULL = "#1C2732"
 
 
 @dataclass(frozen=True, slots=True)
-class Burst(Drawing):
+class Burst(ComesTo):
     """The damage; what knocks out is red."""
 
     number: str
     fells: bool
+
+    @property
+    def is_nothing(self) -> bool:
+        return self.number == "0"
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, radius = look.theme.stage.tokens, min(width, height) * 0.52
