@@ -121,7 +121,7 @@ def test_a_game_with_cards_of_its_own_moves_in(qtbot, qapp: QApplication) -> Non
     browser.show()
     browser.open_card()
     inspector = browser.inspector
-    assert not inspector.over.isHidden()
+    assert len(inspector.sides()) == 2
     assert "Wish you were here. 1 stamp." in inspector.picture.accessibleDescription()
     qapp.processEvents()
 

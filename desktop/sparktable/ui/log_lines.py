@@ -88,6 +88,13 @@ class LogLines(WrappedList):
         self.addItem(item)
         return item
 
+    def begin(self, speech: Speech) -> QListWidgetItem:
+        """Say what is being played, before anything happens. It is about no card."""
+        item = QListWidgetItem(speech.opening())
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self.addItem(item)
+        return item
+
     def head(self, entry: LogEntry, speech: Speech) -> QListWidgetItem:
         """Add whose turn it is in which an entry tells what happened."""
         turn = (entry.turn, entry.seat)

@@ -84,9 +84,7 @@ class LogPanel(QWidget):
         self.lines.clear()
         self._barrier = None
         self._written, self._turn, self._teller = 0, None, LogTeller(self._speech)
-        opening = QListWidgetItem(self._speech.opening())
-        opening.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        self.lines.addItem(opening)
+        self.lines.begin(self._speech)
         self._add()
         self._sift()
 

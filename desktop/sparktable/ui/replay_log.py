@@ -31,6 +31,7 @@ class ReplayLog(LogLines):
     def read_with(self, eyes: int) -> None:
         """The log as those eyes read it."""
         self.clear()
+        self.begin(self._speech).setData(_INDEX, 0)
         turn: tuple[int, int] | None = None
         state, teller = self._recording.replay.match.state, LogTeller(self._speech)
         for entry in self._recording.log:
