@@ -121,8 +121,8 @@ class RecordedGame:
         """What stood there for a moment in the answer before this position; with all cards open it is not shown."""
         if eyes == ALL or not index:
             return ()
-        match, game = self.replay.match, self.game
-        found = moments(match.at(index - 1), match.answers[index - 1].option, game.stands_before, game.stands_after)
+        match = self.replay.match
+        found = moments(match.at(index - 1), match.answers[index - 1].option)
         return tuple(moment.seen_by(eyes) for moment in found)
 
     @cached_property

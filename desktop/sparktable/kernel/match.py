@@ -100,7 +100,7 @@ class Match:
         if not any(before(event) or after(event) for event in events):
             return []
         last = len(self.answers) - 1
-        return moments(self.at(last), self.answers[last].option, before, after)
+        return moments(self.at(last), self.answers[last].option)
 
     def barrier(self) -> int:
         """How many answers stand behind the last moment at which somebody learnt something hidden."""
