@@ -96,6 +96,18 @@ def test_a_finished_game_is_in_the_list_and_is_watched_step_by_step(
     assert page.view.digest() == later
 
 
+def test_of_a_game_that_takes_too_long_to_be_played_again_is_said_just_that(
+        qtbot: QtBot, shell: Shell, ended: EndPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not that its rules were others."""
+    monkeypatch.setattr("sparktable.record.replay.LONG_PATIENCE", -1.0)
+    shell.open_replays()
+    qtbot.keyClick(shell.findChild(ReplaysDialog).list, Qt.Key.Key_Return)
+    page = shell.page
+    assert isinstance(page, ReplayPage)
+    told = page.notice.text.text()
+    assert "too long" in told and "first 1 of" in told and "rules" not in told
+
+
 def test_turns_are_leapt_over(watched: ReplayPage) -> None:
     watched.turn(1)
     assert watched.recording.replay.turn_of(watched.index).turn == watched.view.state.turn

@@ -13,6 +13,7 @@ from sparktable.app.sentence_parts import Part
 from sparktable.app.text_outline import outline
 from sparktable.app.translations import WORDS
 from sparktable.kernel.view import View
+from sparktable.record.loading import TOO_SLOW
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
 from sparktable.ui.folding_side import FoldingSide
@@ -77,8 +78,9 @@ class ReplayPage(QWidget):
         self.side = FoldingSide(self.table, self._panels(), body)
         column.addLayout(body, 1)
         column.addLayout(self._controls())
-        if recording.replay.divergence is not None:
-            self.notice.tell("replay.diverges", shown=len(recording), recorded=recording.replay.recorded)
+        if (divergence := recording.replay.divergence) is not None:
+            why = "replay.too_long" if divergence.what == TOO_SLOW else "replay.diverges"
+            self.notice.tell(why, shown=len(recording), recorded=recording.replay.recorded)
         self.seek(self.index)
 
     @property
