@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
@@ -19,7 +20,8 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.view import view
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.geometry import Box
-from sparktable.table.piece import Piece
+from sparktable.table.matrix.tableau import MatrixTableau
+from sparktable.table.piece import Layout, Piece
 from sparktable.table.table_view import TableView
 
 LONG = 60_000.0
@@ -184,3 +186,15 @@ def setting() -> Table:
 def others(setting: Table) -> Table:
     """It is Megatron's turn, who has something to play."""
     return setting.turn_of("Megatron").hand("Megatron", "Artillery", "Bold", "Scout")
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that has nothing where cards are held up."""
+    lay = MatrixTableau.layout
+
+    def without_stacks(*about) -> Layout:
+        layout = lay(*about)
+        return replace(layout, pieces=tuple(piece for piece in layout.pieces if piece.zone != "stacks"))
+
+    monkeypatch.setattr(MatrixTableau, "layout", without_stacks)

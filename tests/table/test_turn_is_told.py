@@ -1,11 +1,11 @@
-"""Somebody else's turn is a show: cards are held up, the band shows what lies in play, and one line tells it all."""
+"""Afterwards one line tells somebody else's turn, and each part of it can be called back; the band shows what lies in
+play before whoever's turn it is."""
 from __future__ import annotations
 
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from matrix.table import Table
 from sparktable.app.game_log import LogEntry
@@ -17,7 +17,6 @@ from sparktable.games.matrix.events import (
     DEFEATS,
     GAINS,
     GAINS_DAMAGE,
-    PLAYS,
 )
 from sparktable.games.matrix.kinds import ACTIVATE
 from sparktable.games.matrix.state import BASIC, DAMAGE_STACK, DESTROYED, PLAY, seat_zone
@@ -28,203 +27,15 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from sparktable.table.advice import Advice
-from sparktable.table.animation import Appear, Flight, Pause, step_length
 from sparktable.table.art.parts import fitted
-from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.geometry import Box
 from sparktable.table.lettering import SMALLER, VOICES
 from sparktable.table.matrix.drawings import EnergonRow
-from sparktable.table.matrix.tableau import MatrixTableau
-from sparktable.table.picture_store import PictureStore
-from sparktable.table.piece import Layout
-from sparktable.table.recall import BACK, ON, PUT_AWAY, is_free
-from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
-from sparktable.table.showing import AFTER_DUEL, AT_LAST, BETWEEN, LONGEST_TURN, Showing, Shown
-from sparktable.table.tableau import Telling
-from sparktable.table.together import MOST, Together, shown_together
+from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns
 from sparktable.table.turn_strip import all_pieces, turn_pieces
 from table.conftest import overlap
 from table.others_turn import after_megatron, held, long_turn, play, told, write_log
-
-
-def test_a_card_that_somebody_else_plays_is_held_up_beside_the_board(sit, others) -> None:
-    ann = sit(others)
-    play(ann, "Artillery")
-    (hold,) = held(ann)
-    rise = next(motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
-                if isinstance(motion, Flight) and motion.actor is hold.actor)
-    beside = ann.view.layout_now.beside
-    assert rise.to.w <= beside.w + 1 and beside.contains(rise.to.cx, rise.to.cy)
-    assert rise.to.h > 200, "large enough to be read"
-    ann.wait()
-    assert ann.settled(), "afterwards it is where it belongs, and nothing else lies there"
-
-
-def test_nothing_of_the_stacks_looks_out_around_a_card_that_is_held_up_over_them(sit) -> None:
-    setting = Table("Elita-1", "Megatron", "Optimus Prime", "Soundwave").turn_of("Megatron")
-    setting.hand("Megatron", "Artillery")
-    ann = sit(setting, width=1240, height=690)
-    play(ann, "Artillery")
-    steps = [step for change in ann.view.queue._waiting for step in change.steps]
-    rises = next(step for step in steps if isinstance(step[0][1], Flight))
-    assert not is_free(ann.view.layout_now)
-    (ground,) = [motion.actor.box for _, motion in rises if isinstance(motion, Appear)]
-    beside = ann.view.layout_now.beside
-    assert ground.x <= beside.x and ground.right >= beside.right
-    assert ground.y <= beside.y and ground.bottom >= beside.bottom
-    ann.wait()
-    assert ann.settled()
-
-
-def test_a_card_rises_from_a_player_no_larger_than_the_panel(sit, others) -> None:
-    ann = sit(others)
-    panel = ann.piece("player:1").box
-    play(ann, "Artillery")
-    (hold,) = held(ann)
-    assert hold.actor.box.w <= panel.w and hold.actor.box.h <= panel.h
-
-
-def test_what_one_does_oneself_is_not_held_up(sit, setting) -> None:
-    ann = sit(setting)
-    play(ann, "Artillery")
-    assert not held(ann)
-
-
-def test_skipping_shows_the_result_at_once(sit, others) -> None:
-    ann = sit(others)
-    play(ann, "Artillery")
-    assert ann.view.skip_animation()
-    assert ann.settled() and not held(ann)
-
-
-def test_a_card_is_held_up_longer_when_it_is_seen_for_the_first_time(sit, others) -> None:
-    others.hand("Megatron", "Null Ray").hand("Elita-1", "Bold")
-    ann = sit(others)
-    found = {}
-    for name in ("Null Ray", "Bold"):
-        play(ann, name)
-        (found[name],) = (hold.duration for hold in held(ann))
-        ann.wait()
-    assert found == {"Null Ray": FIRST_HOLD, "Bold": HOLD}, "one lies in Ann's own hand"
-
-
-def test_a_card_that_is_held_up_comes_from_where_it_lay_and_goes_to_where_it_belongs(sit, others) -> None:
-    ann = sit(others)
-    play(ann, "Artillery")
-    (change,) = ann.view.queue._waiting
-    flown = {id(motion.actor) for step in change.steps for _, motion in step if isinstance(motion, Flight)}
-    assert len(flown) == 1, "it does not fly there twice"
-    ann.wait()
-    assert ann.settled()
-
-
-def end_turn(ann) -> None:
-    while ann.match.state.active == 1:
-        options = ann.match.decision.options
-        ann._take(next((option for option in options if option.kind in ("end turn", "keep")), options[-1]))
-
-
-@pytest.fixture
-def painted(monkeypatch: pytest.MonkeyPatch) -> list:
-    """What is held up, in its order."""
-    found: list = []
-    paint = PictureStore.pixmap
-
-    def note(store: PictureStore, drawing, *size):
-        if isinstance(drawing, HeldUp | Together):
-            found.append(drawing)
-        return paint(store, drawing, *size)
-
-    monkeypatch.setattr(PictureStore, "pixmap", note)
-    return found
-
-
-def test_no_turn_is_shown_for_longer_than_six_seconds_and_none_of_its_cards_is_lost(sit, others, painted) -> None:
-    hand = ["Bold"] * 5
-    others.hand("Megatron", *hand, "Resupply", "Null Ray", "Reinforcements")
-    ann = sit(others)
-    spent, last = 0.0, ["Null Ray", "Reinforcements"]
-    for name in (*hand, "Artillery", "Resupply", *last):
-        play(ann, name)
-        spent += sum(min(change.length, change.longest) for change in ann.view.queue._waiting)
-        ann.wait()
-    alone = [drawing.face.title for drawing in painted]
-    assert len(alone) >= 4 and not set(last) & set(alone), "the first ones are held up one by one"
-    end_turn(ann)
-    spent += sum(min(change.length, change.longest) for change in ann.view.queue._waiting)
-    (together,) = [drawing for drawing in painted if isinstance(drawing, Together)]
-    beside = [face.title for face, _ in together.cards]
-    assert set(last) <= set(beside), "the others side by side when the turn is over"
-    assert {*hand, "Artillery", "Resupply", *last} <= {*alone, *beside}
-    assert together.line == f"Ben: {len(together.cards)} more cards"
-    assert spent <= LONGEST_TURN
-    ann.wait()
-    assert ann.settled()
-
-
-def test_one_card_alone_for_which_there_was_no_time_is_held_up_as_any_is(sit, others, painted) -> None:
-    ann = sit(others)
-    view, slot = ann.view, others.slot("Artillery")
-    face = view.tableau.face(view.newest, slot, ann.speech, ann.match.state.ident[slot])
-    shown = Shown(face, "Ben plays Artillery", (), view.tableau.tellings[PLAYS], 1, PLAYS)
-    for count in (1, 2):
-        shown_together([shown] * count, view.layout_now, view.pictures, ann.speech)
-    alone, together = painted
-    assert (alone.face, alone.line, together.cards) == (face, "Ben plays Artillery", ((face, "hand"),) * 2)
-
-
-def test_of_more_cards_than_have_room_those_that_tell_most_are_kept(sit, others, painted) -> None:
-    ann = sit(others)
-    view, slot = ann.view, others.slot("Artillery")
-    face = view.tableau.face(view.newest, slot, ann.speech, ann.match.state.ident[slot])
-    light = [Shown(face, str(number), (), Telling("hand", 1, True), 1, PLAYS) for number in range(MOST)]
-    heavy = light[0]._replace(telling=Telling("destroy", 5, True))
-    shown_together([*light, heavy], view.layout_now, view.pictures, ann.speech)
-    icons = [icon for _, icon in painted[0].cards]
-    assert len(icons) == MOST and icons[-1] == "destroy"
-
-
-def test_what_was_shown_is_gathered_no_more_and_comes_once(sit, others) -> None:
-    ann = sit(others)
-    table, slot = ann.view, others.slot("Artillery")
-    face = table.tableau.face(table.newest, slot, ann.speech, ann.match.state.ident[slot])
-    first = Shown(face, "Ben plays Artillery", (), table.tableau.tellings[PLAYS], 1, PLAYS)
-    other = first._replace(kind=DEFEATS)
-    showing = Showing()
-    showing.begin(1)
-    showing.hold(first, lay_open=True)
-    for shown in (first, other, other):
-        showing.gather(shown)
-    assert showing.rest() == [other] and showing.rest() == []
-
-
-def test_what_is_cut_short_is_not_shown_when_the_turn_is_over(sit, others, painted) -> None:
-    others.hand("Megatron", *["Bold"] * 9, "Null Ray")
-    ann = sit(others)
-    for name in (*["Bold"] * 9, "Null Ray"):
-        play(ann, name)
-        ann.wait()
-    ann.view.cut_short()
-    before = len(painted)
-    end_turn(ann)
-    assert len(painted) == before and ann.settled()
-
-
-def test_cards_that_everybody_knows_leave_time_for_what_is_turned_up_and_bought(sit, others) -> None:
-    """Five Starters are played; then comes what the turn was about."""
-    others.hand("Megatron", *["Bold"] * 4).stand("Megatron", "C3").mode("Megatron", "alt")
-    ann = sit(others.put("C3", "Null Ray", up=False))
-    played = 0
-    for _ in range(5):
-        play(ann, "Bold")
-        played += len(held(ann))
-        ann.wait()
-    assert played == 5
-    ann._take(next(option for option in ann.match.decision.options if option.kind == "search"))
-    assert len(held(ann)) == 1
-    ann.wait()
-    ann._take(next(option for option in ann.match.decision.options if option.kind == "buy"))
-    assert len(held(ann)) == 1
 
 
 def test_the_band_shows_the_cards_in_play_of_whoever_s_turn_it_is(sit, others) -> None:
@@ -368,18 +179,6 @@ def test_one_leafs_through_what_was_done(sit, others) -> None:
     assert ann.view.layout_now.get("recall card") is None
 
 
-@pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that has nothing where cards are held up."""
-    lay = MatrixTableau.layout
-
-    def without_stacks(*about) -> Layout:
-        layout = lay(*about)
-        return replace(layout, pieces=tuple(piece for piece in layout.pieces if piece.zone != "stacks"))
-
-    monkeypatch.setattr(MatrixTableau, "layout", without_stacks)
-
-
 def test_a_card_that_is_called_back_says_whole_who_did_what(sit, others) -> None:
     ann = after_megatron(sit, others)
     (line,) = told(ann)
@@ -434,21 +233,6 @@ def test_the_whole_turn_can_be_watched_again(sit, others) -> None:
     assert ann.settled() and ann.view.layout_now == before, "nothing has been answered by it"
 
 
-def test_what_is_held_up_stays_while_the_pointer_rests_on_it(qtbot: QtBot, sit, others) -> None:
-    ann = sit(others)
-    play(ann, "Artillery")
-    queue, stage = ann.view.queue, ann.view.layout_now.beside
-    while not queue.waits:
-        queue.advance(16)
-    middle = ann.view.mapFromScene(stage.cx, stage.cy)
-    qtbot.mouseMove(ann.view.viewport(), middle)
-    assert queue.paused
-    qtbot.mouseMove(ann.view.viewport(), ann.view.mapFromScene(5, 5))
-    assert not queue.paused
-    ann.wait()
-    assert ann.settled()
-
-
 def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> None:
     ann = sit(others)
     slot = ann.match.state.zones[BASIC][-1]
@@ -474,30 +258,6 @@ def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit
     assert [deed.text for deed in found] == texts
 
 
-@pytest.mark.parametrize("stays", [False, True])
-def test_a_card_that_one_turns_up_oneself_is_held_up_too(request, sit, setting, stays: bool) -> None:
-    if stays:
-        request.getfixturevalue("bare")
-    ann = sit(setting.put("B2", "Null Ray", up=False), width=1500, height=1020)
-    option = next(option for option in ann.match.decision.options if option.kind == "search")
-    ann._take(option)
-    assert [hold.duration for hold in held(ann)] == [FIRST_HOLD]
-    ann.wait()
-    assert ann.settled()
-    assert (ann.view.layout_now.get("recall card") is not None) is stays, "where nothing lies there it stays"
-
-
-def test_escape_ends_the_show_until_the_viewer_is_asked(sit, others) -> None:
-    ann = sit(others)
-    play(ann, "Artillery")
-    ann.keys(Qt.Key.Key_Escape)
-    assert ann.settled()
-    play(ann, "Bold")
-    assert ann.settled() and not held(ann), "all of the turn is over"
-    end_turn(ann)
-    assert ann.settled() and not ann.view.is_cut, "the next turn is shown again"
-
-
 def test_the_line_tells_all_of_a_turn_in_which_the_viewer_was_asked_something() -> None:
     one, two, three, four = (LogEntry(turn, seat, answer, Event(BUYS, seat, (), ())) for turn, seat, answer in (
         (4, 0, 10), (5, 1, 11), (5, 1, 12), (5, 1, 13)))
@@ -506,56 +266,6 @@ def test_the_line_tells_all_of_a_turn_in_which_the_viewer_was_asked_something() 
     assert others_turns(log, 0, [10, 12]) == [two, three, four], "the viewer has only blocked what the other one did"
     assert others_turns(log, 0, [10, 14]) == [two, three, four], "what brought nothing about was answered there, too"
     assert others_turns([*log, LogEntry(6, 0, 14, Event(BUYS, 0, (), ()))], 0, [10, 12, 14]) == []
-
-
-def flights_and_holds(ann) -> tuple[float, float]:
-    """How long what is played now flies, and how long it is held up, before it is hurried."""
-    steps = [step for change in ann.view.queue._waiting for step in change.steps]
-    holds = [step for step in steps if any(isinstance(motion, Hold) for _, motion in step)]
-    return sum(step_length(step) for step in steps if step not in holds), sum(map(step_length, holds))
-
-
-def test_where_motion_is_reduced_nothing_is_waited_for_but_what_is_read(sit, others) -> None:
-    found = []
-    for calm in (False, True):
-        ann = sit(others)
-        ann.view.set_speed(1.0, calm)
-        play(ann, "Artillery")
-        found.append(flights_and_holds(ann))
-        ann.wait()
-        assert ann.settled()
-    (flown, read), (faded, as_long) = found
-    assert faded < flown * 0.75 and as_long == read > 0
-
-
-def test_what_others_do_takes_less_time_than_what_one_does_oneself(sit, setting) -> None:
-    """One has not done it, and reads it where it is held up; cards that are put away at the end are waited for even
-    less."""
-    setting.in_play("Elita-1", *["Bold"] * 5).in_play("Megatron", *["Bold"] * 5).no_deck("Megatron")
-    ann = sit(setting)
-    end = next(option for option in ann.match.decision.options if option.kind == "end turn")
-    played = next(option for option in ann.match.decision.options if option.kind == "play")
-    ann._take(played)
-    (one,) = [motion.duration for change in ann.view.queue._waiting for step in change.steps for _, motion in step
-              if isinstance(motion, Flight)]
-    ann.wait()
-    ann._take(end)
-    others = [motion.duration for change in ann.view.queue._waiting for step in change.steps for _, motion in step
-              if isinstance(motion, Flight)]
-    assert others and max(others) < one
-
-
-def test_a_card_that_is_held_up_has_round_corners(sit, others) -> None:
-    """Nothing of its light ground stands out round its frame."""
-    ann = sit(others)
-    ann.view.set_theme("light")
-    look, wide = ann.view.pictures.look, 200
-    head = round(look.pt(HEAD) * 2.0 + look.px(7))
-    drawing = HeldUp(ann.view.face(others.slot("Bold")), "Bold", wide)
-    image = ann.view.pictures.pixmap(drawing, wide, head + wide * CARD_RATIO).toImage()
-    foot = round(head + wide * CARD_RATIO) - 2
-    assert image.pixelColor(wide // 2, foot - 6).alpha() == 255, "there it lies"
-    assert [image.pixelColor(x, y).alpha() for x, y in ((1, head + 1), (wide - 2, foot), (1, foot))] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
@@ -657,38 +367,3 @@ def test_where_too_much_was_done_for_any_room_the_first_line_says_whose_turn_it_
     assert len([piece for piece in told if piece.action]) < 14
     top = min(piece.box.y for piece in told)
     assert [piece.name for piece in told if piece.box.y == top and not piece.action] == ["Ben"]
-
-
-def test_what_passes_between_two_changes_is_taken_from_the_turn_s_time_and_what_somebody_thinks_is_not() -> None:
-    showing, step = Showing(), [[(0.0, Pause(200.0))]]
-    showing.begin(1)
-    whole = LONGEST_TURN - AT_LAST
-    showing.take(step)
-    showing.pass_by(260.0, at_rest=True)
-    assert showing.left == whole - 260
-    showing.take(step)
-    showing.pass_by(2200.0, at_rest=True)
-    assert showing.left == whole - 460 - BETWEEN, "so long nobody lays out a table"
-    for _ in range(2):
-        showing.take(step)
-        showing.pass_by(10.0, at_rest=False)
-    showing.pass_by(380.0, at_rest=True)
-    assert showing.left == whole - 860 - BETWEEN, "what is played one after the other is not counted twice"
-
-
-def test_a_duel_leaves_less_time_for_what_comes_after_it() -> None:
-    showing = Showing()
-    showing.begin(1)
-    showing.fight(2000.0)
-    assert showing.left == LONGEST_TURN - AT_LAST - 2000
-    showing.fight(4000.0)
-    assert showing.left == AFTER_DUEL, "something of it can be seen all the same"
-
-
-def test_where_motion_is_reduced_a_turn_is_over_clearly_sooner() -> None:
-    whole = []
-    for calm in (False, True):
-        showing = Showing()
-        showing.begin(1, calm=calm)
-        whole.append(showing.left + AT_LAST * showing.pace)
-    assert whole[1] < whole[0] * 0.7

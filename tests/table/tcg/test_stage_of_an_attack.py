@@ -1,0 +1,252 @@
+"""What stands on the stage of an attack: who fights whom, what was flipped, the sum; and what is held up over it."""
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
+from sparktable.kernel.game import open_game
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
+from sparktable.kernel.view import view
+from sparktable.table.art.theme import theme as theme_of
+from sparktable.table.drawings import CardPicture, colour
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, PILL, ROW, TOTAL
+from sparktable.table.duel_drawings import Pill
+from sparktable.table.duel_ground import DuelGround, Stamp
+from sparktable.table.duel_motions import Press
+from sparktable.table.lettering import Words
+from sparktable.table.table_view import TableView
+from sparktable.table.tcg import facts
+from sparktable.table.tcg.fighter_card import FighterCard
+from sparktable.table.turn_digest import Deed, TurnLine
+from sparktable.table.zorder import Z
+from table.conftest import CARDS
+from table.tcg.conftest import AERIALBOTS, ARCEE, RED_ALERT
+from tcg.table import Table
+
+
+def test_fighters_and_their_cards_lie_on_the_stage(attack) -> None:
+    told = attack()
+    seen: set[str] = set()
+    while told.table.queue.running:
+        told.table.queue.advance(100)
+        if told.table.display.drawn.get("battle") is not None:
+            seen |= {told.match.state.card(piece.slot).name for piece in told.table.display.drawn.pieces
+                     if piece.slot >= 0 and piece.zone in ("battle", "lane")}
+    assert seen == {"Red Alert", "Arcee", "Plasma Burst", "Zap"}
+
+
+def test_every_moment_of_whole_games_can_be_laid_out(qtbot) -> None:
+    """Fighters are KO'd, cards are swapped and taken back, attacks are fought inside attacks."""
+    game = open_game("tcg", {"decks": ["random", "random"]})
+    shown = TableView(CARDS, Speech(title("tcg"), game, ["Ann", "Ben"]))
+    qtbot.addWidget(shown)
+    laid = 0
+    for seed in range(6):
+        match, dice = Match(game, seed, watched=True), Dice(seed)
+        while (asked := match.decision) is not None:
+            events = match.take(asked.options[dice.below(len(asked.options))])
+            for moment in match.moments(events):
+                keys = [piece.key for piece in shown.display.layout_of(moment.seen_by(seed % 2).view).pieces]
+                assert len(keys) == len(set(keys))
+                laid += 1
+    assert laid > 300
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_nothing_on_the_stage_moves_when_cards_come_there_not_even_those_of_a_white_icon(sit, size) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", RED_ALERT)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    moments = match.moments(match.take(next(each for each in match.decision.options if each.kind == "attack")))
+    board = sit(table, width=size[0], height=size[1]).view
+    places: dict[str, set[Any]] = {}
+    for moment in moments:
+        for piece in board.display.layout_of(moment.seen_by(0).view).pieces:
+            if piece.row.startswith(ROW):
+                places.setdefault(piece.key, set()).add(piece.box)
+    assert len(places) >= 8, "what is printed of both, what is worn, and six cards that are flipped"
+    assert all(len(boxes) == 1 for boxes in places.values())
+
+
+@pytest.mark.parametrize("theme", ["light", "high-contrast"])
+def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.set_theme(theme)
+    board.set_view(match.moments(events)[1].seen_by(0).view)
+    stage, burst = (board.display.drawn.get(key).box for key in ("battle", "sum"))
+    assert board.grab().toImage().pixelColor(round(burst.x) + 2, round(burst.y) + 4).lightness() < 60
+    on_stage = [piece for piece in board.display.drawn.pieces if stage.contains(piece.box.cx, piece.box.cy)]
+    words = [piece.drawing for piece in on_stage if isinstance(piece.drawing, Words) and piece.z == Z.OVER]
+    assert words and all(colour(each.ink, theme_of(theme)).lightness() > 200 for each in words)
+
+
+def test_each_fighter_is_seen_once_and_what_is_told_of_it_covers_nothing(sit) -> None:
+    """Large on the ground; under it how it is, level with the other: also where the stage is low."""
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 2)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1200, height=640).view
+    board.set_text_scale(1.5)
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    shown, stage = board.layout_now.pieces, board.layout_now.get("battle").box
+    told = [piece for piece in shown if isinstance(piece.drawing, FighterCard)]
+    others = [piece.box for piece in shown if piece.row or piece.key == BAR or piece.key.startswith((TOTAL, PILL))]
+    assert [type(piece.drawing) for piece in told] == [FighterCard] * 2, "no picture beside the one on the ground"
+    assert [(piece.drawing.left, piece.drawing.health) for piece in told] == [(10, 10), (4, 9)]
+    for box in (piece.box for piece in told):
+        assert not [each for each in others if each.x < box.right and box.x < each.right
+                    and each.y < box.bottom and box.y < each.bottom]
+    left, right = sorted(piece.box for piece in told)
+    assert left.y == right.y and left.h == right.h
+    assert left.x - stage.x < stage.w * 0.05 and stage.right - right.right < stage.w * 0.05
+    ground = board.layout_now.get("battle").drawing
+    assert isinstance(ground, DuelGround) and (ground.left.name, ground.right.name) == ("Red Alert", "Arcee")
+
+
+@pytest.mark.parametrize("pierce", [0, 3])
+def test_the_bar_tells_what_is_held_back_and_what_is_missing_for_a_ko(sit, pierce: int) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 4)
+    if pierce:
+        table.equip("Piercing Blaster", "Red Alert")
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    for moment in match.moments(events):
+        seen = moment.seen_by(0).view
+        board.set_view(seen)
+        now, bar = facts.clash(seen), board.layout_now.get(BAR)
+        if bar is None:
+            continue
+        assert sum(bar.drawing.parts) == now.attack and bar.drawing.held == now.attack - now.damage
+        assert (bar.drawing.need <= now.attack) == now.fells, "the mark is reached when it knocks out"
+        if not now.fells:
+            assert bar.drawing.need == now.defense + now.left
+            assert f"{bar.drawing.need - now.attack} short" in bar.drawing.word
+        pills = [piece for piece in board.layout_now.pieces if isinstance(piece.drawing, Pill)]
+        mine = sum(int(each.drawing.text) for each in pills if not each.drawing.foe)
+        assert mine == now.attack, "each thing that adds lies there with how much"
+
+
+def test_a_weapon_adds_its_number_where_it_is_worn_and_not_where_it_is_flipped(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Primary Laser", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", "Red Alert")
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    stats = {table.s.card(piece.slot).name: [stat.amount for stat in piece.drawing.face.stats]
+             for piece in board.layout_now.pieces if piece.row and isinstance(piece.drawing, CardPicture)
+             and piece.slot >= 0}
+    assert stats["Grenade Launcher"] and stats["Primary Laser"] == []
+
+
+def test_what_is_worn_is_told_from_what_was_flipped_by_a_sign_beside_its_number(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", RED_ALERT)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    signs = {table.s.card(piece.slot).name: pill.drawing.icon for piece in board.layout_now.pieces if piece.slot >= 0
+             and (pill := board.layout_now.get(f"{PILL}{piece.key}")) is not None}
+    assert signs == {"Grenade Launcher": "weapon", "Zap": ""}
+
+
+def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
+    """Also while the attack is still too weak for that."""
+    table = Table(["Fireflight, Sky High Recon"], [ARCEE], deck=["Zap", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.equip("Piercing Blaster", "Fireflight").hurt("Arcee", 6).game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    seen = [moment.seen_by(0).view for moment in match.moments(events)]
+    weak = next(each for each in seen if (now := facts.clash(each)) is not None and now.left and not now.fells)
+    board.set_view(weak)
+    bar = board.layout_now.get(BAR).drawing
+    assert facts.clash(weak).defense > 0 and bar.need == facts.clash(weak).left == 3
+    assert bar.word.startswith(f"{3 - sum(bar.parts)} short")
+
+
+def test_whoever_is_knocked_out_is_stamped_where_it_stands(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 8)
+    ann = sit(table, width=1280, height=720)
+    match = ann.match
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    ann.view.set_view(view(match.state, 0), animate=[event.seen_by(0) for event in events],
+                      moments=[moment.seen_by(0) for moment in match.moments(events)])
+    sides = set()
+    while ann.view.queue.running:
+        stage = ann.view.layout_now.get("battle")
+        now = [motion for step in ann.view.queue._waiting[0].steps for _, motion in step]
+        sides |= {motion.actor.box.cx < stage.box.cx for motion in now if isinstance(motion, Press)}
+        ann.view.queue.advance(100)
+    assert sides == {False}, "Arcee stands right"
+
+
+@pytest.mark.parametrize(("seat", "good"), [(0, False), (1, True)], ids=["whoever attacks", "whoever defends"])
+def test_an_attack_that_does_no_damage_is_stamped_held_on_whoever_attacked(sit, monkeypatch, seat: int, good: bool
+                                                                           ) -> None:
+    table = Table([ARCEE], [RED_ALERT], deck=["Photon Bomb"] * 2, their_deck=["Photon Bomb"] * 2)
+    table.equip("Bashing Shield", RED_ALERT)
+    ann = sit(table, seat=seat, width=1280, height=720)
+    stamps: list[Stamp] = []
+    paint = ann.view.pictures.pixmap
+    monkeypatch.setattr(ann.view.pictures, "pixmap", lambda drawing, *size: (
+        stamps.append(drawing) if isinstance(drawing, Stamp) else None, paint(drawing, *size))[1])
+    ann._take(next(each for each in ann.match.decision.options if each.kind == "attack"))
+    assert [(stamp.text, stamp.won) for stamp in stamps] == [("Held", good)]
+    ann.wait()
+    assert ann.match.state.damage[table.slot("Red Alert")] == 0
+
+
+def test_an_attack_that_does_damage_and_knocks_out_nobody_has_no_stamp(attack) -> None:
+    told = attack()
+    assert not [motion for change in told.table.queue._waiting for step in change.steps for _, motion in step
+                if isinstance(motion, Press)]
+
+
+def test_no_flipped_card_hides_the_icons_of_another(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Data Pad"], size=30)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1000, height=690).view
+    most = 0
+    for moment in match.moments(events):
+        board.set_view(moment.seen_by(0).view)
+        for role in (ATTACKER, DEFENDER):
+            row = sorted(piece.box for piece in board.layout_now.pieces if piece.row == f"{ROW}{role}")
+            most = max(most, len(row))
+            assert not any(one.right > other.x for one, other in pairwise(row))
+    assert most >= 4
+
+
+@pytest.mark.parametrize(("size", "many"), [((1240, 660), False), ((1400, 1000), False), ((1240, 660), True)])
+def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tuple[int, int], many: bool) -> None:
+    table = Table(AERIALBOTS if many else [RED_ALERT], [ARCEE], deck=["Zap"])
+    ann = sit(table, width=size[0], height=size[1])
+    deed = Deed("Played", "hand", table.slot("Arcee"), (), ann.match.state.ident[table.slot("Arcee")])
+    ann.view.tell_turns([TurnLine(1, None, (deed,))])
+    held = ann.view.layout_now.get("recall card")
+    if held is not None:
+        stand = [piece.box for piece in ann.view.display.base.pieces if piece.slot >= 0]
+        assert held.box.w >= 120 and held.box.h > 1.25 * max(box.h for box in stand if box.y < held.box.bottom)
+        assert not [box for box in stand if box.x < held.box.right and held.box.x < box.right
+                    and box.y < held.box.bottom and held.box.y < box.bottom]
+    assert many or held is not None
+
+
+@pytest.mark.parametrize("many", [1, 2, 3])
+def test_what_others_play_is_held_up_where_neither_characters_nor_the_opponents_piles_lie(sit, many: int) -> None:
+    names = [[RED_ALERT, ARCEE, "Prowl, Military Strategist"][:many], AERIALBOTS[:many]]
+    layout = sit(Table(*names), width=1244, height=688).view.layout_now
+    assert layout.beside.w > 180 and layout.beside.h > 250
+    covered = [piece.key for piece in layout.pieces if piece.box.meets(layout.beside)
+               and (piece.zone in ("own", "enemy") or piece.key.startswith("pile:") or piece.key == "player:1")]
+    assert not covered
