@@ -320,3 +320,18 @@ def test_where_motion_is_reduced_a_turn_is_over_clearly_sooner() -> None:
         showing.begin(1, calm=calm)
         whole.append(showing.left + AT_LAST * showing.pace)
     assert whole[1] < whole[0] * 0.7
+
+
+def test_how_much_of_the_show_is_left_is_known_at_any_speed(sit, others) -> None:
+    """The next move comes shortly before it is over."""
+    ann = sit(others)
+    ann.view.set_speed(2.0)
+    play(ann, "Artillery")
+    queue = ann.view.queue
+    whole = queue.left
+    queue.advance(whole / 2)
+    assert abs(queue.left - whole / 2) < 5
+    queue.advance(queue.left - 5)
+    assert queue.running
+    queue.advance(10)
+    assert not queue.running and queue.left == 0

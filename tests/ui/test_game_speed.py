@@ -13,7 +13,7 @@ from sparktable.app.players import Player
 from sparktable.app.session import Change
 from sparktable.app.settings import Settings, SettingsFile
 from sparktable.app.setups import Setup
-from sparktable.ui.game_speed import GameSpeed
+from sparktable.ui.game_speed import LEAD, GameSpeed
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.prompt_bar import PromptBar
 from sparktable.ui.shell import Shell
@@ -128,8 +128,30 @@ def test_a_step_is_not_lost_over_a_question_that_answers_itself(
     file: Any = SimpleNamespace(settings=settings)
     settings.play.step_by_step = True
     change: Any = Change(SimpleNamespace(state=None), (SimpleNamespace(),), False)
-    GameSpeed(session, speech, file, parent).hold(change, moving=True)
+    speed = GameSpeed(session, speech, file, parent)
+    speed.left = lambda: 10_000.0
+    speed.hold(change)
     assert (session.paused == [True]) == waits
+
+
+def test_the_next_move_comes_while_a_little_of_the_last_one_is_still_shown(qtbot: QtBot) -> None:
+    """So that nobody waits for thinking that is over, and no panel is far ahead of the table."""
+    bot = Player("", "scout")
+    session: Any = SimpleNamespace(decision=SimpleNamespace(seat=1), players=(ANN, bot), paused=False, stepping=False)
+    session.pause = lambda: setattr(session, "paused", True)
+    session.resume = lambda: setattr(session, "paused", False)
+    speech: Any = SimpleNamespace(event=lambda event, state: "Computer 2 moves.")
+    parent, change = QObject(), Change(SimpleNamespace(state=None), (SimpleNamespace(),))  # type: ignore[arg-type]
+    speed = GameSpeed(session, speech, SimpleNamespace(settings=Settings()), parent)  # type: ignore[arg-type]
+    left = LEAD + 20
+    speed.left = lambda: left
+    speed.hold(change)
+    assert session.paused
+    left = LEAD
+    qtbot.waitUntil(lambda: not session.paused)
+    speed.hold(change)
+    assert not session.paused
+    speed.stop()
 
 
 @pytest.mark.parametrize(("motion", "still"), [("full", False), ("less", True)])

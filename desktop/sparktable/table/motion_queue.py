@@ -74,6 +74,16 @@ class Queue(QObject):
         return bool(self._waiting)
 
     @property
+    def left(self) -> float:
+        """How many milliseconds all that waits still takes, unless somebody looks at it for longer."""
+        lengths = sum(min(change.length, change.longest) for change in self._waiting)
+        over = 0.0
+        if self._waiting:
+            steps = self._waiting[0].steps[:self._step]
+            over = (sum(map(step_length, steps)) + self._elapsed) / self._hurry
+        return max(0.0, lengths - over) / self.speed
+
+    @property
     def ticking(self) -> bool:
         """Whether the clock wakes the program up."""
         return self._clock.isActive()

@@ -1,7 +1,9 @@
 """How fast a game is shown: at whose speed things move, and how long an opponent's move stands before the next."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
+from math import ceil
 from typing import get_args
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -11,10 +13,15 @@ from sparktable.app.reduced_motion import system_wants_less_motion
 from sparktable.app.session import Change, Session
 from sparktable.app.settings import SettingsFile, Speed
 from sparktable.app.translations import WORDS
+from sparktable.table.showing import CALM
 from sparktable.ui.shortcuts import COMMANDS, keys_of, shown
 
 STAND = 400
-"""Milliseconds that an opponent's move stands at normal speed where nothing moves on the table."""
+"""Milliseconds that an opponent's move stands at normal speed where nothing moves on the table; less where motion is
+reduced, as whatever else is shown then."""
+LEAD = 800.0
+"""Milliseconds of the show of what an opponent did that may be left when the next move comes, to be shown right after
+it: so much thinking nobody has to wait for, and no panel beside the table is further ahead of it."""
 PACES = tuple(speed for speed in get_args(Speed) if speed != "instant")
 """What the table's own button leads through: what makes an end of the show stands beside it."""
 
@@ -35,6 +42,11 @@ class GameSpeed(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(session.resume)
+        self.left: Callable[[], float] = lambda: 0.0
+        """How many milliseconds the table still takes to show what happened."""
+        self._lead = QTimer(self)
+        self._lead.setSingleShot(True)
+        self._lead.timeout.connect(self._keep_up)
 
     @cached_property
     def _system_wants_less(self) -> bool:
@@ -77,9 +89,8 @@ class GameSpeed(QObject):
         play.opponent_speed = PACES[(at + 1) % len(PACES)]
         self.changed.emit()
 
-    def hold(self, change: Change, moving: bool, *, cut: bool = False) -> None:
-        """Let an opponent's move be seen before the next one comes; `moving`: it is being animated; `cut`: whoever
-        watches has seen enough."""
+    def hold(self, change: Change, *, cut: bool = False) -> None:
+        """Let an opponent's move be seen before the next one comes; `cut`: whoever watches has seen enough."""
         session = self._session
         asked = session.decision
         if cut or asked is None or change.sudden or (session.players[asked.seat].is_human
@@ -90,21 +101,31 @@ class GameSpeed(QObject):
         told = any(self._speech.event(event, change.view.state) for event in change.events)
         if told and play.step_by_step:
             self._session.pause(stepping=True)
-        elif moving:
-            self._session.pause()
+        elif self.left():
+            self._keep_up()
         elif told and (speed := self.of_opponents):
             self._session.pause()
-            self._timer.start(round(STAND / speed))
+            self._timer.start(round(STAND * (CALM if self.still else 1.0) / speed))
+
+    def _keep_up(self) -> None:
+        """The next move comes when little is left to be shown."""
+        early = self.left() - LEAD
+        if early > 0:
+            self._session.pause()
+            self._lead.start(ceil(early))
+        elif not self._session.stepping:
+            self._session.resume()
 
     def shown(self) -> None:
         """The table has finished showing what happened: the next move may come."""
         if not self._session.stepping and not self._timer.isActive():
-            self._session.resume()
+            self.go_on()
 
     def go_on(self) -> None:
         """Enough has been seen."""
-        self._timer.stop()
+        self.stop()
         self._session.resume()
 
     def stop(self) -> None:
         self._timer.stop()
+        self._lead.stop()

@@ -227,7 +227,7 @@ class GameWindow(QMainWindow):
         self._set_actions()
         self.news.look()
         self.news.tell_no_choice(self.session, self.speech)
-        self.game_speed.hold(change, moving=self.table_area.moving, cut=self.table_area.is_cut)
+        self.game_speed.hold(change, cut=self.table_area.is_cut)
         QTimer.singleShot(0, self.table_area, self._tell_thinking)  # who thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -81,6 +81,10 @@ class PictureTableArea(TableArea):
     def moving(self) -> bool:
         return self.table.queue.running
 
+    @property
+    def left(self) -> float:
+        return self.table.queue.left
+
     def show_change(self, change: Change, speed: float, calm: bool) -> None:
         self.table.set_speed(speed, calm)
         self.table.set_view(change.view, animate=None if change.sudden else change.events,

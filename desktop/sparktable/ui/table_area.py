@@ -75,6 +75,7 @@ class TableArea(QWidget):
 
     def tell_speed(self, speed: GameSpeed) -> None:
         """What has been shown lets the game go on."""
+        speed.left = lambda: self.left
         self.rested.connect(speed.shown)
 
     def lay_under(self, strip: QWidget) -> None:
@@ -96,6 +97,11 @@ class TableArea(QWidget):
     def moving(self) -> bool:
         """Whether something that happened is still being shown."""
         return False
+
+    @property
+    def left(self) -> float:
+        """How many milliseconds that still takes."""
+        return 0.0
 
     def show_change(self, change: Change, speed: float, calm: bool) -> None:
         """The game has moved on."""
