@@ -110,5 +110,5 @@ class GameLog:
             return None
         first = next(place for place, each in enumerate(self.lines) if each.answer == entry.answer)
         state, option = self._match.at(entry.answer), self._match.answers[entry.answer].option
-        found = moments(state, option, lambda event: False, lambda event: event.kind == entry.event.kind)
+        found = moments(state, option, lambda event: event.kind == entry.event.kind)
         return next((each for each in found if each.events > number - first), None)

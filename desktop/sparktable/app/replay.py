@@ -14,7 +14,7 @@ from sparktable.app.players import Player
 from sparktable.app.setups import named
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
-from sparktable.kernel.moments import Glimpse, moments
+from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View, view
 from sparktable.record.replay import Replay, TurnPoint
@@ -121,8 +121,7 @@ class RecordedGame:
         """What stood there for a moment in the answer before this position; with all cards open it is not shown."""
         if eyes == ALL or not index:
             return ()
-        match = self.replay.match
-        found = moments(match.at(index - 1), match.answers[index - 1].option)
+        found = self.replay.match.moments(self.events(index, ALL), index - 1)
         return tuple(moment.seen_by(eyes) for moment in found)
 
     @cached_property

@@ -98,8 +98,6 @@ class Game:
     """The stats that `settle` looks at: it is asked whenever a modifier of one comes or goes."""
     moments: ClassVar[frozenset[EventKind]] = frozenset()
     """See `stands_after`."""
-    moments_before: ClassVar[frozenset[EventKind]] = frozenset()
-    """See `stands_before`. Where there are none, nobody keeps how things stood."""
     terms: Mapping[str, str]
     """What settles how the cards' texts read at this table, where a game's texts ask: its rulings, its mode."""
     max_turns: int = 400
@@ -232,7 +230,7 @@ class Game:
 
     def stands_before(self, event: Event) -> bool:
         """Whether those who watch are shown how things stood right before an event."""
-        return event.kind in self.moments_before
+        return False
 
     def stands_after(self, event: Event) -> bool:
         """Whether those who watch are shown how things stand after an event, though nobody is asked anything."""

@@ -1,7 +1,7 @@
 """A match: one game from its seed and the answers given so far, with undo and replay."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from .decisions import Decision, Option
@@ -94,13 +94,14 @@ class Match:
             self._snapshots[len(self.answers)] = s.copy()
         return events
 
-    def moments(self, events: Iterable[Event]) -> list[Moment]:
-        """What stood there for a moment in the last answer, which brought about these events."""
-        before, after = self.game.stands_before, self.game.stands_after
-        if not any(before(event) or after(event) for event in events):
+    def moments(self, events: Sequence[Event], answer: int = -1) -> list[Moment]:
+        """What stood there for a moment in the last answer, or in another one, which brought about these events."""
+        game, number = self.game, range(len(self.answers))[answer]
+        before, after = (any(map(stands, events)) for stands in (game.stands_before, game.stands_after))
+        if not before and not after:
             return []
-        last = len(self.answers) - 1
-        return moments(self.at(last), self.answers[last].option)
+        return moments(self.at(number), self.answers[number].option, game.stands_after,
+                       game.stands_before if before else None)
 
     def barrier(self) -> int:
         """How many answers stand behind the last moment at which somebody learnt something hidden."""

@@ -13,7 +13,7 @@ from sparktable.ui.told_words import RulesKey, ToldSentence
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
-ROUND, LINE = 190, 27
+ROUND, LINE = 150, 22
 """How high the dialog is without its sums, and a line of them."""
 
 

@@ -14,7 +14,7 @@ from sparktable.ui import style
 from sparktable.ui.shortcuts import EVERY, FIXED, GROUPS, Command, apart, keys_of, shown
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role
+from sparktable.ui.widgets import Button, capitals, label, panel, role
 
 TAKING_AWAY = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
@@ -51,7 +51,7 @@ class KeyEditor(QWidget):
         """The groups of commands, with a row for each command."""
         for group in (*GROUPS, *LETTERS):
             frame, inside = panel(margin=4 if style.current().has_wide_words else 14, gap=4)
-            inside.addWidget(label("label", f"{'title' if group in LETTERS else 'keys.group'}.{group}"))
+            inside.addWidget(capitals(f"{'title' if group in LETTERS else 'keys.group'}.{group}"))
             rows = [self._row(command) for command in EVERY if command.group == group]
             for row in rows:
                 inside.addWidget(row)

@@ -20,7 +20,7 @@ from sparktable.app.translations import WORDS
 from sparktable.games import LETTERS
 from sparktable.ui import style, window_geometry
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel, role, scrolling
+from sparktable.ui.widgets import Button, capitals, label, panel, role, scrolling
 
 
 class Command(NamedTuple):
@@ -70,6 +70,7 @@ AT_TABLES = tuple(Command(f"{game}.{kind}", game, keys) for game, kinds in LETTE
 EVERY = (*COMMANDS, *AT_TABLES)
 COLUMN = 320
 """How wide a column of keys and what they do wants to be."""
+MOST_COLUMNS = 3
 
 
 class Fixed(NamedTuple):
@@ -165,7 +166,7 @@ class CheatSheet(QDialog):
         column.addWidget(label("title", "keys.title"))
         inside = QWidget()
         role(inside, "clear")
-        self._groups = {name: self._group(name, file) for name in ("always", *GROUPS, *LETTERS)}
+        self._groups = {name: self._group(name, file) for name in (GROUPS[0], "always", *GROUPS[1:], *LETTERS)}
         self._sides = QHBoxLayout(inside)
         self._sides.setContentsMargins(0, 0, now.px(8), 0)
         self._sides.setSpacing(now.px(12))
@@ -173,7 +174,7 @@ class CheatSheet(QDialog):
         column.addWidget(scrolling(inside), 1)
         column.addWidget(Button("action.close", "check", "primary", self.accept), 0,
                          Qt.AlignmentFlag.AlignRight)
-        window_geometry.size(self, 1100, 640)
+        window_geometry.size(self, 1100, 690)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -191,13 +192,16 @@ class CheatSheet(QDialog):
             self._sides.addLayout(column, 1)
 
     def _columns(self) -> tuple[tuple[str, ...], ...]:
-        """The groups below each other, in as many columns as large texts leave room for."""
+        """The groups in as many columns as large texts leave room for: each below the column that ends highest."""
         now = style.current()
         room = self.width() // round(now.px(COLUMN) * max(1.0, now.text))
-        if room >= 3:
-            return ("play", *LETTERS), ("always", "game"), ("view", "help")
-        return (("play", "game", "help"), ("always", "view", *LETTERS)) if room == 2 else (
-            ("always", *GROUPS, *LETTERS),)
+        columns: list[list[str]] = [[] for _ in range(min(max(room, 1), MOST_COLUMNS))]
+        heights = [0] * len(columns)
+        for name, frame in self._groups.items():
+            at = heights.index(min(heights))
+            columns[at].append(name)
+            heights[at] += frame.sizeHint().height()
+        return tuple(map(tuple, columns))
 
     def _group(self, group: str, file: SettingsFile) -> QFrame:
         frame, inside = panel()
@@ -206,7 +210,7 @@ class CheatSheet(QDialog):
         grid.setColumnStretch(1, 1)
         grid.setHorizontalSpacing(style.current().px(14))
         grid.setVerticalSpacing(style.current().px(8))
-        grid.addWidget(label("label", f"{'title' if group in LETTERS else 'keys.group'}.{group}"), 0, 0, 1, 2)
+        grid.addWidget(capitals(f"{'title' if group in LETTERS else 'keys.group'}.{group}"), 0, 0, 1, 2)
         rows = [(shown(fixed.shown) if fixed.spelt else fixed.shown, fixed.words)
                 for fixed in FIXED] if group == "always" else [
             (shown(keys_of(command, file)), f"command.{command.name}")

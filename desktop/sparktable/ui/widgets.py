@@ -75,6 +75,13 @@ def label(kind: str, key: str = "", *, text: str = "", wrap: bool = True, **fact
     return made
 
 
+def capitals(key: str) -> QLabel:
+    """A small heading in capitals, whatever the case of its words elsewhere."""
+    made = Text("label", "")
+    say(made, lambda heading, words: heading.setText(words.upper()), key)
+    return made
+
+
 def picture() -> QLabel:
     """A place for a picture."""
     made = label("", wrap=False)

@@ -47,7 +47,6 @@ class MatrixGame(Game):
     cards: tuple[MatrixCard, ...]
     rules_version = 2
     moments = frozenset({DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, COSTS_MORE, ASSISTS, REWARDED, BATTLE_ENDS})
-    moments_before = frozenset({BATTLE_ENDS})
 
     def __init__(self, options: Mapping[str, Any], *, every_way: bool = True) -> None:
         self.every_way = every_way
@@ -170,7 +169,7 @@ class MatrixGame(Game):
 
     def stands_before(self, event: Event) -> bool:
         """A battle that is won is seen with all that adds up in it: afterwards whoever was beaten is gone."""
-        return super().stands_before(event) and bool(event.refs[-1].value)
+        return event.kind == BATTLE_ENDS and bool(event.refs[-1].value)
 
     def stands_after(self, event: Event) -> bool:
         """And it is over for those who watch when its reward is there."""
