@@ -20,6 +20,11 @@ def qapp_args() -> list[str]:
     return ["sparktable-test", "-style", "Fusion"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest begins first, so that at the end no worker is left alone with it."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 def pytest_collection_finish() -> None:
     """What all tests have loaded is no garbage, and need not be looked through each time that some is looked for."""
     gc.collect()
