@@ -41,7 +41,9 @@ class AboutDialog(QDialog):
         foot = QHBoxLayout()
         foot.addWidget(Button("about.licences", "log", on_click=self.show_licences))
         foot.addStretch()
-        foot.addWidget(Button("action.close", "check", "primary", self.accept))
+        close = Button("action.close", "check", "primary", self.accept)
+        close.setFocus()  # so that Enter does what is yellow
+        foot.addWidget(close)
         outer.addLayout(foot)
         window_geometry.size(self, 680, 620)
 
