@@ -15,14 +15,14 @@ from sparktable.table.gains import story_of
 from sparktable.table.show import FIRST_HOLD, HOLD
 from sparktable.table.tableau import Gain, Story, Telling
 
-LONGEST_TURN = 5400.0
+LONGEST_TURN = 5200.0
 """No more of a turn is shown at normal speed, by the clock: what it takes to lay it out and to draw it is counted.
 Only a duel takes the time that it needs, and leaves less for what comes after it."""
 BETWEEN = 100.0
 """So much of what passes between two changes is counted at most: more than that, somebody thinks."""
 AFTER_DUEL = 600.0
 """So much is left after a duel at least."""
-AT_LAST = 1200.0
+AT_LAST = 1000.0
 """So much of that is kept for what found no time of its own."""
 SHARE, LIGHT_SHARE = 0.36, 0.17
 """Of what is left of the rest, one change takes so much at most: a long turn is told faster and faster. A card that
