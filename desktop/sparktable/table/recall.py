@@ -14,7 +14,7 @@ from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.lettering import VOICES, Button, Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import WIDEST, ground
+from sparktable.table.show import ground, widest
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Deed, TurnLine, given
 from sparktable.table.zorder import Z
@@ -69,7 +69,7 @@ def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: 
     room = stage.inset(pad, pad)
     gains = given(deed, view, tableau, speech)
     chips = GainChips.height(look) + gap if gains else 0.0
-    card = round(min(look.px(WIDEST), room.w, (room.h - head - foot - chips - 2 * gap) / CARD_RATIO))
+    card = round(min(widest(look), room.w, (room.h - head - foot - chips - 2 * gap) / CARD_RATIO))
     high = head + gap + card * CARD_RATIO + chips + gap + foot
     top = room.cy - high / 2
     if not free:

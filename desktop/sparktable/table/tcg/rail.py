@@ -1,4 +1,5 @@
-"""Both players at the left: their hands, what lies beside their teams, who was KO'd; between them what was played."""
+"""Both players at the left: their hands, what lies beside their teams, who was KO'd; between them what was played.
+Names stand at both ends: all between them makes way for a moment for what others play."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -35,8 +36,9 @@ PLAYED_WIDE = 118.0
 """How wide a card that was played is at most."""
 
 
-def lay_rail(sheet: Sheet, rail: Box) -> None:
-    """Each player takes the height that there is something to show for; what was played has the rest."""
+def lay_rail(sheet: Sheet, rail: Box) -> Box:
+    """Each player takes the height that there is something to show for; what was played has the rest. Answers where
+    cards are held up: over everything but the viewer's name and health."""
     gap = sheet.px(8)
     wanted = [_wanted(sheet, seat) for seat in (1 - sheet.me, sheet.me)]
     share = min(1.0, (rail.h - 2 * gap) * (1 - MIDDLE) / sum(wanted))
@@ -49,6 +51,7 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     _player(sheet, 1 - sheet.me, theirs)
     _played(sheet, middle)
     _player(sheet, sheet.me, mine)
+    return rail.take_bottom(min(mine.h, _plain(sheet, sheet.me)), gap)[1]
 
 
 def _groups(sheet: Sheet, seat: int) -> list[tuple[str, list[int]]]:
@@ -104,10 +107,10 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
         sheet.out.homes.setdefault(zone + seat, f"player:{seat}")
     name_high, health_high, piles_high, most = _heights(sheet)
     inside = box.inset(sheet.px(10), sheet.px(6))
-    head, inside = inside.take_top(name_high)
-    _name(sheet, name, sheet.speech.who(seat, sheet.me), head.inset(sheet.px(4), 0))
-    health, inside = inside.take_top(health_high)
-    health = health.inset(sheet.px(4), 0)
+    take = inside.take_bottom if mine else inside.take_top
+    head, inside = take(name_high + health_high)
+    head, health = head.inset(sheet.px(4), 0).take_top(name_high)
+    _name(sheet, name, sheet.speech.who(seat, sheet.me), head)
     sheet.words(told, Box(health.x, health.y, health.w, sheet.pt(11) * 1.5), "caption", 11.5, "mid")
     bar = Box(health.x, health.y + sheet.pt(11) * 1.5, health.w, sheet.px(5)).whole()
     sheet.out.show(HealthBar(left, whole), bar, Z.PLACE)
