@@ -64,8 +64,6 @@ class Addend(NamedTuple):
     """What lies over it: it is over and gone."""
     zone: str = ""
     """Its group of the table, where it is not the stage's."""
-    sign: str = ""
-    """The icon beside how much it adds."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +96,8 @@ class Rooms(NamedTuple):
     """Under the right one's name, beside the bar: what is held up there covers nothing that is said."""
     feet: tuple[Box, Box]
     """Beside the bar and the chips, under the left fighter and the right one."""
+    under_names: tuple[Box, Box]
+    """Beside the totals, under the left one's name and the right one's."""
 
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
@@ -126,7 +126,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     size = high * 0.36
     aside, share = size / 2 + look.px(16), wide * 0.42
     fights = bool(left.total or right.total)
-    free = wide - lean - aside - share - look.px(8) if fights else wide * 0.7
+    free = beside = wide - lean - aside - share - look.px(8) if fights else wide * 0.7
     if fights and free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own
         free, place = wide * 0.86, inside
         inside = inside.take_top(names, look.px(4))[1]
@@ -156,7 +156,9 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     foot = Box(inside.x, bar.y, max(0.0, bar.x - inside.x - look.px(12)), chips.bottom - bar.y)
     feet = foot.whole(), foot._replace(x=inside.right - foot.w).whole()
     left_cards = Box(cards.x, cards.y, wide - look.px(30), cards.h).whole()
-    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet)
+    told = Box(inside.x, place.y + names, beside, cards.y - place.y - names - look.px(4))
+    under_names = told.whole(), told._replace(x=inside.right - beside).whole()
+    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet, under_names)
 
 
 def is_reckoned(layout: Layout) -> bool:
@@ -210,7 +212,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, addend.zone or zone, addend.refs,
                       slot=addend.slot, shadow=True, raises=True, row=row, caption=addend.why, veil=addend.veil))
         if addend.amount:
-            told = Pill(addend.amount, right, addend.sign)
+            told = Pill(addend.amount, right)
             wide = told.width(pill)
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
             out.show(told, spot, Z.OVER, f"{PILL}{addend.key}")

@@ -42,10 +42,11 @@ def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Spe
     return None
 
 
-def stacks_lie_beside(layout: Layout) -> bool:
-    """Whether stacks would look out around a card that is held up."""
+def something_lies_beside(layout: Layout) -> bool:
+    """Whether stacks, or what is told of players, would look out around a card that is held up."""
     there = _beside(layout)
-    return any(piece.zone == "stacks" for piece in there) and not any(piece.key == "battle" for piece in there)
+    return any(piece.zone in ("stacks", "players") for piece in there) and not any(
+        piece.key == "battle" for piece in there)
 
 
 def is_free(layout: Layout) -> bool:

@@ -195,7 +195,7 @@ def ground_box(stage: Box, look: Look) -> Box:
 
 @dataclass(frozen=True, slots=True)
 class Ground(Drawing):
-    """What a card is held up on where stacks lie: felt covers all of them, and a plate lies under the card alone."""
+    """What a card is held up on where something lies: felt covers it, and a plate lies under the card alone."""
 
     place: Box
     """Of the ground on the table: the felt goes on as it lies there."""
@@ -227,7 +227,7 @@ def ground_beneath(pictures: PictureStore, stage: Box, held: Box) -> Actor:
 def shown_again(pictures: PictureStore, stage: Box, covers: bool,
                 cards: Sequence[tuple[Face, str, Sequence[Gain], Box]], caption: Sequence[str]) -> list[Step]:
     """The cards of a turn that is over, one after the other: each with what is said of it, what it gave and where it
-    lies now. `covers`: stacks lie where they are held up."""
+    lies now. `covers`: something lies where they are held up."""
     steps: list[Step] = []
     row, last = [face for face, *_ in cards], list[Motion]()
     for number, (face, line, gains, lies) in enumerate(cards):

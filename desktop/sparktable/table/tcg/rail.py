@@ -144,13 +144,12 @@ def _piles(sheet: Sheet, seat: int, room: Box) -> None:
     for index, (zone, word, icon) in enumerate(((HAND, "hand", "hand"), (DECK, "deck", "deck"),
                                                 (SCRAP, "scrap", "discard"))):
         slots = tuple(reversed(s.zones[zone + seat]))
-        box = card_box(room.x + index * (room.w / 3), room.y, width).whole()
+        column = Box(room.x + index * (room.w / 3), room.y, room.w / 3, room.h)
+        box = card_box(column.cx - width / 2, room.y, width).whole()
         pile(sheet, f"pile:{word}:{seat}", box, slots, sheet.say(f"tcg.pile.{word}"), icon, "players")
         sheet.out.homes[zone + seat] = f"pile:{word}:{seat}"
-        under = Box(box.x, box.bottom + 1, max(width, room.w / 3 - 4), caption)
-        if zone == SCRAP:  # the longest of them ends at the edge, and has what the one before leaves over
-            under = Box(room.x + room.w * 0.56, under.y, room.w * 0.44, caption)
-        sheet.words(sheet.say(f"tcg.pile.{word}"), under, "caption", 11, "mid", "right" if zone == SCRAP else "left")
+        under = Box(column.x, box.bottom + 1, column.w, caption)
+        sheet.words(sheet.say(f"tcg.pile.{word}"), under, "caption", 11, "mid", "centre")
 
 
 def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, icon: str, zone: str) -> Piece:
@@ -232,7 +231,7 @@ def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> None:
     """What a seat has played this turn; where that is nothing, its last card."""
     now, last = _now_played(sheet, seat), _last(sheet, seat)
     for slot, place in reversed([*zip(now, row(room, width, max(1, len(now)), sheet.px(5)), strict=False)]):
-        sheet.card(slot, place, "board", "players", Z.CARD)
+        sheet.card(slot, place, "mini", "players", Z.CARD)  # its name stands under it
     if not now:
         sheet.out.add(Piece(f"last:{seat}", card_box(room.x, room.y, width).whole(), sheet.picture(last, "mini"),
                             Z.CARD, cards.card_name(sheet.view, last, sheet.speech, sheet.speech.seat(seat)),

@@ -42,7 +42,8 @@ from sparktable.table.tcg.teams import lay_team, lines
 from sparktable.table.tcg.tellings import TELLINGS
 
 HELD_UP = 300.0
-"""How much room at the right of both teams a card has at most that is held up, at the design's size."""
+"""How much room at the right of both teams a card has at most that is held up, at the design's size; or that of the
+rail."""
 
 
 class TcgTableau:
@@ -188,7 +189,7 @@ def _beside(sheet: Sheet, stage: Box, over_rail: Box) -> Box:
     shows of whoever plays and of what was played."""
     stands = max((piece.box.right for piece in sheet.out.pieces if piece.zone in ("own", "enemy", "battle")),
                  default=stage.x)
-    free = min(sheet.px(HELD_UP), stage.right - stands - sheet.px(8))
+    free = min(max(sheet.px(HELD_UP), over_rail.w), stage.right - stands - sheet.px(8))
     return stage.take_right(free)[0].inset(0, sheet.px(6)) if free >= over_rail.w else over_rail
 
 
