@@ -13,7 +13,7 @@ from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 
-LINES_HIGH = 1.6
+LINES_HIGH = 2.0
 """How much higher a team in two rows is than one in one."""
 LANE = 0.14
 """How much of the height between the teams the forecast takes."""
