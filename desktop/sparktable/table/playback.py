@@ -27,7 +27,7 @@ from sparktable.table.turn_digest import given
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
 
-STANDS, LAST_STANDS = 420.0, 1100.0
+STANDS, LAST_STANDS = 320.0, 1100.0
 """Milliseconds for which a moment between two questions stands at normal speed, and the last one of a duel."""
 
 
