@@ -623,7 +623,7 @@ def test_a_total_and_the_bar_say_the_same_at_every_moment(attack, monkeypatch, c
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "All characters of Ben are KO’d."),
-                                                ("de", "Alle Charaktere von Ben sind ausgeschaltet.")])
+                                                ("de", "Alle Charaktere von Ben sind KO.")])
 def test_the_end_says_whose_characters_are_knocked_out(language: str, told: str) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"]).hurt("Arcee", 8).do("attack Red Alert")
     WORDS.use(language)
