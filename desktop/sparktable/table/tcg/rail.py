@@ -51,7 +51,8 @@ def lay_rail(sheet: Sheet, rail: Box) -> Box:
     _player(sheet, 1 - sheet.me, theirs)
     _played(sheet, middle)
     _player(sheet, sheet.me, mine)
-    return rail.take_bottom(min(mine.h, _plain(sheet, sheet.me)), gap)[1]
+    name, health, *_ = _heights(sheet)
+    return rail.take_bottom(sheet.px(6) + name + health)[1]
 
 
 def _groups(sheet: Sheet, seat: int) -> list[tuple[str, list[int]]]:
