@@ -212,6 +212,19 @@ def test_nothing_on_the_stage_moves_when_cards_come_there_not_even_those_of_a_wh
     assert all(len(boxes) == 1 for boxes in places.values())
 
 
+def test_a_card_comes_while_the_one_before_still_turns_over(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    ann = sit(table, width=1280, height=720)
+    events = ann.match.take(next(each for each in ann.match.decision.options if each.kind == "attack"))
+    ann.view.set_view(view(ann.match.state, 0), animate=[event.seen_by(0) for event in events],
+                      moments=[moment.seen_by(0) for moment in ann.match.moments(events)])
+    steps = [step for change in ann.view.queue._waiting for step in change.steps]
+    turning = [step for step in steps if any(isinstance(motion, TurnOver) for _, motion in step)]
+    coming = [step for step in turning if any(isinstance(motion, Flight) for _, motion in step)]
+    assert len(turning) == 6 and len(coming) >= 4, "only the last of each side turns over alone"
+    assert all(sum(isinstance(motion, TurnOver) for _, motion in step) == 1 for step in turning), "one by one"
+
+
 @pytest.mark.parametrize("theme", ["light", "high-contrast"])
 def test_the_sum_stands_light_on_dark_in_every_theme(sit, theme: str) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
@@ -248,6 +261,12 @@ def test_each_fighter_is_seen_once_and_what_is_told_of_it_covers_nothing(sit) ->
     assert left.x - stage.x < stage.w * 0.05 and stage.right - right.right < stage.w * 0.05
     ground = board.layout_now.get("battle").drawing
     assert isinstance(ground, DuelGround) and (ground.left.name, ground.right.name) == ("Red Alert", "Arcee")
+
+
+def test_what_befalls_a_fighter_is_told_on_its_plate_and_on_no_card(sit) -> None:
+    plate = FighterCard("", None, None, "", "", 0, (0, 0), (0, 0), 9, 0)  # type: ignore[arg-type]
+    told = plate.told_at(180.0, 66.0)
+    assert 0 <= told.cy <= 10, "on its upper edge"
 
 
 @pytest.mark.parametrize("pierce", [0, 3])
