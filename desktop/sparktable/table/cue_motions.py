@@ -25,6 +25,8 @@ class CueMotions(Timeline):
     _verdict: Verdict | None = None
     """How a duel ends in this change: what it brings flies from there to whoever gets it, while its turn goes on."""
     _reckoned = False
+    _turning_up = (-1, -1)
+    """Where the last card that was turned up to count began to come, and where its steps end."""
     parts: Sequence[int] = ()
     """Before which steps the stamp of a duel comes, and what it brings."""
 
@@ -188,8 +190,17 @@ class CueMotions(Timeline):
         self.parts = [len(self._steps) - 1, len(self._steps)] if stamp else []
 
     def _tiles(self, event: Event) -> None:
-        """The card is turned up, and its icons fly to where they count."""
-        slot = value_of(event, "card")
+        """The card is turned up, and its icons fly to where they count; the next one comes meanwhile."""
+        slot, at = value_of(event, "card"), len(self._steps)
         self._flip(event, slot)
         self._land()
         self._steps += self._counting.steps(event, slot)
+        first, end = self._turning_up
+        if at == end:
+            steps = self._steps[at:]
+            del self._steps[at:]
+            at = first + 1
+            self._steps += [[] for _ in range(at + len(steps) - len(self._steps))]
+            for number, step in enumerate(steps, at):
+                self._steps[number] = [*self._steps[number], *step]
+        self._turning_up = at, len(self._steps)

@@ -44,6 +44,10 @@ APART, LEAST_CARD = 1.06, 0.72
 """Cards are rather smaller, up to this share, than that they lie over each other."""
 CAPTION = 2.3
 """Lines that say why, under a card."""
+SIGN, SIGN_WIDE = 0.6, 0.36
+"""Where the sign stands and how wide it is, in the height of the totals."""
+UNDER_SIGN = SIGN + SIGN_WIDE / 2
+"""Where cards begin while there are no totals."""
 SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 WITH_REASONS = 84.0
@@ -64,8 +68,6 @@ class Addend(NamedTuple):
     """What lies over it: it is over and gone."""
     zone: str = ""
     """Its group of the table, where it is not the stage's."""
-    sign: str = ""
-    """The icon beside how much it adds."""
 
 
 @dataclass(frozen=True)
@@ -98,17 +100,20 @@ class Rooms(NamedTuple):
     """Under the right one's name, beside the bar: what is held up there covers nothing that is said."""
     feet: tuple[Box, Box]
     """Beside the bar and the chips, under the left fighter and the right one."""
+    under_names: tuple[Box, Box]
+    """Beside the totals, under the left one's name and the right one's."""
 
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
              turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, expected: int = 0,
-             steps: bool = True, ends: float = 0.07) -> Rooms:
+             steps: bool = True, ends: float = 0.07, words: float = 0.0) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; they become
     as narrow as `least` before they lie over each other, and leave room for `expected` ones. A word of the rules can
     be pressed where it stands first.
-    Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of the
-    width the bar leaves at both ends. Returns the room for the steps at the top, if there are any, for the bar, for
-    chips under it, and for what the game says of each fighter."""
+    Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of
+    the width the bar leaves at both ends; `words`: how high what the game tells above the bar is. Returns the room
+    for the steps at the top, if there are any, for the bar, for chips under it, and for what the game says of each
+    fighter."""
     box = box.whole()
     left, right = (defender, attacker) if turned else (attacker, defender)
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
@@ -117,16 +122,17 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     head, inside = inside.take_top(look.pt(13) * 1.9 if steps else 0.0, look.px(6) if steps else 0.0)
     chips, inside = inside.take_bottom(look.pt(12) * 2.2, look.px(8))
     bar, inside = inside.take_bottom(max(look.px(30), look.pt(16) * 1.6), look.px(12))
+    inside = inside.take_bottom(words)[1]
     free_end = bar.w * ends
     bar = bar.inset(free_end, 0)
     middle, wide = inside.cx, inside.w / 2
     lean = box.w * LEAN * 0.32
     high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42)
     names = min(look.pt(30) * 1.9, high * 0.66)
-    size = high * 0.36
+    size = high * SIGN_WIDE
     aside, share = size / 2 + look.px(16), wide * 0.42
     fights = bool(left.total or right.total)
-    free = wide - lean - aside - share - look.px(8) if fights else wide * 0.7
+    free = beside = wide - lean - aside - share - look.px(8) if fights else wide * 0.7
     if fights and free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own
         free, place = wide * 0.86, inside
         inside = inside.take_top(names, look.px(4))[1]
@@ -140,9 +146,10 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         name = Box(place.right - free if other else place.x, place.y, free, names)
         drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
         out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
-    where_both_meet = Box(middle + lean - size / 2, inside.y + high * 0.6 - size / 2, size, size).whole()
+    where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
-    cards = Box(inside.x, inside.y + high + look.px(6), inside.w, inside.h - high - look.px(6))
+    above = (high if fights else high * UNDER_SIGN) + look.px(6)
+    cards = Box(inside.x, inside.y + above, inside.w, inside.h - above)
     count = max(len(left.addends), len(right.addends), expected)
     narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
     card = min(card, max(least, narrow / look.px(1.0)))
@@ -156,7 +163,9 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     foot = Box(inside.x, bar.y, max(0.0, bar.x - inside.x - look.px(12)), chips.bottom - bar.y)
     feet = foot.whole(), foot._replace(x=inside.right - foot.w).whole()
     left_cards = Box(cards.x, cards.y, wide - look.px(30), cards.h).whole()
-    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet)
+    told = Box(inside.x, place.y + names, beside, cards.y - place.y - names - look.px(4))
+    under_names = told.whole(), told._replace(x=inside.right - beside).whole()
+    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet, under_names)
 
 
 def is_reckoned(layout: Layout) -> bool:
@@ -210,7 +219,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, addend.zone or zone, addend.refs,
                       slot=addend.slot, shadow=True, raises=True, row=row, caption=addend.why, veil=addend.veil))
         if addend.amount:
-            told = Pill(addend.amount, right, addend.sign)
+            told = Pill(addend.amount, right)
             wide = told.width(pill)
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
             out.show(told, spot, Z.OVER, f"{PILL}{addend.key}")

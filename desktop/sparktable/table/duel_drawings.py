@@ -22,8 +22,6 @@ from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
 REASON_SIZE = 11.5
-PILL_ICON = 0.68
-"""How large the icon on a pill is, in its heights."""
 PLATE = 215
 """How dense the plates are that letters stand on; where contrast is high nothing shines through them."""
 
@@ -153,23 +151,17 @@ class Pill(Drawing):
 
     text: str
     foe: bool = False
-    icon: str = ""
-    """What the thing is, where others look like it and come from elsewhere."""
 
     def width(self, height: float) -> float:
-        sign = PILL_ICON + 0.1 if self.icon else 0.0
-        return height * (max(1.5, 0.7 + 0.42 * len(self.text)) + sign)
+        return height * max(1.5, 0.7 + 0.42 * len(self.text))
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.stage.tokens
         p.setPen(QPen(QColor(t.bad if self.foe else t.acc), max(1.5, height * 0.09)))
         p.setBrush(QColor(t.bg0))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), height / 2, height / 2)
-        px, sign = height * 0.66, height * PILL_ICON if self.icon else 0.0
-        if self.icon:
-            draw_icon(p, self.icon, height * 0.32, (height - sign) / 2, sign, t.hi, t.bg0)
-            p.translate(height * 0.08, 0)
-        name_line(p, QRectF(sign, 0, width - sign, height), self.text, display(px), px * 0.6, t.hi, CENTRE)
+        px = height * 0.66
+        name_line(p, QRectF(0, 0, width, height), self.text, display(px), px * 0.6, t.hi, CENTRE)
 
 
 @dataclass(frozen=True, slots=True)

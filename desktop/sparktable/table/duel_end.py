@@ -27,8 +27,8 @@ FLASH, SINK = 260.0, 320.0
 QUAKE = 4.0
 """How far a stamp shakes when it has come down."""
 
-WIDE, LEAST = 0.36, 0.25
-"""How wide a stamp is of the stage, and at least."""
+WIDE, LEAST, LOW = 0.36, 0.25, 0.2
+"""How wide a stamp is of the stage, and at least; and how high at least."""
 
 
 class Verdict(NamedTuple):
@@ -122,8 +122,8 @@ def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]
 
 
 def _on_the_loser(end: Verdict, now: Layout, look: Look) -> Box:
-    """Where the stamp comes down: outside of the cards of whoever has lost, or, where these leave too little, across
-    them, for nothing adds up any more; over the bar in any case, which tells why."""
+    """Where the stamp comes down: outside of the cards of whoever has lost, or under them; where both leave too
+    little, across them, for nothing adds up any more; over the bar in any case, which tells why."""
     stage = end.place.box
     usual = Box(end.spot.x - stage.w * WIDE / 2, stage.y, stage.w * WIDE, stage.h)
     cards, bar = [each.box for each in now.pieces if each.row == f"{ROW}{end.loser}"], now.get(BAR)
@@ -137,7 +137,8 @@ def _on_the_loser(end: Verdict, now: Layout, look: Look) -> Box:
         wide = min(outer.w, usual.w)
         near = min(max(usual.cx, outer.x + wide / 2), outer.right - wide / 2)
         return Box(near - wide / 2, stage.y, wide, stage.h)
-    top = min(box.y for box in cards)
+    low = max(box.bottom for box in cards) + gap
+    top = low if bar.box.y - low >= stage.h * LOW else min(box.y for box in cards)
     return Box(usual.x, top, usual.w, bar.box.y - look.px(6) - top)
 
 

@@ -23,7 +23,7 @@ from sparktable.table.duel_motions import duel_steps, without_words
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.recall import stacks_lie_beside
+from sparktable.table.recall import something_lies_beside
 from sparktable.table.show import RISE, SINK, Hold, Leave, Stay, ground_beneath, held_up
 from sparktable.table.showing import Held, Showing, Shown
 from sparktable.table.tableau import Gain, Tableau
@@ -186,7 +186,7 @@ class Director(CueMotions):
 
         held, place = lifted(shown.gains)
         self._showing.held = Held(held, event, shown.gains, lambda later: lifted(later)[0].pixmap)
-        covers = stacks_lie_beside(self._after)
+        covers = something_lies_beside(self._after)
         grounds = [ground_beneath(self._pictures, self._after.beside, place)] if covers else []
         self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
         self._then(Hold(held, hold))

@@ -18,7 +18,7 @@ from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
 from sparktable.table.piece import Layout
-from sparktable.table.recall import recalls, stacks_lie_beside
+from sparktable.table.recall import recalls, something_lies_beside
 from sparktable.table.show import shown_again
 from sparktable.table.showing import AT_LAST, Showing, Shown
 from sparktable.table.together import shown_together
@@ -27,7 +27,7 @@ from sparktable.table.turn_digest import given
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
 
-STANDS, LAST_STANDS = 420.0, 1100.0
+STANDS, LAST_STANDS = 320.0, 1100.0
 """Milliseconds for which a moment between two questions stands at normal speed, and the last one of a duel."""
 
 
@@ -149,7 +149,7 @@ class Playback:
             table.looking.hold_up(slot)
             return
         table.table_scene.show_layout(layout, {})
-        steps = shown_again(table.pictures, layout.beside, stacks_lie_beside(layout), cards, captions)
+        steps = shown_again(table.pictures, layout.beside, something_lies_beside(layout), cards, captions)
         table.queue.add(Change(steps, table.display.refresh, longest=inf))
 
 

@@ -14,7 +14,7 @@ from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.lettering import VOICES, Button, Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.show import WIDEST, ground
+from sparktable.table.show import ground, widest
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Deed, TurnLine, given
 from sparktable.table.zorder import Z
@@ -42,10 +42,11 @@ def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Spe
     return None
 
 
-def stacks_lie_beside(layout: Layout) -> bool:
-    """Whether stacks would look out around a card that is held up."""
+def something_lies_beside(layout: Layout) -> bool:
+    """Whether stacks, or what is told of players, would look out around a card that is held up."""
     there = _beside(layout)
-    return any(piece.zone == "stacks" for piece in there) and not any(piece.key == "battle" for piece in there)
+    return any(piece.zone in ("stacks", "players") for piece in there) and not any(
+        piece.key == "battle" for piece in there)
 
 
 def is_free(layout: Layout) -> bool:
@@ -69,7 +70,7 @@ def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: 
     room = stage.inset(pad, pad)
     gains = given(deed, view, tableau, speech)
     chips = GainChips.height(look) + gap if gains else 0.0
-    card = round(min(look.px(WIDEST), room.w, (room.h - head - foot - chips - 2 * gap) / CARD_RATIO))
+    card = round(min(widest(look), room.w, (room.h - head - foot - chips - 2 * gap) / CARD_RATIO))
     high = head + gap + card * CARD_RATIO + chips + gap + foot
     top = room.cy - high / 2
     if not free:

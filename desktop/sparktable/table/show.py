@@ -26,8 +26,9 @@ from sparktable.table.zorder import Z
 
 HOLD, FIRST_HOLD = 700.0, 1100.0
 """Milliseconds that a card is held up; the first time longer."""
-WIDEST = 260.0
-LEAST = 150.0
+WIDEST, LEGIBLE = 260.0, 250.0
+"""How wide a card is held up at most, at the design's size, and in pixels where that is small."""
+LEAST = 190.0
 """A card that would have to be narrower is held up without the row."""
 MINI = 50.0
 RISE, SINK = 240.0, 160.0
@@ -173,13 +174,18 @@ def held_up(pictures: PictureStore, face: Face, line: str, gains: Sequence[Gain]
     if len(row) < 2 or stage.h < head + foot_height(gains, row, look) + least * CARD_RATIO:
         row = ()
     foot = foot_height(gains, row, look)
-    card = round(min(look.px(WIDEST), stage.w, (stage.h - head - foot) / CARD_RATIO))
+    card = round(min(widest(look), stage.w, (stage.h - head - foot) / CARD_RATIO))
     width, height = max(card, round(stage.w)), round(card * CARD_RATIO + head + foot)
     place = Box(stage.cx - width / 2, stage.cy - height / 2, width, height).whole()
     pixmap = pictures.pixmap(HeldUp(face, line, card, tuple(gains), tuple(row), caption, lit), width, height)
     small = max(24.0, min(start.w, start.h * width / height))
     from_box = Box(start.cx - small / 2, start.cy - small * height / width / 2, small, small * height / width)
     return Actor(pixmap, from_box, hides=hides), place
+
+
+def widest(look: Look) -> float:
+    """How wide a card is held up at most."""
+    return max(look.px(WIDEST), LEGIBLE)
 
 
 def ground_box(stage: Box, look: Look) -> Box:
@@ -189,7 +195,7 @@ def ground_box(stage: Box, look: Look) -> Box:
 
 @dataclass(frozen=True, slots=True)
 class Ground(Drawing):
-    """What a card is held up on where stacks lie: felt covers all of them, and a plate lies under the card alone."""
+    """What a card is held up on where something lies: felt covers it, and a plate lies under the card alone."""
 
     place: Box
     """Of the ground on the table: the felt goes on as it lies there."""
@@ -221,7 +227,7 @@ def ground_beneath(pictures: PictureStore, stage: Box, held: Box) -> Actor:
 def shown_again(pictures: PictureStore, stage: Box, covers: bool,
                 cards: Sequence[tuple[Face, str, Sequence[Gain], Box]], caption: Sequence[str]) -> list[Step]:
     """The cards of a turn that is over, one after the other: each with what is said of it, what it gave and where it
-    lies now. `covers`: stacks lie where they are held up."""
+    lies now. `covers`: something lies where they are held up."""
     steps: list[Step] = []
     row, last = [face for face, *_ in cards], list[Motion]()
     for number, (face, line, gains, lies) in enumerate(cards):

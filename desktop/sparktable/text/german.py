@@ -53,7 +53,7 @@ def spaced(*words: str) -> str:
 
 
 def all_of(conditions: Sequence[str]) -> str:
-    """"wenn du wechselst, einen Turm hast und er 3 hoch ist": whoever is meant twice running is named once."""
+    """"wenn du ihn drehst, einen Turm hast und er 3 hoch ist": whoever is meant twice running is named once."""
     said = list(conditions[:1])
     for before, condition in pairwise(conditions):
         again = any(before.startswith(start) and condition.startswith(f"{who} ") for who, start in _SAME)
@@ -97,11 +97,15 @@ class Verb:
 
     @property
     def infinitive(self) -> str:
-        return self.apart + self.stem
+        return self.joined(self.stem)
 
     @property
     def to(self) -> str:
-        return f"{self.apart}zu{self.stem}" if self.apart else f"zu {self.stem}"
+        return self.joined(f"zu{self.stem}" if self.apart and not self.apart.isupper() else f"zu {self.stem}")
+
+    def joined(self, form: str) -> str:
+        """With the part that separates: "ablegen"; "KO setzen", for what is a word by itself stays one."""
+        return spaced(self.apart, form) if self.apart.isupper() else self.apart + form
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +156,7 @@ class GermanClause(Clause):
     def behind_when(self) -> str:
         """What you do, behind "wenn du": "dich auf einen Ort bewegst"."""
         assert self.verb is not None
-        return spaced(self.rest, self.verb.apart + self.verb.you)
+        return spaced(self.rest, self.verb.joined(self.verb.you))
 
     def _with_others(self, form: str, text: str) -> str:
         for link, other in self.others:

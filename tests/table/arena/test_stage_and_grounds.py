@@ -9,11 +9,11 @@ from PySide6.QtGui import QImage, QPainter
 
 from arena.table import Table, pawn
 from sparktable.games.arena.events import BLOCKS, DAMAGED, DEFENDS, DISCARDS_CARD, DRAWS, MOVES, PLAYS, REVEALS
-from sparktable.games.arena.state import HAND, seat_zone
+from sparktable.games.arena.state import HAND, PLAY, seat_zone
 from sparktable.kernel.decisions import Ref, card, number
 from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import view
-from sparktable.kernel.zones import turn_up
+from sparktable.kernel.zones import move, turn_up
 from sparktable.table.animation import Flight, Shake, actors_of
 from sparktable.table.arena.drawings import PlayerTracks, Sum, who_fits
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
@@ -77,6 +77,19 @@ def test_how_things_stand_is_written_in_letters_of_their_whole_size(sit) -> None
     assert stage.contains(box.x, box.y) and stage.contains(box.right, box.bottom)
     others = [piece.box for piece in ann.view.layout_now.pieces if piece.key.startswith(("duel name", "wounds"))]
     assert not [each for each in others if each.meets(box)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_how_things_stand_lies_on_no_card_that_was_played(sit, seat: int, text: float) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    slot = table.s.zones[seat_zone(seat, HAND)][0]
+    turn_up(table.s, slot)
+    move(table.s, slot, seat_zone(seat, PLAY))
+    ann = sit(Setting(table.s.game, table.s), width=1244, height=680)
+    ann.view.set_text_scale(text)
+    lies, told = ann.piece(f"card:{slot}").box, ann.piece("standing").box
+    assert not lies.meets(told) and lies.w >= 60
 
 
 def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
@@ -436,7 +449,8 @@ def test_a_card_that_comes_and_is_held_up_goes_from_its_place_and_back_there(sit
     flights = [motion for step in steps for _, motion in step if isinstance(motion, Flight)]
     comes, rises, goes = flights[:3]
     assert comes.to.w > comes.actor.box.w, "it is larger there than it was in a panel"
-    assert (rises.actor.box.x, rises.actor.box.w) == (comes.to.x, comes.to.w) == (goes.to.x, goes.to.w)
+    assert rises.actor.box.cx == comes.to.cx == goes.to.cx and rises.actor.box.cy == comes.to.cy
+    assert rises.actor.box.w <= comes.to.w == goes.to.w and rises.actor.box.h <= comes.to.h
     ann.wait()
 
 

@@ -108,6 +108,19 @@ def test_battle_cards_are_turned_up_one_by_one_and_count_at_once(sit) -> None:
     assert course.count("Count") == course.count("Flight") - 2, "each icon that flies counts when it is there"
 
 
+def test_a_card_comes_while_the_one_before_still_turns_over(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    ann = sit(table, width=1280, height=720)
+    events = ann.match.take(next(each for each in ann.match.decision.options if each.kind == "attack"))
+    ann.view.set_view(view(ann.match.state, 0), animate=[event.seen_by(0) for event in events],
+                      moments=[moment.seen_by(0) for moment in ann.match.moments(events)])
+    steps = [step for change in ann.view.queue._waiting for step in change.steps]
+    turning = [step for step in steps if any(isinstance(motion, TurnOver) for _, motion in step)]
+    coming = [step for step in turning if any(isinstance(motion, Flight) for _, motion in step)]
+    assert len(turning) == 6 and len(coming) >= 4, "only the last of each side turns over alone"
+    assert all(sum(isinstance(motion, TurnOver) for _, motion in step) == 1 for step in turning), "one by one"
+
+
 def test_a_secret_action_is_turned_over_before_whoever_laid_it(sit) -> None:
     """It lay face down before both; it turns as it comes into the middle."""
     table = Table([RED_ALERT], [ARCEE], hand=["Hidden Fortification"]).do("play Hidden Fortification")
@@ -316,7 +329,7 @@ def test_a_total_and_the_bar_say_the_same_at_every_moment(attack, monkeypatch, c
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "All characters of Ben are KO’d."),
-                                                ("de", "Alle Charaktere von Ben sind ausgeschaltet.")])
+                                                ("de", "Alle Charaktere von Ben sind KO.")])
 def test_the_end_says_whose_characters_are_knocked_out(language: str, told: str) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"]).hurt("Arcee", 8).do("attack Red Alert")
     WORDS.use(language)

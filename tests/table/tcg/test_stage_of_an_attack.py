@@ -8,19 +8,23 @@ import pytest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.games.tcg.state import KO_AREA
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
+from sparktable.kernel.zones import move
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import CardPicture, colour
-from sparktable.table.duel import ATTACKER, BAR, DEFENDER, PILL, ROW, TOTAL
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, NAME, PILL, ROW, TOTAL
 from sparktable.table.duel_drawings import Pill
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import Press
 from sparktable.table.lettering import Words
+from sparktable.table.show import held_up
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
+from sparktable.table.tcg.drawings import GearTile
 from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.turn_digest import Deed, TurnLine
 from sparktable.table.zorder import Z
@@ -67,7 +71,7 @@ def test_nothing_on_the_stage_moves_when_cards_come_there_not_even_those_of_a_wh
     places: dict[str, set[Any]] = {}
     for moment in moments:
         for piece in board.display.layout_of(moment.seen_by(0).view).pieces:
-            if piece.row.startswith(ROW):
+            if piece.row.startswith(ROW) or (isinstance(piece.drawing, GearTile) and piece.zone == "battle"):
                 places.setdefault(piece.key, set()).add(piece.box)
     assert len(places) >= 8, "what is printed of both, what is worn, and six cards that are flipped"
     assert all(len(boxes) == 1 for boxes in places.values())
@@ -111,6 +115,12 @@ def test_each_fighter_is_seen_once_and_what_is_told_of_it_covers_nothing(sit) ->
     assert isinstance(ground, DuelGround) and (ground.left.name, ground.right.name) == ("Red Alert", "Arcee")
 
 
+def test_what_befalls_a_fighter_is_told_on_its_plate_and_on_no_card(sit) -> None:
+    plate = FighterCard("", None, None, "", "", 0, (0, 0), (0, 0), 9, 0)  # type: ignore[arg-type]
+    told = plate.told_at(180.0, 66.0)
+    assert 0 <= told.cy <= 10, "on its upper edge"
+
+
 @pytest.mark.parametrize("pierce", [0, 3])
 def test_the_bar_tells_what_is_held_back_and_what_is_missing_for_a_ko(sit, pierce: int) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 4)
@@ -132,6 +142,8 @@ def test_the_bar_tells_what_is_held_back_and_what_is_missing_for_a_ko(sit, pierc
             assert f"{bar.drawing.need - now.attack} short" in bar.drawing.word
         pills = [piece for piece in board.layout_now.pieces if isinstance(piece.drawing, Pill)]
         mine = sum(int(each.drawing.text) for each in pills if not each.drawing.foe)
+        mine += sum(int(amount) for piece in board.layout_now.pieces if isinstance(piece.drawing, GearTile)
+                    and piece.zone == "battle" for icon, amount in piece.drawing.bonus if icon == "c_attack")
         assert mine == now.attack, "each thing that adds lies there with how much"
 
 
@@ -142,22 +154,33 @@ def test_a_weapon_adds_its_number_where_it_is_worn_and_not_where_it_is_flipped(s
     events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
     board = sit(table, width=1280, height=720).view
     board.set_view(match.moments(events)[-1].seen_by(0).view)
-    stats = {table.s.card(piece.slot).name: [stat.amount for stat in piece.drawing.face.stats]
-             for piece in board.layout_now.pieces if piece.row and isinstance(piece.drawing, CardPicture)
-             and piece.slot >= 0}
-    assert stats["Grenade Launcher"] and stats["Primary Laser"] == []
+    worn = board.layout_now.of_slot(table.slot("Grenade Launcher"))
+    assert isinstance(worn.drawing, GearTile) and worn.drawing.bonus == (("c_attack", "+4"),)
+    flipped = board.layout_now.of_slot(table.slot("Primary Laser"))
+    assert isinstance(flipped.drawing, CardPicture) and flipped.drawing.face.stats == ()
 
 
-def test_what_is_worn_is_told_from_what_was_flipped_by_a_sign_beside_its_number(sit) -> None:
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(1244, 680), (1530, 1010)], ids=str)
+def test_what_is_printed_and_worn_lies_under_its_fighter_s_name_apart_from_what_was_flipped(sit, size, percent
+                                                                                          ) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"])
-    table.equip("Grenade Launcher", RED_ALERT)
+    table.equip("Grenade Launcher", RED_ALERT).equip("Sturdy Armor", ARCEE)
     match = Match(table.game, 1, watched=True, start=table.s)
     events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
-    board = sit(table, width=1280, height=720).view
+    board = sit(table, width=size[0], height=size[1]).view
+    board.set_text_scale(percent / 100)
     board.set_view(match.moments(events)[-1].seen_by(0).view)
-    signs = {table.s.card(piece.slot).name: pill.drawing.icon for piece in board.layout_now.pieces if piece.slot >= 0
-             and (pill := board.layout_now.get(f"{PILL}{piece.key}")) is not None}
-    assert signs == {"Grenade Launcher": "weapon", "Zap": ""}
+    layout = board.layout_now
+    tiles = [piece for piece in layout.pieces if isinstance(piece.drawing, GearTile)]
+    assert {tile.drawing.name for tile in tiles} >= {"Grenade Launcher", "Sturdy Armor"} and len(tiles) == 4
+    names = [layout.get(f"{NAME}{role}").box for role in (ATTACKER, DEFENDER)]
+    totals = [layout.get(f"{TOTAL}{role}").box for role in (ATTACKER, DEFENDER)]
+    cards = [piece.box for piece in layout.pieces if piece.row.startswith(ROW)]
+    assert cards and min(box.w for box in cards) >= 84, "they have the stage's width for themselves"
+    for tile in tiles:
+        assert not any(tile.box.meets(other) for other in (*names, *totals, *cards))
+        assert tile.box.w >= tile.drawing.width(tile.box.h) - 1, "its name and its number stand there whole"
 
 
 def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
@@ -242,11 +265,22 @@ def test_what_is_called_back_is_large_and_lies_on_nobody_by_itself(sit, size: tu
     assert many or held is not None
 
 
-@pytest.mark.parametrize("many", [1, 2, 3])
-def test_what_others_play_is_held_up_where_neither_characters_nor_the_opponents_piles_lie(sit, many: int) -> None:
-    names = [[RED_ALERT, ARCEE, "Prowl, Military Strategist"][:many], AERIALBOTS[:many]]
-    layout = sit(Table(*names), width=1244, height=688).view.layout_now
-    assert layout.beside.w > 180 and layout.beside.h > 250
-    covered = [piece.key for piece in layout.pieces if piece.box.meets(layout.beside)
-               and (piece.zone in ("own", "enemy") or piece.key.startswith("pile:") or piece.key == "player:1")]
-    assert not covered
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("many", [1, 3, 6])
+def test_what_others_play_is_held_up_large_and_neither_on_characters_nor_on_one_s_own_name(sit, many: int, percent
+                                                                                         ) -> None:
+    """Also where somebody of the viewer's team was KO'd."""
+    team = [*AERIALBOTS, RED_ALERT][:many]
+    table = Table([*team, ARCEE], team)
+    fallen = table.slot("Arcee")
+    move(table.s, fallen, KO_AREA)
+    board = sit(table, width=1244, height=688).view
+    board.set_text_scale(percent / 100)
+    layout = board.layout_now
+    _, place = held_up(board.pictures, board.tableau.face(board.newest, fallen, board.speech), "Ben plays Arcee", (),
+                       layout.beside, layout.beside)
+    assert place.w >= 240 and place.h >= 330
+    covered = [piece for piece in layout.pieces if piece.box.meets(layout.beside) and piece.drawing is not None]
+    assert not [piece.key for piece in covered if piece.zone in ("own", "enemy")]
+    assert not [piece.drawing.text for piece in covered if isinstance(piece.drawing, Words)
+                and piece.drawing.text in (board.speech.seat(0), board.speech.who(0, 0))]

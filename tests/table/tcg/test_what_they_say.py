@@ -51,7 +51,7 @@ def test_what_four_a_side_say_stands_on_them_to_the_last_word(sit, tapped: tuple
 
 def test_what_has_no_room_on_a_character_is_told_large_while_it_is_pointed_at(sit) -> None:
     table = crowded()
-    ann = sit(Setting(table.game, table.s), width=980, height=640)
+    ann = sit(Setting(table.game, table.s), width=940, height=620)
     WORDS.use("de")
     ann.view.set_text_scale(1.5)
     key = f"card:{table.slot('Skrapnel')}"
@@ -59,7 +59,7 @@ def test_what_has_no_room_on_a_character_is_told_large_while_it_is_pointed_at(si
     assert not stands.drawing.whole(stands.box.w, stands.box.h, ann.view.pictures.look), "a mark stands for it"
     ann.hover(key)
     told = ann.piece("pointed at")
-    assert "Skrapnel" in told.name and told.box.x >= 0 and told.box.right <= 980
+    assert "Skrapnel" in told.name and told.box.x >= 0 and told.box.right <= 940
     assert not stands.box.contains(told.box.cx, told.box.cy)
     ann.hover("turn")
     assert ann.view.layout_now.get("pointed at") is None

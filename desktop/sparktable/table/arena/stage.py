@@ -14,7 +14,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.drawings import CardPicture, EmptyPlace
-from sparktable.table.duel import SUM, Addend, Rooms, Side, lay_duel
+from sparktable.table.duel import SUM, Addend, Side, lay_duel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -29,8 +29,8 @@ CHART = 190.0
 
 def lay_stage(sheet: Sheet, box: Box) -> None:
     s, fight, last = sheet.state, facts.duel(sheet.view), facts.decided(sheet.view)
-    words = sheet.say("arena.table.play_area")
-    sheet.out.add(Piece("place:play", box.whole(), None, Z.PLACE, words, "", (PLAY_AREA,), radius=sheet.px(8)))
+    spoken = sheet.say("arena.table.play_area")
+    sheet.out.add(Piece("place:play", box.whole(), None, Z.PLACE, spoken, "", (PLAY_AREA,), radius=sheet.px(8)))
     for seat in range(s.game.seats):
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     pair = _who(sheet, fight, last)
@@ -53,17 +53,22 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
                     _title(sheet, defended, numbers[1], "defense", left))
     shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
     turned = not sheet.speech.watching and _is_viewers(sheet, pair[1]) and not _is_viewers(sheet, pair[0])
+    told = () if numbers else standing(sheet.view, sheet.speech)  # the game is over where there is neither
+    drawing, inside = Standing(told), box.inset(sheet.px(16))
+    words = drawing.height(inside.w, sheet.look) + sheet.px(8) if told else 0.0
     rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
                      _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
                      sheet.speech, "c_attack" if numbers else "range", turned=turned, zone="play", card=CARD,
-                     steps=False, ends=UNDER_FIGHTERS)
+                     steps=False, ends=UNDER_FIGHTERS, words=words)
     for pawn, foot in zip(reversed(pair) if turned else pair, rooms.feet, strict=True):
         _wounds(sheet, pawn, foot)
     for pawn, addends in zip(pair, cards_of, strict=True):
         if addends:  # a card that is played goes where those of its side lie
             sheet.out.homes[seat_zone(s.game.seat_of[pawn], PLAY)] = addends[-1].key
-    if not numbers:
-        _standing(sheet, rooms)
+    if told:
+        place = Box(inside.x, rooms.bar.y - words, inside.w, words - sheet.px(8)).whole()
+        spoken = ". ".join(text for _, text in told)
+        sheet.out.add(Piece("standing", place, drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
     elif any(number is not None for number in numbers):  # else there is nothing to reckon with yet
         spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
         sums = rooms.bar
@@ -95,18 +100,6 @@ def _charts(sheet: Sheet, box: Box) -> None:
         place = card_box(x, top + line * (wide * CARD_RATIO + gap), wide).whole()
         sheet.out.add(Piece(f"card:{slot}", place, sheet.picture(slot, "hand"), Z.CARD,
                             cards.card_name(sheet.view, slot, sheet.speech), "play", slot=slot, shadow=True))
-
-
-def _standing(sheet: Sheet, rooms: Rooms) -> None:
-    """While nobody fights: whose turn it is, whom an attack could meet, and how the last one ended."""
-    lines = standing(sheet.view, sheet.speech)
-    if not lines:  # the game is over, and no attack has ended it
-        return
-    drawing = Standing(lines)
-    high = drawing.height(rooms.chips.w, sheet.look)
-    box = Box(rooms.chips.x, rooms.bar.y - sheet.px(8) - high, rooms.chips.w, high)
-    spoken = ". ".join(text for _, text in lines)
-    sheet.out.add(Piece("standing", box.whole(), drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
 
 
 def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> tuple[int, int] | None:

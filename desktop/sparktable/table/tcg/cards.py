@@ -26,6 +26,7 @@ from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
 from sparktable.table.art.figures.stage import GIANT, ROBOT, vehicle_of
 from sparktable.table.art.render import Form
+from sparktable.table.art.styles import TypeStyle
 from sparktable.table.drawings import CardPicture
 from sparktable.table.tcg import facts
 from sparktable.table.tcg.styles import BACK, ICONS, KINDS, SECRET_BACK, SIDES, VEHICLES
@@ -56,7 +57,7 @@ def face_of(card: TcgCard, words: Words, turned: int = 0, rulings: Mapping[str, 
     numbers = (("c_attack", card.attack), ("c_defense", card.defense))
     stats = tuple(Stat(icon, f"+{n}") for icon, n in numbers if n > 0)
     kind = words.say(f"tcg.slot.{card.slot}" if card.slot else f"tcg.type.{card.type}")
-    return CardFace(shown(card.name), KINDS[card.slot or card.type], text.type_line, kind, stats=stats,
+    return CardFace(shown(card.name), style(card), text.type_line, kind, stats=stats,
                     tiles=tuple(ICONS[icon] for icon in card.icons), paragraphs=text.paragraphs,
                     house=card.house, cost=card.stars or None, art_seed=card.name)
 
@@ -180,10 +181,15 @@ def arts(card: TcgCard) -> tuple[Art, ...]:
     return tuple(Art(figure_of(card, mode), card.name, side.hue, side) for mode in modes)
 
 
+def style(card: TcgCard) -> TypeStyle:
+    """Of what is no character: by its slot, or its type."""
+    return KINDS[getattr(card, "slot", "") or card.type]
+
+
 def icon(card: TcgCard) -> str:
     """The icon of its type."""
     if isinstance(card, Character):
         return "t_character"
-    return KINDS[getattr(card, "slot", "") or card.type].icon if card.type != UNKNOWN else "deck"
+    return style(card).icon if card.type != UNKNOWN else "deck"
 
 

@@ -64,12 +64,14 @@ class Tiles(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GearTile(Drawing):
-    """An Upgrade beside a character: what it is, its name in one line or two, what it adds."""
+    """An Upgrade beside a character, or what else its numbers come from: what it is, its name in one or two lines,
+    what it adds."""
 
     name: str
     icon: str
     hue: str
-    bonus: tuple[tuple[str, int], ...] = ()
+    bonus: tuple[tuple[str, str], ...] = ()
+    """Icons with numbers."""
     letters: float = 11.5
     """In pixels."""
 
@@ -87,9 +89,9 @@ class GearTile(Drawing):
         x, px = width - face.px * 0.3, face.px
         for icon, amount in reversed(self.bonus):
             draw_icon(p, icon, x - px, (height - px) / 2, px, RESOURCES[icon].hue, DEEP)
-            text, number = self._signed(amount), display(px * 1.1)
-            label(p, QRectF(0, 0, x - px * 1.1, height), text, number, "#FFFFFF", RIGHT)
-            x -= px * 1.4 + number.width(text)
+            number = display(px * 1.1)
+            label(p, QRectF(0, 0, x - px * 1.1, height), amount, number, "#FFFFFF", RIGHT)
+            x -= px * 1.4 + number.width(amount)
         step = px * LINE
         y = (height - step * len(lines)) / 2
         left = side + px * 0.4
@@ -99,7 +101,7 @@ class GearTile(Drawing):
     def width(self, height: float) -> float:
         """In which its name stands there whole."""
         face, lines = self._letters(height)
-        numbers = sum(face.px * 1.4 + display(face.px * 1.1).width(self._signed(amount)) for _, amount in self.bonus)
+        numbers = sum(face.px * 1.4 + display(face.px * 1.1).width(amount) for _, amount in self.bonus)
         return self._side(face) + face.px * 0.8 + max(map(face.width, lines)) + numbers + 1
 
     def _letters(self, height: float) -> tuple[Type, list[str]]:
@@ -109,10 +111,6 @@ class GearTile(Drawing):
     @staticmethod
     def _side(face: Type) -> float:
         return face.px * 1.6
-
-    @staticmethod
-    def _signed(amount: int) -> str:
-        return f"{amount:+d}".replace("-", "−")
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,8 +58,8 @@ class FighterCard(Drawing):
         return max(0, self.health - self.damage)
 
     def told_at(self, width: float, height: float) -> Box:
-        """Over it: it is full of numbers."""
-        return Box(0, -height, width, height)
+        """Over its upper edge: below are numbers, and cards lie above."""
+        return Box(0, -height * 0.2, width, height * 0.4)
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         u = min(width / PLATE[0], height / PLATE[1])

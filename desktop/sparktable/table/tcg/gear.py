@@ -8,6 +8,7 @@ from sparktable.table.geometry import Box
 from sparktable.table.lettering import words_width
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
+from sparktable.table.tcg.addends import signed
 from sparktable.table.tcg.drawings import GearTile, Tiles
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.plaque import Plaque
@@ -40,7 +41,7 @@ def narrowest(sheet: Sheet, team: Sequence[int]) -> float:
 def _tile(sheet: Sheet, upgrade: int, letters: float) -> GearTile:
     it = facts.gear(sheet.view, upgrade)
     style = KINDS[it.kind]
-    bonus = tuple((icon, n) for icon, n in (("c_attack", it.attack), ("c_defense", it.defense)) if n)
+    bonus = tuple((icon, signed(n)) for icon, n in (("c_attack", it.attack), ("c_defense", it.defense)) if n)
     return GearTile(it.name, style.icon, style.hue, bonus, letters)
 
 

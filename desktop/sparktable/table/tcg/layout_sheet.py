@@ -13,10 +13,13 @@ from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 
-LINES_HIGH = 1.6
+LINES_HIGH = 2.0
 """How much higher a team in two rows is than one in one."""
 LANE = 0.14
 """How much of the height between the teams the forecast takes."""
+HELD_UP, LEGIBLE, RAIL = 266.0, 250.0, 0.2
+"""The rail is as wide as a card that is held up there: at the design's size, in pixels so that it can be read, and of
+the width at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,8 @@ def measures(width: float, height: float, look: Look, lines: tuple[int, int] = (
     band_height = round(min(max(px(190), height * 0.225) * larger, height * 0.34))
     band = Box(0, height - band_height, width, band_height)
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
-    rail, middle = above.take_left(round(max(px(190) * larger, width * 0.15)), gap)
+    held_up = min(max(px(HELD_UP), LEGIBLE), width * RAIL)
+    rail, middle = above.take_left(round(max(px(190) * larger, held_up)), gap)
     prompt, middle = middle.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
     strip, middle = middle.take_bottom(layout_sheet.strip_height(look), gap * 0.6)
     lane_high = round(max(middle.h * LANE, look.pt(13) * 2.6))

@@ -23,7 +23,7 @@ from sparktable.table.tcg.drawings import Tiles, rounded
 from sparktable.table.tcg.fighter_card import LIT, QUIET, SMALLEST_NOTE, FighterCard
 from sparktable.table.tcg.free_room import free_room
 
-NUMBERS = 52.0
+NUMBERS = 58.0
 """How wide the numbers are at the right of the picture, in its units."""
 NAME_WIDE, NAME_HIGH = 130.0, 76.0
 """So wide and high a picture is at least in the units of its name, which is as large as what it says where there is
@@ -33,8 +33,10 @@ SMALLEST_NAME, LEAST_NAME = 11.5, 8.0
 """So small a name is written on a small card, and so small where one word has too little room for it."""
 ONE_LINE = 0.84
 """To so much of its size a name is made smaller before it takes two lines."""
-CELL = 25.0
+CELL = 34.0
 """How large its numbers are at most, in the picture's units."""
+TALL, CAPITAL = 0.86, 0.74
+"""How large they are at most, in the height of their cell, and how high their digits are."""
 HEALTH_CELL = 1
 CELLS = (("c_attack", "#3A2113"), ("c_health", "#3A1518"), ("c_defense", "#10243C"))
 INK, PALE = "#D5DDE6", "#FFFFFF"
@@ -57,7 +59,7 @@ def unit(width: float, height: float) -> float:
 
 def number_size(u: float, high: float, look: Look) -> float:
     """How large a number is, in pixels, in a cell so high."""
-    return min(CELL * u * min(look.text, 1.25), high * 0.7)
+    return min(CELL * u * min(look.text, 1.25), high * TALL)
 
 
 class Shape(NamedTuple):
@@ -277,10 +279,10 @@ class Plaque(FighterCard):
         p.fillRect(box, QColor(ground))
         if index:
             p.fillRect(QRectF(box.x(), box.y(), 1, box.height()), fade("#FFFFFF", 24))
-        size = min(14 * u, box.height() * 0.5)
-        draw_icon(p, icon, box.x() + 4 * u, box.center().y() - size / 2, size, RESOURCES[icon].hue, ground)
+        size = min(12 * u, box.height() * 0.5)
+        draw_icon(p, icon, box.x() + 3.5 * u, box.center().y() - size / 2, size, RESOURCES[icon].hue, ground)
         px = number_size(u, box.height(), look)
-        room = QRectF(box.x() + 6 * u + size, box.y(), box.width() - 8 * u - size, box.height())
+        room = QRectF(box.x() + 5 * u + size, box.y(), box.width() - 7 * u - size, box.height())
         if index == HEALTH_CELL:
             self._health(p, room, px)
         else:
@@ -291,8 +293,8 @@ class Plaque(FighterCard):
         changed = now - printed
         small = px * 0.42
         told = changed != 0 and small >= SMALLEST_NOTE
-        up = px * 0.25 if told else 0
+        up = min(px * 0.25, (room.height() - px * CAPITAL) / 2 - 1) if told else 0
         label(p, room.adjusted(0, -up, 0, -up), str(now), display(px), "#FFFFFF" if not changed else LIT, CENTRE)
         if told:
-            label(p, QRectF(room.x(), room.bottom() - small * 1.45, room.width(), small * 1.3),
+            label(p, QRectF(room.x(), room.bottom() - small * 1.15, room.width(), small * 1.3),
                   f"{printed}{'+' if changed > 0 else '−'}{abs(changed)}", display(small), QUIET, CENTRE)

@@ -1,4 +1,5 @@
-"""Both players at the left: their hands, what lies beside their teams, who was KO'd; between them what was played."""
+"""Both players at the left: their hands, what lies beside their teams, who was KO'd; between them what was played.
+Names stand at both ends: all between them makes way for a moment for what others play."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -35,8 +36,9 @@ PLAYED_WIDE = 118.0
 """How wide a card that was played is at most."""
 
 
-def lay_rail(sheet: Sheet, rail: Box) -> None:
-    """Each player takes the height that there is something to show for; what was played has the rest."""
+def lay_rail(sheet: Sheet, rail: Box) -> Box:
+    """Each player takes the height that there is something to show for; what was played has the rest. Answers where
+    cards are held up: over everything but the viewer's name and health."""
     gap = sheet.px(8)
     wanted = [_wanted(sheet, seat) for seat in (1 - sheet.me, sheet.me)]
     share = min(1.0, (rail.h - 2 * gap) * (1 - MIDDLE) / sum(wanted))
@@ -49,6 +51,8 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     _player(sheet, 1 - sheet.me, theirs)
     _played(sheet, middle)
     _player(sheet, sheet.me, mine)
+    name, health, *_ = _heights(sheet)
+    return rail.take_bottom(sheet.px(6) + name + health)[1]
 
 
 def _groups(sheet: Sheet, seat: int) -> list[tuple[str, list[int]]]:
@@ -104,10 +108,10 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
         sheet.out.homes.setdefault(zone + seat, f"player:{seat}")
     name_high, health_high, piles_high, most = _heights(sheet)
     inside = box.inset(sheet.px(10), sheet.px(6))
-    head, inside = inside.take_top(name_high)
-    _name(sheet, name, sheet.speech.who(seat, sheet.me), head.inset(sheet.px(4), 0))
-    health, inside = inside.take_top(health_high)
-    health = health.inset(sheet.px(4), 0)
+    take = inside.take_bottom if mine else inside.take_top
+    head, inside = take(name_high + health_high)
+    head, health = head.inset(sheet.px(4), 0).take_top(name_high)
+    _name(sheet, name, sheet.speech.who(seat, sheet.me), head)
     sheet.words(told, Box(health.x, health.y, health.w, sheet.pt(11) * 1.5), "caption", 11.5, "mid")
     bar = Box(health.x, health.y + sheet.pt(11) * 1.5, health.w, sheet.px(5)).whole()
     sheet.out.show(HealthBar(left, whole), bar, Z.PLACE)
@@ -141,13 +145,12 @@ def _piles(sheet: Sheet, seat: int, room: Box) -> None:
     for index, (zone, word, icon) in enumerate(((HAND, "hand", "hand"), (DECK, "deck", "deck"),
                                                 (SCRAP, "scrap", "discard"))):
         slots = tuple(reversed(s.zones[zone + seat]))
-        box = card_box(room.x + index * (room.w / 3), room.y, width).whole()
+        column = Box(room.x + index * (room.w / 3), room.y, room.w / 3, room.h)
+        box = card_box(column.cx - width / 2, room.y, width).whole()
         pile(sheet, f"pile:{word}:{seat}", box, slots, sheet.say(f"tcg.pile.{word}"), icon, "players")
         sheet.out.homes[zone + seat] = f"pile:{word}:{seat}"
-        under = Box(box.x, box.bottom + 1, max(width, room.w / 3 - 4), caption)
-        if zone == SCRAP:  # the longest of them ends at the edge, and has what the one before leaves over
-            under = Box(room.x + room.w * 0.56, under.y, room.w * 0.44, caption)
-        sheet.words(sheet.say(f"tcg.pile.{word}"), under, "caption", 11, "mid", "right" if zone == SCRAP else "left")
+        under = Box(column.x, box.bottom + 1, column.w, caption)
+        sheet.words(sheet.say(f"tcg.pile.{word}"), under, "caption", 11, "mid", "centre")
 
 
 def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, icon: str, zone: str) -> Piece:
@@ -229,7 +232,7 @@ def _played_by(sheet: Sheet, seat: int, room: Box, width: float) -> None:
     """What a seat has played this turn; where that is nothing, its last card."""
     now, last = _now_played(sheet, seat), _last(sheet, seat)
     for slot, place in reversed([*zip(now, row(room, width, max(1, len(now)), sheet.px(5)), strict=False)]):
-        sheet.card(slot, place, "board", "players", Z.CARD)
+        sheet.card(slot, place, "mini", "players", Z.CARD)  # its name stands under it
     if not now:
         sheet.out.add(Piece(f"last:{seat}", card_box(room.x, room.y, width).whole(), sheet.picture(last, "mini"),
                             Z.CARD, cards.card_name(sheet.view, last, sheet.speech, sheet.speech.seat(seat)),

@@ -16,7 +16,7 @@ from sparktable.table.art.color import DEEP
 from sparktable.table.art.face import CardFace
 from sparktable.table.drawings import CardPicture, Panel
 from sparktable.table.duel import STEP_BAR, SUM, Addend, Side, lay_bar, lay_duel
-from sparktable.table.duel_drawings import Chevrons, SourceSign
+from sparktable.table.duel_drawings import Chevrons
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import VOICES, Words
 from sparktable.table.picture_store import Drawing
@@ -25,6 +25,7 @@ from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.addends import cards_in_a_line, icons, signed, sources
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.reveal_drawings import Burst
+from sparktable.table.tcg.sources import lay_sources
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
@@ -57,7 +58,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     else:
         attacker = replace(attacker, addends=attacker.addends[::-1])
     at = lay_duel(sheet.out, attacker, defender, box, sheet.look, sheet.speech, "c_attack", turned=turned, card=CARD,
-                  least=LEAST, expected=max(_at_most(sheet, now, attacking=each) for each in (True, False)),
+                  least=LEAST, expected=max(_at_most(now, attacking=each) for each in (True, False)),
                   ends=BESIDE_BAR)
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
@@ -66,10 +67,11 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     step = facts.attack_step(sheet.view)
     sheet.out.add(Piece(STEP_BAR, at.head.whole(), Chevrons(names, step), Z.OVER, names[step]))
     pair = (now.defender, now.attacker) if turned else (now.attacker, now.defender)
-    for slot, foot in zip(pair, at.feet, strict=True):
+    for slot, foot, told, right in zip(pair, at.feet, at.under_names, (False, True), strict=True):
         _fighter(sheet, slot, foot)
+        lay_sources(sheet, slot, told, attacking=slot == now.attacker, right=right)
     burst, bar = at.bar.take_right(min(at.bar.h * DAMAGE_WIDE, sheet.px(140)))
-    _sum(sheet, now, bar, burst)
+    _sum(sheet, now, bar, burst._replace(h=at.chips.bottom - burst.y))
     _notes(sheet, now, Box(bar.x, at.chips.y, bar.w, at.chips.h), turned)
 
 
@@ -88,32 +90,13 @@ def _side(sheet: Sheet, now: facts.Clash, *, attacking: bool) -> Side:
     note = f"{sheet.say('table.you') if own else sheet.speech.seat(seat)} · {begun(drawn.mode)}"
     return Side(drawn.name, note, drawn.faction.name, drawn.art, sheet.say(f"tcg.table.{word}"),
                 str(now.attack if attacking else now.defense), f"c_{word}", f"c_{word}",
-                (*_sources(sheet, slot, attacking=attacking), *_flipped(sheet, slot, attacking=attacking)), slot,
-                slot not in facts.team(sheet.view, seat))
+                tuple(_flipped(sheet, slot, attacking=attacking)), slot, slot not in facts.team(sheet.view, seat))
 
 
-def _at_most(sheet: Sheet, now: facts.Clash, *, attacking: bool) -> int:
+def _at_most(now: facts.Clash, *, attacking: bool) -> int:
     """How many cards a side may come to have there, also with those that a white icon brings: what lies there keeps
     its place when they come."""
-    slot = now.attacker if attacking else now.defender
-    flips = now.attack_cards if attacking else now.defense_cards
-    return len(sources(sheet.view, sheet.speech, slot, attacking=attacking)) + flips + BONUS_FLIPS
-
-
-def _sources(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
-    """What is printed on a fighter, and what cards add or take away."""
-    found = []
-    for index, part in enumerate(sources(sheet.view, sheet.speech, slot, attacking=attacking)):
-        amount = signed(part.amount) if index else str(part.amount)
-        spoken = f"{part.words}, {amount}"
-        if part.slot < 0 or facts.is_character(sheet.view, part.slot):
-            found.append(Addend(f"line:{attacking:d}:{index}", SourceSign(part.icon, part.words), amount, "", spoken))
-            continue
-        worn = part.slot in facts.upgrades(sheet.view, slot)  # it comes from where it was seen
-        key = f"card:{part.slot}" if worn else f"line:{attacking:d}:{index}"
-        found.append(Addend(key, sheet.picture(part.slot, "board"), amount, "", spoken, part.slot,
-                            (card_ref(part.slot),) if worn else (), sign=part.icon if worn else ""))
-    return found
+    return (now.attack_cards if attacking else now.defense_cards) + BONUS_FLIPS
 
 
 def _flipped(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
@@ -158,8 +141,7 @@ def _sum(sheet: Sheet, now: facts.Clash, bar: Box, burst: Box) -> None:
                        defense=now.defense, m=now.defense_cards)
     told = ". ".join(each for each in (spoken, f"{sheet.say('tcg.table.damage')}: {now.damage}", word) if each)
     lay_bar(sheet.out, _adding_up(parts, now.attack), now.least, word, told, bar, sheet.look, held=max(0, held_back))
-    place = Box(burst.x, burst.cy - burst.w * 0.36, burst.w, burst.w * 0.72).whole()
-    sheet.out.show(Burst(str(now.damage), now.fells), place, Z.OVER, SUM)
+    sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, SUM)
 
 
 def _adding_up(amounts: Iterable[int], total: int) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.duel import ATTACKER, DEFENDER, TOTAL
-from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.geometry import Box
 from sparktable.table.gestures import WALK, Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
@@ -42,7 +42,8 @@ from sparktable.table.tcg.teams import lay_team, lines
 from sparktable.table.tcg.tellings import TELLINGS
 
 HELD_UP = 300.0
-"""How much room at the right of both teams a card has at most that is held up, at the design's size."""
+"""How much room at the right of both teams a card has at most that is held up, at the design's size; or that of the
+rail."""
 
 
 class TcgTableau:
@@ -71,9 +72,9 @@ class TcgTableau:
             lay_team(sheet, 1 - sheet.me, at.enemies)
             lay_team(sheet, sheet.me, at.team)
             lay_lane(sheet, at.lane)
-        lay_rail(sheet, at.rail)
+        over_rail = lay_rail(sheet, at.rail)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
-                      _beside(sheet, stage, at.rail).whole(), stage.whole(), sheet.out.homes, at.lane.whole())
+                      _beside(sheet, stage, over_rail).whole(), stage.whole(), sheet.out.homes, at.lane.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
@@ -183,18 +184,13 @@ class TcgTableau:
         return outline(view, speech)
 
 
-def _beside(sheet: Sheet, stage: Box, rail: Box) -> Box:
-    """Where cards are held up: on the felt at the right of both teams if that is wide enough; else at the left under
-    the opponent's piles, or over them, for who stands there is wanted more."""
+def _beside(sheet: Sheet, stage: Box, over_rail: Box) -> Box:
+    """Where cards are held up: on the felt at the right of both teams if that is wide enough; else over what the rail
+    shows of whoever plays and of what was played."""
     stands = max((piece.box.right for piece in sheet.out.pieces if piece.zone in ("own", "enemy", "battle")),
                  default=stage.x)
-    gap = sheet.px(8)
-    free = min(sheet.px(HELD_UP), stage.right - stands - gap)
-    if free >= rail.w:
-        return stage.take_right(free)[0].inset(0, sheet.px(6))
-    piles = next(piece.box for piece in sheet.out.pieces if piece.key == f"player:{1 - sheet.me}")
-    below = rail.take_bottom(rail.bottom - piles.bottom - gap)[0]
-    return below if below.h >= rail.w * CARD_RATIO else rail
+    free = min(max(sheet.px(HELD_UP), over_rail.w), stage.right - stands - sheet.px(8))
+    return stage.take_right(free)[0].inset(0, sheet.px(6)) if free >= over_rail.w else over_rail
 
 
 TABLEAU = TcgTableau

@@ -27,9 +27,9 @@ BESIDE, UNDER = (1.5, 1.3, 1.12, 0.98, 0.86), (0.66, 0.58, 0.52, 0.46, 0.41)
 """How large a picture is, to the height of its place: the larger the better, as long as all words have room."""
 BRIEF = (0.8, 0.74)
 """The same, where it is left to the card that is pointed at what most of them say."""
-LEAST_NUMBER, ABOVE_LETTERS = 12.0, 1.2
-"""So large all numbers are at least before anything is written under them, at the usual size of texts; and so much
-larger than what is written there in letters that are larger than they need be."""
+LEAST_NUMBER, ABOVE_LETTERS = 14.0, 1.3
+"""So large all numbers are at least before anything is written beside or under them, at the usual size of texts; and
+so much larger than what is written there."""
 WORDS_WIDE, WORDS_WIDEST = 0.43, 0.65
 """How much of the width words beside a picture have at least, and at most."""
 LETTERS, SMALLER, LEAST = (17.0, 15.5, 14.0, 12.5, 11.5), (0.9, 0.8, 0.72, 0.64), 11.0
@@ -111,12 +111,11 @@ def _shape(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Sha
     across = wide >= high * ACROSS
     told = {slot: says(sheet, slot) for slot in boxes}
     shapes = list(_shapes(sheet, boxes, wide, high, across))
-    usual = sheet.pt(LETTERS[2])
     readable = (shape for shape in shapes if shape.number(wide, high, sheet.look) >= max(
-        sheet.pt(LEAST_NUMBER), shape.letters * ABOVE_LETTERS if shape.letters > usual else 0.0))
+        sheet.pt(LEAST_NUMBER), shape.letters * ABOVE_LETTERS))
     return next((shape for shape in readable if all(fits(sheet, slot, text, boxes[slot], shape)
                                                     for slot, text in told.items())),
-                _crowded(sheet, boxes, shapes[-1]) if across else _brief(sheet, boxes, wide, high))
+                _brief(sheet, boxes, wide, high))
 
 
 def _brief(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Shape:

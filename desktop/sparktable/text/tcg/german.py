@@ -5,10 +5,10 @@ Geheime Aktion, Upgrade Upgrade, Weapon Waffe, Armor Rüstung, Utility Hilfsmitt
 Verteidigung, health Leben, star Stern, icon Symbol, alt mode Alt-Modus, bot mode Bot-Modus, flip (a character)
 umdrehen, flip (a battle card) aufdecken, reveal vorzeigen, of a Secret Action aufdecken, take damage erleiden,
 battlefield Schlachtfeld, trait Merkmal, field im Spiel haben, tap tappen, untap enttappen, scrap verschrotten,
-scrap pile Schrottstapel, KO ausschalten, KO area KO-Zone, repair reparieren, deploy entsenden, counter Marker, Bold
-Kühn, Tough Zäh, Pierce Durchschlag, Focus Fokus, Plan Plan, Safeguard Schutz, Brave Mutig, Stealth Tarnung, Bounty
-Kopfgeld, Melee Nahkämpfer, Ranged Fernkämpfer, Specialist Spezialist, Leader Anführer, Car Auto, Truck Laster, Tank
-Panzer, Plane Flugzeug.
+scrap pile Schrottstapel, knock out KO setzen, KO area KO-Zone, repair reparieren, deploy entsenden, counter Marker,
+Bold Kühn, Tough Zäh, Pierce Durchschlag, Focus Fokus, Plan Plan, Safeguard Schutz, Brave Mutig, Stealth Tarnung,
+Bounty Kopfgeld, Melee Nahkämpfer, Ranged Fernkämpfer, Specialist Spezialist, Leader Anführer, Car Auto, Truck
+Laster, Tank Panzer, Plane Flugzeug.
 """
 from __future__ import annotations
 
