@@ -1,5 +1,5 @@
-"""The turns that decided a game: a picture of what was done, in few words, and how the chances went. A click plays
-one again."""
+"""The turns that decided a game: a picture of what was done, a sentence about it, and how the chances went. A click
+plays one again."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.theme import Theme
 from sparktable.table.tableaus import has_tableau, tableau_of
-from sparktable.table.turn_digest import deeds
+from sparktable.table.turn_digest import deeds, in_one_sentence
 from sparktable.ui import style
 from sparktable.ui.strips import is_strip, paint_in_strip
 from sparktable.ui.widgets import PressTile, label, role
@@ -65,15 +65,18 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
     point = turning.point
     state = recording.replay.state(point.index)
     speech = speech.then(recording.called(point.index))
-    deed, slot, who, face = "", -1, None, None
+    deed, who, face = "", None, None
     if has_tableau(speech.title.name):
         tableau, view = tableau_of(speech.title.name), recording.view(point.index, ALL)
         events = [entry.event for entry in recording.told_of(point)]
         done = deeds(events, state, speech, tableau.tellings, TOLD, turn_of=point.active)
-        deed = "\u00a0· ".join(each.text for each in done)
-        slot = next((each.slot for each in reversed(done) if each.slot >= 0), -1)
+        done = tuple(each for each in done if each.weight > 1) or done
+        deed = in_one_sentence(done, speech)
         who = tableau.character(view, point.active)
-        face = tableau.face(view, slot, speech) if slot >= 0 else None
+        pictured = [each for each in reversed(done) if each.clause.about >= 0]
+        if pictured:
+            about = max(pictured, key=lambda each: each.weight).clause
+            face = tableau.face(view, about.about, speech, about.ident)
     last = turning.was + turning.gain
     key = "moment.won" if last >= 1 and turning.point is recording.moments[-2].point else "moment.chances"
     chances = WORDS.say(key, side=sides[turning.side], was=round(100 * turning.was), now=round(100 * last))
