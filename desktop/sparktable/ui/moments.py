@@ -95,7 +95,7 @@ class MomentTile(PressTile):
         self._beside: Sequence[MomentTile] = ()
         now = style.current()
         column = QVBoxLayout(self)
-        column.setContentsMargins(now.px(12), now.px(8), now.px(12), now.px(10))
+        column.setContentsMargins(now.px(12), now.px(8), now.px(12), now.px(8))
         column.setSpacing(now.px(2))
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
@@ -115,7 +115,7 @@ class MomentTile(PressTile):
             self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column.addWidget(self._words)
         words = QVBoxLayout(self._words)
-        words.setContentsMargins(0, now.px(8 if pictured else 0), 0, 0)
+        words.setContentsMargins(0, now.px(6 if pictured else 0), 0, 0)
         words.setSpacing(now.px(2))
         if moment.deed:
             words.addWidget(label("strong" if pictured else "body", text=moment.deed))
