@@ -29,7 +29,8 @@ VISIBLE = 0.64
 
 
 class HomeTile(PressTile):
-    """A large one has its picture above its words where there is room, a small one beside them. Without a `key` its name is set later."""
+    """A large one has its picture above its words where there is room, a small one beside them. Without a `key` its
+    name is set later."""
 
     def __init__(self, kind: str, key: str = "", *, large: bool, long: bool = False, roomy: bool = False) -> None:
         """`long`: it stands alone in its row; `roomy`: it grows with its words."""
@@ -129,7 +130,10 @@ class HomeTile(PressTile):
 
     def _below(self) -> int:
         """How high three lines of words are, with what is free above and beneath: so many a neighbour may have."""
-        lines = sum(each.fontMetrics().lineSpacing() for each in (self.name, self.note, self.more))
+        told = self.name, self.note, self.more
+        for each in told:
+            each.ensurePolished()  # what is hidden has other letters
+        lines = sum(each.fontMetrics().lineSpacing() for each in told) + 2 * self._texts.spacing()
         return max(lines, self._texts.sizeHint().height()) + style.look_at(self).px(24)
 
     def _box(self) -> QRect:

@@ -24,7 +24,7 @@ from sparktable.app.replay import ALL, RecordedGame, Turning
 from sparktable.app.translations import WORDS
 from sparktable.table.art.canvas import canvas
 from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.face import CardFace, CharacterFace, Face
+from sparktable.table.art.face import Face
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art, home_faction
 from sparktable.table.art.figures.stage import ROBOT
@@ -33,7 +33,7 @@ from sparktable.table.art.theme import Theme
 from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.table.turn_digest import deeds, in_one_sentence
 from sparktable.ui import style
-from sparktable.ui.strips import is_strip, paint_in_strip
+from sparktable.ui.strips import art_of, is_strip, paint_in_strip
 from sparktable.ui.widgets import PressTile, label, role
 
 TOLD = 2
@@ -183,11 +183,7 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
         p.setClipPath(clip)
         face, strip = moment.face, is_strip(width, height)
         side = FACTIONS.get(moment.faction) or home_faction(moment.figure)
-        art = Art(ROBOT, moment.figure, side.hue, side)
-        if isinstance(face, CardFace):
-            art = Art(face.style.figure, face.seed, face.style.hue, face.style.faction)
-        elif isinstance(face, CharacterFace):
-            art = Art(face.up.figure, face.seed, face.faction.hue, face.faction)
+        art = (art_of(face) if face is not None else None) or Art(ROBOT, moment.figure, side.hue, side)
         paint_in_strip(p, art, width, height)
         ramp = QLinearGradient(0, 0, 0, height)  # words stand on it
         for at, alpha in ((0.55 if strip else 0.35, 0), (0.78, 225), (1.0, 245)):
