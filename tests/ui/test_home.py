@@ -151,13 +151,14 @@ def test_no_words_lie_on_a_tiles_picture_however_large_they_are(
         qtbot.waitUntil(lambda tile=tile: are_apart(tile), timeout=3000)
 
 
-def test_a_picture_that_would_be_a_strip_lies_beside_the_words(qtbot: QtBot) -> None:
+def test_a_picture_that_would_be_a_strip_lies_beside_the_words(qtbot: QtBot, shell: Shell) -> None:
     """And the button on it: no tile is without its picture."""
     tile = HomeTile("continue", "home.learn", large=True)
     qtbot.addWidget(tile)
     tile.show()
     for high, above in ((110, False), (400, True)):
         tile.resize(600, high)
+        tile.layout().activate()
         box, words = tile._box(), tile.name.geometry()
         assert box.height() >= LEAST
         assert (box.bottom() < words.top()) == above and (box.left() > words.right()) == (not above)
