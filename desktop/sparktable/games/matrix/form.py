@@ -19,10 +19,10 @@ LOOKS = {TVT: ("player", 2), COMPETITIVE: ("vp", 2), COOP: ("assist", 3), SOLO: 
 """The icon of each way to play, and how hard it is: more games are lost against the Bosses than against others."""
 
 COUNTED = {
-    "war-on-cybertron tvt": (Counted(2, 517, 33.6),),
-    "war-on-cybertron co-op": (Counted(2, 500, 37.7),),
+    "war-on-cybertron tvt": (Counted(2, 517, 33.6), Counted(4, 790, 53.3)),
+    "war-on-cybertron co-op": (Counted(2, 500, 37.7), Counted(4, 653, 50.3)),
     "war-on-cybertron solo": (Counted(1, 393, 29.6),),
-    "core competitive": (Counted(2, 387, 29.1),),
+    "core competitive": (Counted(2, 387, 29.1), Counted(4, 589, 42.7)),
     "core co-op": (Counted(2, 407, 33.2),),
     "core solo": (Counted(1, 330, 27.5),),
 }

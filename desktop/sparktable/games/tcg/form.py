@@ -28,7 +28,7 @@ GAMES_OF_A_MATCH, SIDEBOARDING, BUILDING = 2.33, 2, 20
 """How many games were counted in a match, and how many minutes one takes between two and to build a deck."""
 LENGTHS = {DUEL: minutes(*COUNTED[DUEL], ANSWER), BASIC: minutes(*COUNTED[BASIC], ANSWER),
            MATCH: minutes(*COUNTED[DUEL], ANSWER, GAMES_OF_A_MATCH, (GAMES_OF_A_MATCH - 1) * SIDEBOARDING),
-           SEALED: minutes(*COUNTED[DUEL], ANSWER, ROUNDS, BUILDING)}
+           SEALED: minutes(*COUNTED[DUEL], ANSWER, ROUNDS, BUILDING)[:1]}
 """About how many minutes each takes."""
 
 
