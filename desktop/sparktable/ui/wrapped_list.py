@@ -22,7 +22,7 @@ class Wrapped(QStyledItemDelegate):
         view = self.parent()
         assert isinstance(view, QListView)
         if index.data(Qt.ItemDataRole.DecorationRole) is not None:
-            across += view.iconSize().width()
+            across += view.iconSize().width() + style.current().px(6)
             least = view.iconSize().height() + style.current().px(4)
         room = max(40, view.viewport().width() - across)
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
