@@ -22,7 +22,7 @@ COUNTED = {
     "war-on-cybertron tvt": (Counted(2, 517, 33.6), Counted(4, 790, 53.3)),
     "war-on-cybertron co-op": (Counted(2, 500, 37.7), Counted(4, 653, 50.3)),
     "war-on-cybertron solo": (Counted(1, 393, 29.6),),
-    "core competitive": (Counted(2, 387, 29.1), Counted(4, 589, 42.7)),
+    "core competitive": (Counted(2, 387, 29.1), Counted(4, 589, 42.7), Counted(5, 702, 46.7)),
     "core co-op": (Counted(2, 407, 33.2), Counted(4, 554, 44.0)),
     "core solo": (Counted(1, 330, 27.5),),
 }
