@@ -17,8 +17,8 @@ from sparktable.ui.item_list import ItemList
 from sparktable.ui.widget_texts import say
 
 ENTRY = Qt.ItemDataRole.UserRole
-MOST_TEXT, WIDER = 1.5, 1.25
-"""Letters on a small card grow no further, and cards become wider with letters larger than that."""
+MOST_TEXT = 1.5
+"""Letters on a small card grow no further."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -59,8 +59,7 @@ class CardWall(ItemList):
         now = style.current()
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.verticalScrollBar())
         room = self.maximumViewportSize().width() - bar - 1
-        wide, gap = self.width_of_card() * max(1.0, min(MOST_TEXT, now.text) / WIDER), now.px(self.GAP)
-        least = now.px(wide) + gap
+        least, gap = now.px(self.width_of_card()) + now.px(self.GAP), now.px(self.GAP)
         cell = max(least, room // max(1, room // least))
         self.card = QSize(cell - gap, round((cell - gap) * CARD_RATIO))
         self.setGridSize(QSize(cell, self.card.height() + now.px(self.FOOT) + gap))
