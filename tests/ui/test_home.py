@@ -151,13 +151,18 @@ def test_no_words_lie_on_a_tiles_picture_however_large_they_are(
         qtbot.waitUntil(lambda tile=tile: are_apart(tile), timeout=3000)
 
 
-def test_a_picture_that_would_be_a_strip_is_left_out(qtbot: QtBot) -> None:
+def test_a_picture_that_would_be_a_strip_lies_beside_the_words(qtbot: QtBot, shell: Shell) -> None:
+    """And the button on it: no tile is without its picture."""
     tile = HomeTile("continue", "home.learn", large=True)
     qtbot.addWidget(tile)
-    for high, seen in ((110, False), (400, True)):
+    tile.show()
+    for high, above in ((110, False), (400, True)):
         tile.resize(600, high)
-        assert (tile._box().height() >= LEAST) == seen
-        assert seen or tile._box().height() == 0
+        tile.layout().activate()
+        box, words = tile._box(), tile.name.geometry()
+        assert box.height() >= LEAST
+        assert (box.bottom() < words.top()) == above and (box.left() > words.right()) == (not above)
+        assert box.intersects(tile.go.geometry()) == (not above)
 
 
 def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:

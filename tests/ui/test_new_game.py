@@ -27,7 +27,7 @@ from sparktable.ui import character_cards, style
 from sparktable.ui.character_cards import CharacterCards, Strip
 from sparktable.ui.inputs import Segments, Switch
 from sparktable.ui.level_cards import LevelCards
-from sparktable.ui.mode_cards import Diamonds, ModeCards
+from sparktable.ui.mode_cards import ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
 from sparktable.ui.seat_place import Sitter
@@ -36,6 +36,7 @@ from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel
 from sparktable.ui.shell import Shell
 from sparktable.ui.tooltips import plain
+from sparktable.ui.way_tile import Diamonds
 from sparktable.ui.widgets import Button
 from ui.matrix import MATRIX
 from ui.pages import visible_texts

@@ -13,7 +13,20 @@ from typing import TYPE_CHECKING, Any, Protocol
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.games.feats import Feat
-from sparktable.games.forms import HARDEST, MAIN, MIXING, PRESETS, RULINGS, Choice, Field, Form, SeatForm, Swap, Value
+from sparktable.games.forms import (
+    HARDEST,
+    MAIN,
+    MIXING,
+    PRESETS,
+    RULINGS,
+    Choice,
+    Field,
+    Form,
+    SeatForm,
+    Swap,
+    Value,
+    for_people,
+)
 
 if TYPE_CHECKING:
     from sparktable.games.advice import Advice, Played
@@ -26,8 +39,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "HARDEST", "MAIN", "MIXING", "PRESETS", "RULINGS", "Choice", "Field", "Form", "FormMaker", "SeatForm", "Swap",
-    "Title", "Value", "chosen", "offer", "preset_words", "put", "refusal", "refused", "title", "titles", "withdraw",
-    "worded",
+    "Title", "Value", "chosen", "for_people", "offer", "preset_words", "put", "refusal", "refused", "title", "titles",
+    "withdraw", "worded",
 ]
 
 class FormMaker(Protocol):

@@ -33,8 +33,9 @@ class Choice(NamedTuple):
     """What `{n}` in the label stands for."""
     counts: tuple[int, ...] = ()
     """With how many it can be played."""
-    minutes: int = 0
-    """About how long a game takes people who know it; 0 where nothing is said of it."""
+    minutes: tuple[int, ...] = ()
+    """About how long a game takes people who know it: one among computers, two, and so on; nothing where nothing is
+    said of it."""
     hard: int = 0
     """How much is asked of a newcomer, from one to `HARDEST`; 0 where nothing is said of it."""
 
@@ -98,6 +99,15 @@ class Form(NamedTuple):
     joining: tuple[tuple[Choice, bool], ...] = ()
     """What else of other sets may join, and whether it does: the entries of the option `joins`, by names."""
     joins: str = ""
+
+
+def for_people(form: Form, people: int) -> Form:
+    """Every choice says only how long it takes so many people, or as many as can play."""
+    def told(field: Field) -> Field:
+        return field._replace(choices=tuple(choice._replace(minutes=choice.minutes[:people][-1:])
+                                            for choice in field.choices))
+
+    return form._replace(fields=tuple(map(told, form.fields)))
 
 
 def fitting(wish: Any, legal: Iterable[T]) -> T:

@@ -1,16 +1,18 @@
-"""How long a game takes one person among computers, put together from what was counted:
+"""How long a game takes people, alone among computers or with each other, put together from what was counted:
 
-    minutes = (the answers of one seat × seconds for an answer + the turns of others × seconds for a turn) / 60
+    minutes = (the answers of people × seconds for an answer + the turns of computers × seconds for a turn) / 60
 
-Answers ("decisions") and turns of a game are the means of
+where everybody at the table gives as many answers and has as many turns. Answers ("decisions") and turns of a game
+are the means of
 
     sparktable simulate --game … --set … --mode … --players … --ai search:60 --games 12 --seed 1 --json
 
-and stand in each game's `form.py` as `COUNTED`; tests hold them against games that are played anew, by quicker
-players, who do not look ahead. The seconds are judged, not measured: seven for an answer is what lessons reckon with,
-and a game says where one takes longer."""
+for the fewest players of a way to play, of three games for more of them, and stand in each game's `form.py` as
+`COUNTED`; tests hold them against games that are played anew, by quicker players, who do not look ahead. The seconds
+are judged, not measured: seven for an answer is what lessons reckon with, and a game says where one takes longer."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import ceil
 from typing import NamedTuple
 
@@ -28,9 +30,17 @@ class Counted(NamedTuple):
     turns: float
 
 
-def minutes(counted: Counted, answer: float = ANSWER, games: float = 1, besides: float = 0) -> int:
-    """About how many a way to play takes, at so many seconds for an answer; `games` of them, and so many minutes
-    besides."""
+def between(players: int, counted: Iterable[Counted]) -> Counted:
+    """What was counted between so many, or nearly so many."""
+    return min(counted, key=lambda each: abs(each.players - players))
+
+
+def minutes(counted: Counted, answer: float = ANSWER, games: float = 1, besides: float = 0) -> tuple[int, ...]:
+    """About how many a way to play takes one person among computers, two, and so on, at so many seconds an answer;
+    `games` of them, and so many minutes besides."""
     players, answers, turns = counted
-    seconds = answers / players * answer + turns * (players - 1) / players * TURN
-    return STEP * ceil((games * seconds / 60 + besides) / STEP)
+    told = []
+    for people in range(1, players + 1):
+        seconds = people * answers / players * answer + (players - people) * turns / players * TURN
+        told.append(STEP * ceil((games * seconds / 60 + besides) / STEP))
+    return tuple(told)

@@ -138,9 +138,10 @@ def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
 
 
 def who_answers(decision: Decision, state: State, speech: Speech) -> str:
-    """Whose turn it is; or who decides something in another one's turn."""
-    key = "table.waits" if decision.seat == state.active else "table.decides"
-    return speech.words.say(key, who=speech.seat(decision.seat))
+    """Whose turn it is; or who decides something in another one's turn, while that is waited for by players."""
+    if speech.watching or decision.seat == state.active:
+        return speech.words.say("table.waits", who=speech.seat(state.active))
+    return speech.words.say("table.decides", who=speech.seat(decision.seat))
 
 
 def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech, tableau: Tableau) -> list[Piece]:
@@ -152,18 +153,24 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     brief, whole = asked.foretold.beside(question)
     told, note = asked.complaint or whole or note, asked.complaint or brief or note
     drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left,
-                            _who(asked, view, tableau))
+                            _who(asked, view, speech, tableau))
     spoken = ". ".join(part for part in (question, told) if part)
     words = words_in(drawing.lines(box.h, look), box, Z.CARD, PROMPT, speech)
     return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *words, *buttons]
 
 
-def _who(asked: Asked, view: View, tableau: Tableau) -> Portrait | None:
-    """The face of whoever else decides."""
-    decision = asked.lights.decision
-    if decision is None or asked.lights.mine or asked.spelt is not None or decision.seat == view.seat:
+def _who(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> Portrait | None:
+    """The face of whoever else decides, or whose turn is looked on."""
+    decision, state = asked.lights.decision, view.state
+    if asked.lights.mine or asked.spelt is not None or state.outcome is not None:
         return None
-    who = tableau.character(view, decision.seat)
+    if speech.watching:
+        seat = state.active
+    elif decision is None or decision.seat == view.seat:
+        return None
+    else:
+        seat = decision.seat
+    who = tableau.character(view, seat)
     return Portrait(who.name, who.faction) if who is not None else None
 
 

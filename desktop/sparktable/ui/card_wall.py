@@ -17,7 +17,7 @@ from sparktable.ui.item_list import ItemList
 from sparktable.ui.widget_texts import say
 
 ENTRY = Qt.ItemDataRole.UserRole
-MOST_TEXT = 1.25
+MOST_TEXT = 1.5
 """Letters on a small card grow no further."""
 Index = QModelIndex | QPersistentModelIndex
 

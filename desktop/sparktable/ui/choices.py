@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sparktable.app.catalog import MIXING, PRESETS, Form, Title, Value, chosen, put, refusal
+from sparktable.app.catalog import MIXING, PRESETS, Form, Title, Value, chosen, for_people, put, refusal
 from sparktable.app.levels import USUAL
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, seated
@@ -24,7 +24,7 @@ class Choices:
         self.options, self._joins = chosen(form, self.options), form.joins
         self.players = seated(self.players, len(form.seats), USUAL, self._human_name)
         self.lit = min(self.lit, len(form.seats) - 1)
-        return form
+        return for_people(form, max(1, sum(player.is_human for player in self.players)))
 
     def hides_something(self) -> bool:
         """Whether something is chosen that a folded page would hide: rulings or cards that are not the book's."""

@@ -36,7 +36,7 @@ class CollectionFilters(QObject):
         now = style.current()
         self._entries, self._wish = cards, Wish()
         self.row, self.beside = FlowLayout(gap=now.px(8)), QHBoxLayout()
-        """Where filters stand, and beside the search what is none."""
+        """Where filters stand, and beside the search what always folds or is none: cards get the room."""
         self.beside.setSpacing(now.px(6))
         self.parts: dict[str, QWidget] = {}
         """The filters, by what they sift."""
@@ -85,12 +85,12 @@ class CollectionFilters(QObject):
         return (stop for part in self.parts.values() for stop in _stops(part))
 
     def _beside_search(self) -> QLayout:
-        """Where what is no filter stands: where there is no room beside the search, with the filters, which wrap."""
+        """Where there is no room there, it stands with the other filters, which wrap."""
         return self.beside if self.are_open else self.row
 
-    def _add(self, part: str, filters: QWidget, row: QLayout | None = None) -> None:
+    def _add(self, part: str, filters: QWidget, row: QLayout) -> None:
         self.parts[part] = filters
-        (self.row if row is None else row).addWidget(filters)
+        row.addWidget(filters)
         filters.show()  # what is hidden takes no room
 
     def _chip(self, part: str, choices: list[tuple[Any, str, str]], told: tuple[Entry, ...],
@@ -105,7 +105,7 @@ class CollectionFilters(QObject):
         kind = OpenFilter if self.are_open and part not in FOLDED else FilterChip
         chip = kind(FOLDED.get(part, f"cards.{part}"), offered, wanted, nothing)
         chip.picked.connect(lambda value: self.picked.emit(part, value), Qt.ConnectionType.QueuedConnection)
-        self._add(part, chip)
+        self._add(part, chip, self._beside_search() if part in FOLDED else self.row)
 
     def _always(self, part: str, names: Iterable[str], chosen: str, choose: Callable[[str], object]) -> None:
         """Something of which one choice always holds."""

@@ -253,13 +253,12 @@ class EndPage(Backdrop):
         if self.tiles:
             column.addWidget(label("label", "end.moments", n=len(self.tiles)))
         column.addWidget(row, 1)
-        if advice is None:
-            if self.tiles:
-                self._moments.addStretch(3 * max(0, FULL - len(self.tiles)))  # few are no larger than many
-            return
-        if self._beside:
+        if advice is not None and self._beside:
             self._moments.addWidget(advice, 4, Qt.AlignmentFlag.AlignTop)
-        else:
+            return
+        if self.tiles:
+            self._moments.addStretch(3 * max(0, FULL - len(self.tiles)))  # few are no larger than many
+        if advice is not None:
             column.addWidget(advice)
 
     def _details(self, column: QVBoxLayout) -> None:

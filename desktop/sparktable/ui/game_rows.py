@@ -6,7 +6,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import titles
-from sparktable.app.past_games import WON, Recordings, result, same_deal
+from sparktable.app.past_games import TIED, WON, Recordings, result, same_deal
 from sparktable.app.players import HUMAN
 from sparktable.app.seat_names import whole_names
 from sparktable.app.statistics import GamePlayed
@@ -19,7 +19,7 @@ from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import Button, label, picture, role
 
-AT_FIRST, FACE, MOST_FACES, ENDED = 8, 30, 6, 92
+AT_FIRST, FACE, MOST_FACES, ENDED = 8, 30, 6, 112
 """So many games are shown until one asks for more; the size of a face, and of how many players one is shown; how wide
 it is said how a game ended."""
 
@@ -71,7 +71,7 @@ class GameRow(QFrame):
         role(words, "clear")
         flow = FlowLayout(words, gap=now.px(14))
         row.addWidget(words, 1)
-        won = label("won" if how == WON else "ended", f"statistics.{how}", wrap=False)
+        won = label({WON: "won", TIED: "ended"}.get(how, "lost"), f"statistics.{how}", wrap=False)
         won.setAlignment(Qt.AlignmentFlag.AlignCenter)
         won.setMinimumWidth(round(now.px(ENDED) * max(1.0, now.text)))  # what stands behind it begins at one place
         told = [day(played.finished), self._game(played), WORDS.say("statistics.turns", n=played.turns),

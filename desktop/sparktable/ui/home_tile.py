@@ -23,13 +23,14 @@ PART = 0.42
 USUAL, WIDE = 1.5, 3.0
 """How wide that is at most, in its height; and in a long tile."""
 LEAST = 80
-"""What is lower than that shows nothing: its room is the words'."""
+"""A large one whose picture would be lower has it beside its words, too."""
 VISIBLE = 0.64
-"""How much of a large one, where nobody gives it less."""
+"""How much of a large one it is at least, where nobody gives it less: words take no more than they need."""
 
 
 class HomeTile(PressTile):
-    """A large one has its picture above its words, a small one beside them. Without a `key` its name is set later."""
+    """A large one has its picture above its words where there is room, a small one beside them. Without a `key` its
+    name is set later."""
 
     def __init__(self, kind: str, key: str = "", *, large: bool, long: bool = False, roomy: bool = False) -> None:
         """`long`: it stands alone in its row; `roomy`: it grows with its words."""
@@ -38,13 +39,13 @@ class HomeTile(PressTile):
         self._told = "body" if large or roomy else "caption"
         self._paint: Paint | None = None
         self._picture: QImage | None = None
-        self._texts, self._first, head = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
+        self._texts, self._first, self._words = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
         self.name, self.note, self.more = label("tile"), label(self._told), label("caption")
         self._first.addWidget(self.name)
         self._first.addWidget(self.note)
-        head.addLayout(self._first, 1)
+        self._words.addLayout(self._first, 1)
         self._texts.addStretch()
-        self._texts.addLayout(head)
+        self._texts.addLayout(self._words)
         self._texts.addWidget(self.more)
         self._texts.addStretch()
         self.more.hide()
@@ -54,9 +55,11 @@ class HomeTile(PressTile):
         """What the foremost tile has in place of an arrow: it looks like the page's yellow button."""
         if large and kind == "continue":
             self.go = label("go", "home.start", wrap=False)
-            head.addWidget(self.go, 0, Qt.AlignmentFlag.AlignVCenter)  # what is told last has all the width
-        elif large:
-            self._row.addWidget(Icon("play", 24, "mid"), 0, Qt.AlignmentFlag.AlignVCenter)
+            self.go.setParent(self)
+        self._arrow: Icon | None = None
+        if large and self.go is None:
+            self._arrow = Icon("play", 24, "mid")
+            self._row.addWidget(self._arrow, 0, Qt.AlignmentFlag.AlignVCenter)
         if key:
             say(self.name, "setText", key)
             say(self, "setAccessibleName", key)
@@ -95,25 +98,50 @@ class HomeTile(PressTile):
         self._make_room()
 
     def _make_room(self) -> None:
-        px = style.look_at(self).px
-        if self._large:
-            self._row.setContentsMargins(px(16), self._box().bottom() + px(8), px(16), px(12))
+        px, box = style.look_at(self).px, self._box()
+        if self._is_above():
+            self._row.setContentsMargins(px(16), box.bottom() + px(8), px(16), px(12))
         else:
-            self._row.setContentsMargins(px(16), px(10), self.width() - self._box().left() + px(5), px(10))
+            self._row.setContentsMargins(px(16), px(10), self.width() - box.left() + px(5), px(10))
+        if self._arrow is not None:
+            self._arrow.setVisible(self._is_above())
+        if self.go is not None:
+            self._place_button(self.go, box)
+
+    def _place_button(self, go: QLabel, box: QRect) -> None:
+        """Beside what is told first, so that the last line has all the width; or on the picture beside that."""
+        self._words.removeWidget(go)
+        if self._is_above():
+            self._words.addWidget(go, 0, Qt.AlignmentFlag.AlignVCenter)
+            return
+        edge = style.look_at(self).px(12)
+        go.adjustSize()
+        go.move(self.width() - edge - go.width(), self.height() - edge - go.height())
 
     def height_of_words(self) -> int:
         """How high it must be for its words, in lines of their own, beside or below the picture."""
         margins = self._row.contentsMargins()
         high = self._texts.sizeHint().height() + style.look_at(self).px(20)
-        return round(high / (1 - self.part)) if self._large else high + margins.top()
+        return round(high / (1 - self.part)) if self._is_above() else high + margins.top()
+
+    def _is_above(self) -> bool:
+        """Whether the picture lies above the words."""
+        return self._large and self.height() * self.part >= style.look_at(self).px(LEAST)
+
+    def _below(self) -> int:
+        """How high three lines of words are, with what is free above and beneath: so many a neighbour may have."""
+        told = self.name, self.note, self.more
+        for each in told:
+            each.ensurePolished()  # what is hidden has other letters
+        lines = sum(each.fontMetrics().lineSpacing() for each in told) + 2 * self._texts.spacing()
+        return max(lines, self._texts.sizeHint().height()) + style.look_at(self).px(24)
 
     def _box(self) -> QRect:
         """Where the picture is."""
         edge = style.look_at(self).px(EDGE)
         inside = self.rect().adjusted(edge, edge, -edge, -edge)
-        if self._large:
-            high = round(inside.height() * self.part)
-            inside.setHeight(high if high >= style.look_at(self).px(LEAST) else 0)
+        if self._is_above():
+            inside.setHeight(max(round(inside.height() * self.part), inside.height() - self._below()))
         else:
             wide = inside.height() * (WIDE if self._long else USUAL)
             inside.setLeft(inside.right() - round(min(inside.width() * PART, wide)))
@@ -122,7 +150,7 @@ class HomeTile(PressTile):
         return inside
 
     def _is_card(self) -> bool:
-        return not (self._large or style.look_at(self).theme.is_dark)
+        return not (self._is_above() or style.look_at(self).theme.is_dark)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

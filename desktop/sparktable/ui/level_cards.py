@@ -13,8 +13,8 @@ from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.even_grid import EvenGrid
 from sparktable.ui.inputs import OneOf
-from sparktable.ui.mode_cards import Diamonds
 from sparktable.ui.tooltips import tip
+from sparktable.ui.way_tile import Diamonds
 from sparktable.ui.widgets import PressTile, label, picture, role
 
 FACE, SMALLER_FACE, COLUMNS, GAP = 44, 36, 2, 8

@@ -1,5 +1,5 @@
-"""The turns that decided a game: a picture of what was done, in few words, and how the chances went. A click plays
-one again."""
+"""The turns that decided a game: a picture of what was done, a sentence about it, and how the chances went. A click
+plays one again."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -24,16 +24,16 @@ from sparktable.app.replay import ALL, RecordedGame, Turning
 from sparktable.app.translations import WORDS
 from sparktable.table.art.canvas import canvas
 from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.face import CardFace, CharacterFace, Face
+from sparktable.table.art.face import Face
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art, home_faction
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.theme import Theme
 from sparktable.table.tableaus import has_tableau, tableau_of
-from sparktable.table.turn_digest import deeds
+from sparktable.table.turn_digest import deeds, in_one_sentence
 from sparktable.ui import style
-from sparktable.ui.strips import is_strip, paint_in_strip
+from sparktable.ui.strips import art_of, is_strip, paint_in_strip
 from sparktable.ui.widgets import PressTile, label, role
 
 TOLD = 2
@@ -65,15 +65,18 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
     point = turning.point
     state = recording.replay.state(point.index)
     speech = speech.then(recording.called(point.index))
-    deed, slot, who, face = "", -1, None, None
+    deed, who, face = "", None, None
     if has_tableau(speech.title.name):
         tableau, view = tableau_of(speech.title.name), recording.view(point.index, ALL)
         events = [entry.event for entry in recording.told_of(point)]
         done = deeds(events, state, speech, tableau.tellings, TOLD, turn_of=point.active)
-        deed = "\u00a0· ".join(each.text for each in done)
-        slot = next((each.slot for each in reversed(done) if each.slot >= 0), -1)
+        done = tuple(each for each in done if each.weight > 1) or done
+        deed = in_one_sentence(done, speech)
         who = tableau.character(view, point.active)
-        face = tableau.face(view, slot, speech) if slot >= 0 else None
+        pictured = [each for each in reversed(done) if each.clause.about >= 0]
+        if pictured:
+            about = max(pictured, key=lambda each: each.weight).clause
+            face = tableau.face(view, about.about, speech, about.ident)
     last = turning.was + turning.gain
     key = "moment.won" if last >= 1 and turning.point is recording.moments[-2].point else "moment.chances"
     chances = WORDS.say(key, side=sides[turning.side], was=round(100 * turning.was), now=round(100 * last))
@@ -92,7 +95,7 @@ class MomentTile(PressTile):
         self._beside: Sequence[MomentTile] = ()
         now = style.current()
         column = QVBoxLayout(self)
-        column.setContentsMargins(now.px(12), now.px(8), now.px(12), now.px(10))
+        column.setContentsMargins(now.px(12), now.px(8), now.px(12), now.px(8))
         column.setSpacing(now.px(2))
         head = QHBoxLayout()
         head.setSpacing(now.px(8))
@@ -112,7 +115,7 @@ class MomentTile(PressTile):
             self._words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column.addWidget(self._words)
         words = QVBoxLayout(self._words)
-        words.setContentsMargins(0, now.px(8 if pictured else 0), 0, 0)
+        words.setContentsMargins(0, now.px(6 if pictured else 0), 0, 0)
         words.setSpacing(now.px(2))
         if moment.deed:
             words.addWidget(label("strong" if pictured else "body", text=moment.deed))
@@ -180,11 +183,7 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
         p.setClipPath(clip)
         face, strip = moment.face, is_strip(width, height)
         side = FACTIONS.get(moment.faction) or home_faction(moment.figure)
-        art = Art(ROBOT, moment.figure, side.hue, side)
-        if isinstance(face, CardFace):
-            art = Art(face.style.figure, face.seed, face.style.hue, face.style.faction)
-        elif isinstance(face, CharacterFace):
-            art = Art(face.up.figure, face.seed, face.faction.hue, face.faction)
+        art = (art_of(face) if face is not None else None) or Art(ROBOT, moment.figure, side.hue, side)
         paint_in_strip(p, art, width, height)
         ramp = QLinearGradient(0, 0, 0, height)  # words stand on it
         for at, alpha in ((0.55 if strip else 0.35, 0), (0.78, 225), (1.0, 245)):

@@ -21,7 +21,7 @@ from sparktable.ui.character_cards import CharacterCards, pictured
 from sparktable.ui.choices import Choices
 from sparktable.ui.gallery import Gallery
 from sparktable.ui.mixing_panel import MixingPanel
-from sparktable.ui.mode_cards import ModeCards, WaysColumn, are_cards
+from sparktable.ui.mode_cards import Ways, WaysColumn, are_cards
 from sparktable.ui.portraits import Cast
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
@@ -99,7 +99,7 @@ class NewGamePage(Backdrop):
 
     def _paint_ways(self) -> None:
         if self._set_table is not None:
-            for cards in self.findChildren(ModeCards):
+            for cards in self.findChildren(Ways):
                 cards.paint_pictures(self._set_table.WAYS)
 
     def unfold(self, more: bool) -> None:

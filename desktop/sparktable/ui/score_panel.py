@@ -34,7 +34,9 @@ class Told(IntEnum):
     """How a line counts is told when one points at it."""
     TIGHT = 2
     """So is who somebody is."""
-    FOLDED = 3
+    SMALL = 3
+    """All stand close together, in small letters, and a face beside its name."""
+    FOLDED = 4
     """The lines stand one after the other."""
 
 
@@ -55,13 +57,14 @@ class ScorePanel(QFrame):
         self._grid = QGridLayout()
         self._grid.setColumnStretch(0, 1)
         self._grid.setHorizontalSpacing(now.px(14))
-        self._grid.setVerticalSpacing(now.px(3))
         outer.addLayout(self._grid)
         outer.addStretch()
         outcome = session.outcome
         assert outcome is not None
         self._session, self._speech = session, speech
         self._padded: list[QVBoxLayout] = []
+        self._lettered: list[tuple[QLabel, str, str]] = []
+        """What is written smaller where there is little room: how usually, and how then."""
         self._totals: list[QLabel] = []
         self._heads(outcome, champions)
         self._lines(outcome, champions)
@@ -72,11 +75,14 @@ class ScorePanel(QFrame):
         self.told, now = told, style.current()
         for each in set[QWidget]().union(*self._shown):
             each.setVisible(each in self._shown[told])
-        pad = now.px(8 if self._roomy and told == Told.WHOLE else 2)
+        pad = now.px(8 if self._roomy and told == Told.WHOLE else 2 if told < Told.SMALL else 0)
+        self._grid.setVerticalSpacing(now.px(3 if told < Told.SMALL else 0))
         for column in self._padded:
             column.setContentsMargins(now.px(10), pad, 0, pad)
+        for text, usual, small in self._lettered:
+            restyle(role(text, usual if told < Told.SMALL else small))
         for total in self._totals:
-            restyle(role(total, "total" if told < Told.TIGHT else "title"))
+            restyle(role(total, "total" if told < Told.TIGHT else "title" if told < Told.SMALL else "number"))
         measured_anew(self)
 
     def _only(self, what: QWidget, *when: Told) -> QWidget:
@@ -88,23 +94,31 @@ class ScorePanel(QFrame):
     def _heads(self, outcome: Outcome, champions: list[Champion]) -> None:
         """A face, marked if it has won, over a name, and who that is."""
         for seat, player in enumerate(self._session.players):
-            cell, above = QVBoxLayout(), QHBoxLayout()
+            cell, above, beside = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
             cell.setSpacing(0)
-            above.setSpacing(style.current().px(4))
+            for row in (above, beside):
+                row.setSpacing(style.current().px(4))
             who = self._speech.beside(seat) or WORDS.level(player.level)
             won = seat in outcome.winners and not self._speech.tied(outcome)
             above.addStretch()
             if champions:
-                above.addWidget(self._face(champions[seat]))
+                above.addWidget(self._only(self._face(champions[seat]), Told.WHOLE, Told.BRIEF, Told.TIGHT))
             if won:
-                above.addWidget(self._only(Icon("check", 22, "can"), Told.TIGHT, Told.FOLDED))
+                above.addWidget(self._only(Icon("check", 22, "can"), Told.TIGHT))
             above.addStretch()
             cell.addLayout(above)
+            beside.addStretch()
+            if champions:
+                beside.addWidget(self._only(self._face(champions[seat], SMALL_FACE), Told.SMALL, Told.FOLDED))
             name = label("strong", text=self._speech.seat(seat))
             told = ", ".join(filter(None, (who, WORDS.say("end.winner") if won else "")))
             name.setAccessibleName(f"{name.text()}, {told}")
             tip(name, told)
-            cell.addWidget(_middle(name))
+            beside.addWidget(_middle(name))
+            if won:
+                beside.addWidget(self._only(Icon("check", 18, "can"), Told.SMALL, Told.FOLDED))
+            beside.addStretch()
+            cell.addLayout(beside)
             caption = _middle(label("caption", text=who))
             cell.addWidget(self._only(caption, Told.WHOLE, *([] if won else [Told.BRIEF])))
             if won:
@@ -124,7 +138,7 @@ class ScorePanel(QFrame):
         lines = self._speech.title.telling.score_lines(state)
         lines = tuple(line for line in lines if any(line[1])) or lines
         seats = len(self._session.players)
-        unfolded, folded = (Told.WHOLE, Told.BRIEF, Told.TIGHT), QWidget()
+        unfolded, folded = tuple(told for told in Told if told < Told.FOLDED), QWidget()
         role(folded, "clear")
         flow = FlowLayout(folded, gap=style.current().px(2))
         for row, (key, points) in enumerate(lines, 1):
@@ -135,7 +149,9 @@ class ScorePanel(QFrame):
             words = self._words(text, f"{game}.score.{key}.note")
             self._grid.addWidget(self._only(words, *unfolded), row, 0)
             for seat, number in enumerate(points):
-                self._grid.addWidget(self._only(_middle(_number(number, outcome)), *unfolded), row, seat + 1)
+                counted = _middle(_number(number, outcome))
+                self._lettered.append((counted, counted.property("role"), _kind(number, outcome, small=True)))
+                self._grid.addWidget(self._only(counted, *unfolded), row, seat + 1)
             flow.addWidget(self._in_a_row(text, points, outcome, champions))
         together = len(self._session.match.game.sides()) == 1
         if outcome.scores and lines and not together:  # who wins or loses together has no points
@@ -165,7 +181,9 @@ class ScorePanel(QFrame):
         column = QVBoxLayout(held)
         column.setSpacing(0)
         self._padded.append(column)
-        column.addWidget(label(kind, text=text))
+        words = label(kind, text=text)
+        self._lettered.append((words, kind, kind if kind == "label" else "caption"))
+        column.addWidget(words)
         if note and WORDS.has(note):
             tip(held, WORDS.say(note))
             column.addWidget(self._only(label("caption", note), Told.WHOLE))
@@ -212,9 +230,18 @@ def _mark() -> QWidget:
 
 
 def _number(number: int, outcome: Outcome, *, small: bool = False) -> QLabel:
-    lost = number < 0 and bool(outcome.scores)  # where nothing is added up, it is no debt
-    kind = ("bad" if lost else "strong") if small else "minus" if lost else "number"
-    return label(kind, text=signed(number) if lost else str(abs(number)), wrap=False)
+    text = signed(number) if _is_debt(number, outcome) else str(abs(number))
+    return label(_kind(number, outcome, small=small), text=text, wrap=False)
+
+
+def _kind(number: int, outcome: Outcome, *, small: bool) -> str:
+    lost = _is_debt(number, outcome)
+    return ("bad" if lost else "strong") if small else "minus" if lost else "number"
+
+
+def _is_debt(number: int, outcome: Outcome) -> bool:
+    """Where nothing is added up, none is."""
+    return number < 0 and bool(outcome.scores)
 
 
 def _middle(text: QLabel) -> QLabel:

@@ -21,9 +21,9 @@ from sparktable.table.art.parts import CENTRE, LEFT, RIGHT, fitted, label
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 
-COLUMN, WIDEST, FEW, MANY, HIGH = 82, 160, 4, 7, 270
-"""How wide a column of a character wants to be and may be, how many there is always room for, up to how many others
-are invited, and how high they all are at least with what stands below."""
+COLUMN, WIDEST, FEW, HIGH = 82, 300, 4, 270
+"""How wide a column of a character wants to be and may be, how many there is always room for, as many as others are
+invited to, and how high they all are at least with what stands below."""
 LEAST = 0.3
 """So much of a portrait is seen of whoever has not won yet."""
 ROW, TICK, NARROWEST = 46, 28, 8
@@ -127,7 +127,7 @@ class CharacterColumns(Picture):
         now, gap = style.current(), style.current().px(8)
         room = max(1, (self.width() + gap) // (round(now.px(COLUMN) * max(1.0, min(1.3, now.text))) + gap))
         shown = self._tallies[:room]
-        shown += [(Whom(name), Tally()) for name in self._others[:max(0, min(room, MANY) - len(shown))]]
+        shown += [(Whom(name), Tally()) for name in self._others[:max(0, min(room, FEW) - len(shown))]]
         columns = max(len(shown), min(room, FEW))
         wide = min(now.px(WIDEST), (self.width() - gap * (columns - 1)) // columns)
         most = max([tally.won for _, tally in shown] or [0])

@@ -1,14 +1,25 @@
-"""A figure in a strip that is much wider than high: so wide as that, nothing would be seen of it but its chest."""
+"""What is pictured on a card, in a strip that is much wider than high: so wide as that, nothing would be seen of a
+figure but its chest."""
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QLinearGradient, QPainter
 
 from sparktable.table.art.color import DEEP, fade, mix
+from sparktable.table.art.face import CardFace, CharacterFace, Face
 from sparktable.table.art.figures import Art, paint_art
 
 WIDEST = 2.4
 """So much wider than high a figure's picture is at most."""
+
+
+def art_of(face: Face) -> Art | None:
+    """What is pictured on a card that lies open."""
+    if isinstance(face, CardFace):
+        return Art(face.style.figure, face.seed, face.style.hue, face.style.faction)
+    if isinstance(face, CharacterFace):
+        return Art(face.up.figure, face.seed, face.faction.hue, face.faction)
+    return None
 
 
 def is_strip(width: float, height: float) -> bool:

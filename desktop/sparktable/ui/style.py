@@ -235,11 +235,12 @@ QLabel[role="caption"] {{ font-size: {pt(12)}px; font-weight: 500; color: {t.low
 QLabel[role="strong"] {{ font-weight: 600; color: {t.hi}; }}
 QLabel[role="key"] {{ font-weight: 600; color: {t.hi}; background: {t.s3}; border: 1px solid {t.line2};
     border-radius: {px(4)}px; padding: {px(2)}px {px(7)}px; }}
-QLabel[role="won"], QLabel[role="ended"] {{ {play} font-size: {pt(15)}px; color: {t.hi}; border: 1px solid {t.line2};
-    border-radius: {px(5)}px; padding: {px(2)}px {px(10)}px; }}
+QLabel[role="won"], QLabel[role="lost"], QLabel[role="ended"] {{ {play} font-size: {pt(15)}px; color: {t.hi};
+    border: 1px solid {t.line2}; border-radius: {px(5)}px; padding: {px(2)}px {px(10)}px; }}
 QLabel[role="go"] {{ background: {t.accfill}; color: {t.onacc}; {play} font-size: {pt(15)}px;
     border-radius: {px(6)}px; padding: {px(8)}px {px(16)}px; }}
 QLabel[role="won"] {{ background: {t.accfill}; color: {t.onacc}; border-color: {t.acc}; }}
+QLabel[role="lost"] {{ background: {_rgba(mix(t.bad, t.s1, 0.82), 1)}; border-color: {t.bad}; }}
 QLabel[role="cap"] {{ font-weight: 600; font-size: {pt(11)}px; color: {t.mid}; border: 1px solid {t.line2};
     border-radius: {px(4)}px; padding: 0 {px(4)}px; }}
 QLabel[role="strong"]:disabled {{ color: {t.low}; }}

@@ -1,33 +1,33 @@
-"""Ways to play where words are large: their names beside each other over the whole page, and beneath them what is
-said of the chosen one."""
+"""Ways to play where words are large: beside each other over the whole page, and beneath them what is said of the
+chosen one."""
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout
 
 from sparktable.app.catalog import Choice, Field, worded
 from sparktable.app.translations import WORDS
 from sparktable.ui import setup_fields, style
-from sparktable.ui.mode_cards import CardGrid, Figures, told_of
+from sparktable.ui.mode_cards import Ways
 from sparktable.ui.setup_fields import Choose
 from sparktable.ui.setup_focus import mark
 from sparktable.ui.tooltips import tip
-from sparktable.ui.widgets import Icon, PressTile, label, role
+from sparktable.ui.way_tile import Figures, WayTile
+from sparktable.ui.widgets import label
 
 
-class WayNames(CardGrid):
-    """All ways to play by their names."""
+class WayNames(Ways):
+    """All ways to play by their names and figures."""
 
     def __init__(self, field: Field, choose: Choose) -> None:
-        self._names = [_Name(choice) for choice in field.choices]
+        self._names = [_Name(choice, chosen=choice.value == field.value) for choice in field.choices]
         super().__init__(self._names, field, 0)
         self.picked.connect(lambda value: choose(field.option, value, -1))
         self.setAccessibleName(worded(field.label, field.name))
         mark(self, f"-1:{field.option}")
 
     def _least(self) -> int:
-        return max(name.sizeHint().width() for name in self._names)
+        return max(name.minimumSizeHint().width() for name in self._names)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """No words on them wrap: they are as high as they are in whatever column."""
@@ -39,31 +39,22 @@ class WayNames(CardGrid):
         return False
 
 
-class _Name(PressTile):
-    def __init__(self, choice: Choice) -> None:
-        super().__init__("card")
-        now, row = style.current(), QHBoxLayout(self)
-        row.setContentsMargins(now.px(10), now.px(8), now.px(10), now.px(8))
-        row.setSpacing(now.px(8))
-        row.addStretch()
-        if choice.icon:
-            row.addWidget(Icon(choice.icon, 20, "acc"))
-        name = worded(choice.label, choice.name)
-        row.addWidget(label("strong", text=name, wrap=False))
-        row.addStretch()
-        self.setAccessibleName(name)
-        self.setAccessibleDescription(told_of(choice))
-        tip(self, told_of(choice))
+class _Name(WayTile):
+    art_widths, apart = (150, 110, 84, 60, 48), 4
+
+    def __init__(self, choice: Choice, *, chosen: bool) -> None:
+        super().__init__(choice, chosen=chosen)
+        now, column = style.current(), QVBoxLayout(self)
+        column.setContentsMargins(now.px(10), now.px(5), now.px(10), now.px(5))
+        column.setSpacing(0)
+        name, figures = label("strong", text=self.name, wrap=False), Figures(choice, close=True)
+        column.addWidget(name)
+        column.addWidget(figures)
+        self.needed = max(name.sizeHint().width(), figures.sizeHint().width())
+        tip(self, self.told)
         self.be_one()
 
 
-def chosen_way(field: Field) -> QWidget:
-    """A sentence and figures."""
-    made, choice = QWidget(), setup_fields.chosen_of(field)
-    role(made, "clear")
-    row = QHBoxLayout(made)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(style.current().px(14))
-    row.addWidget(label("body", text=WORDS.say(choice.note)), 1)
-    row.addWidget(Figures(choice), 0, Qt.AlignmentFlag.AlignTop)
-    return made
+def chosen_way(field: Field) -> QLabel:
+    """What is said of it."""
+    return label("body", text=WORDS.say(setup_fields.chosen_of(field).note))

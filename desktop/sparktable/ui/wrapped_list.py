@@ -18,15 +18,16 @@ class Wrapped(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         font = index.data(Qt.ItemDataRole.FontRole) or option.font  # type: ignore[attr-defined]
-        across, down = style.current().px(24), style.current().px(10)
+        across, down, least = style.current().px(24), style.current().px(10), 0
         view = self.parent()
         assert isinstance(view, QListView)
         if index.data(Qt.ItemDataRole.DecorationRole) is not None:
-            across += view.iconSize().width()
+            across += view.iconSize().width() + style.current().px(6)
+            least = view.iconSize().height() + style.current().px(4)
         room = max(40, view.viewport().width() - across)
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         high = QFontMetrics(font).boundingRect(0, 0, room, 10_000, Qt.TextFlag.TextWordWrap, text).height()
-        return QSize(room, high + down)
+        return QSize(room, max(high + down, least))
 
 
 class WrappedList(ItemList):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..forms import MAIN, UNSEEN, Choice, Field, Form, SeatForm, fitting
-from ..lengths import Counted, minutes
+from ..lengths import Counted, between, minutes
 from .board import BOARDS, Board
 from .cards import TRANSFORMERS
 from .options import DUEL, FREE, MASTER, MODES, RANDOM, TEAM, USUAL_PLAYERS
@@ -16,13 +16,13 @@ SIDES = ("autobot", "decepticon")
 LOOKS = {DUEL: ("confront", 1), TEAM: ("player", 2), FREE: ("vp", 2), RANDOM: ("die", 1), MASTER: ("level", 3)}
 """The icon of each way to play, and how hard it is."""
 COUNTED = {
-    "duel": Counted(2, 172, 41.1),
-    "team": Counted(4, 113, 27.5),
-    "free-for-all": Counted(4, 371, 91.9),
-    "random-draw": Counted(4, 371, 91.9),
-    "master": Counted(2, 251, 58.8),
+    "duel": (Counted(2, 172, 41.1),),
+    "team": (Counted(4, 113, 27.5), Counted(6, 152, 39.0)),
+    "free-for-all": (Counted(4, 371, 91.9), Counted(6, 605, 146.0)),
+    "random-draw": (Counted(4, 371, 91.9), Counted(6, 605, 146.0)),
+    "master": (Counted(2, 251, 58.8),),
 }
-"""What was counted in games of each way to play (see `games/lengths.py`)."""
+"""What was counted in games of each way to play, by the number of players (see `games/lengths.py`)."""
 ANSWER = 10
 """Seconds for one: a few actions on a board are weighed against each other."""
 FIRST_GAME = ("Optimus Prime", "Megatron")
@@ -32,7 +32,7 @@ FIRST_GAME = ("Optimus Prime", "Megatron")
 def setup_form(options: Mapping[str, Any]) -> Form:
     """What can be chosen now. A choice that another one has ruled out falls back to the first that fits."""
     mode = fitting(options.get("mode"), MODES)
-    players = fitting(options.get("players") or USUAL_PLAYERS.get(mode), MODES[mode])
+    players = _how_many(options, mode)
     board = fitting(options.get("board"), [board.slug for board in BOARDS])
     mixed = RULINGS.played_by(options, RULINGS.all)["teams_may_mix"] == "yes"
     sided = mode == DUEL or (mode == TEAM and not mixed)
@@ -41,7 +41,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     fields = [
         Field("mode", "arena.setup.mode", mode, tuple(
             Choice(name, f"arena.setup.mode.{name}", note=f"arena.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1], minutes=minutes(COUNTED[name], ANSWER))
+                   counts=counts, hard=LOOKS[name][1],
+                   minutes=minutes(between(_how_many(options, name), COUNTED[name]), ANSWER))
             for name, counts in MODES.items())),
         Field("players", "arena.setup.players", players,
               tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode]),
@@ -78,6 +79,10 @@ def board_key(board: Board) -> str:
 
 
 
+
+
+def _how_many(options: Mapping[str, Any], mode: str) -> int:
+    return fitting(options.get("players") or USUAL_PLAYERS.get(mode), MODES[mode])
 
 
 def _seats(options: Mapping[str, Any], mode: str, factions: list[int | None], unnamed: str) -> tuple[SeatForm, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..forms import MAIN, MIXING, UNSEEN, Choice, Field, Form, SeatForm, Swap, fitting
-from ..lengths import Counted, minutes
+from ..lengths import Counted, between, minutes
 from .card import CHARACTER, SCHEME, MatrixCard
 from .cards import BOXES
 from .mixing import SWAPPABLE
@@ -19,14 +19,14 @@ LOOKS = {TVT: ("player", 2), COMPETITIVE: ("vp", 2), COOP: ("assist", 3), SOLO: 
 """The icon of each way to play, and how hard it is: more games are lost against the Bosses than against others."""
 
 COUNTED = {
-    "war-on-cybertron tvt": Counted(2, 517, 33.6),
-    "war-on-cybertron co-op": Counted(2, 500, 37.7),
-    "war-on-cybertron solo": Counted(1, 393, 29.6),
-    "core competitive": Counted(2, 387, 29.1),
-    "core co-op": Counted(2, 407, 33.2),
-    "core solo": Counted(1, 330, 27.5),
+    "war-on-cybertron tvt": (Counted(2, 517, 33.6), Counted(4, 790, 53.3)),
+    "war-on-cybertron co-op": (Counted(2, 500, 37.7), Counted(4, 653, 50.3)),
+    "war-on-cybertron solo": (Counted(1, 393, 29.6),),
+    "core competitive": (Counted(2, 387, 29.1), Counted(4, 589, 42.7), Counted(5, 702, 46.7)),
+    "core co-op": (Counted(2, 407, 33.2), Counted(4, 554, 44.0)),
+    "core solo": (Counted(1, 330, 27.5),),
 }
-"""What was counted in games of each box and way to play (see `games/lengths.py`)."""
+"""What was counted in games of each box and way to play, by the number of players (see `games/lengths.py`)."""
 
 
 def setup_form(options: Mapping[str, Any]) -> Form:
@@ -40,7 +40,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         _field("set", box, [name for name in MODES if name in BOXES]),
         Field("mode", "matrix.setup.mode", mode, tuple(
             Choice(name, f"matrix.setup.mode.{name}", note=f"matrix.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1], minutes=minutes(COUNTED[f"{box} {name}"]))
+                   counts=counts, hard=LOOKS[name][1],
+                   minutes=minutes(between(fitting(players, counts), COUNTED[f"{box} {name}"])))
             for name, counts in MODES[box].items())),
         Field("players", "matrix.setup.players", players,
               tuple(Choice(n, "matrix.setup.players.n", amount=n) for n in MODES[box][mode])),

@@ -18,17 +18,17 @@ from .state import SEATS
 LOOKS = {DUEL: ("attack", 2), MATCH: ("confront", 3), SEALED: ("draw", 3), BASIC: ("deck", 1)}
 """The icon of each way to play, and how hard it is."""
 COUNTED = {
-    "duel": Counted(2, 62, 13.1),
-    "basic": Counted(2, 32, 17.7),
+    "duel": (Counted(2, 62, 13.1),),
+    "basic": (Counted(2, 32, 17.7),),
 }
 """What was counted in games of each way to play (see `games/lengths.py`)."""
 ANSWER = 15
 """Seconds for one: an attack is weighed with the texts of two teams."""
 GAMES_OF_A_MATCH, SIDEBOARDING, BUILDING = 2.33, 2, 20
 """How many games were counted in a match, and how many minutes one takes between two and to build a deck."""
-LENGTHS = {DUEL: minutes(COUNTED[DUEL], ANSWER), BASIC: minutes(COUNTED[BASIC], ANSWER),
-           MATCH: minutes(COUNTED[DUEL], ANSWER, GAMES_OF_A_MATCH, (GAMES_OF_A_MATCH - 1) * SIDEBOARDING),
-           SEALED: minutes(COUNTED[DUEL], ANSWER, ROUNDS, BUILDING)}
+LENGTHS = {DUEL: minutes(*COUNTED[DUEL], ANSWER), BASIC: minutes(*COUNTED[BASIC], ANSWER),
+           MATCH: minutes(*COUNTED[DUEL], ANSWER, GAMES_OF_A_MATCH, (GAMES_OF_A_MATCH - 1) * SIDEBOARDING),
+           SEALED: minutes(*COUNTED[DUEL], ANSWER, ROUNDS, BUILDING)[:1]}
 """About how many minutes each takes."""
 
 

@@ -23,8 +23,11 @@ from sparktable.table.art.parts import CENTRE, label
 from sparktable.table.art.render import CardRenderer, Form
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
-from sparktable.ui.card_wall import ENTRY, CardWall
+from sparktable.ui.card_wall import ENTRY, MOST_TEXT, CardWall
 from sparktable.ui.tcg.card_drag import SHELF, Carried, carry, unpacked
+
+WIDER = 1.25
+"""Cards become wider with letters larger than that."""
 
 
 class CardGrid(CardWall):
@@ -50,6 +53,10 @@ class CardGrid(CardWall):
         n, most = self._counts(entry.card.full_name)
         title = WORDS.title("tcg", entry.card)
         return WORDS.say("tcg.builder.card", name=title, n=n, of=most) if n else title
+
+    def width_of_card(self) -> float:
+        """Wider for larger letters: all that a card says stands on it."""
+        return self.WIDTH * max(1.0, min(MOST_TEXT, style.current().text) / WIDER)
 
     def form(self, entry: Entry) -> Form:
         return "board" if isinstance(entry.card, Character) else "hand"  # both with what they say

@@ -4,62 +4,43 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal, SignalInstance
+from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
     QDropEvent,
+    QIcon,
     QKeyEvent,
-    QPainter,
+    QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QListWidgetItem,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QVBoxLayout, QWidget
 
 from sparktable.app.tcg.deck_building import Building, titled
 from sparktable.app.translations import WORDS
-from sparktable.games.tcg.card import BattleCard, Character
+from sparktable.games.tcg.card import Character
 from sparktable.games.tcg.odds import flip_odds
 from sparktable.kernel.rng import Dice
 from sparktable.table.art.icons import themed_icon
-from sparktable.table.art.parts import icon_tile
+from sparktable.table.art.pieces import avatar
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
+from sparktable.table.tcg.cards import faction_of
 from sparktable.ui import style
 from sparktable.ui.inputs import Segments
 from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD, Carried, carry, unpacked
 from sparktable.ui.tcg.deck_charts import Bars, Columns
+from sparktable.ui.tcg.deck_strip import TITLE, Strip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, picture, restyle, role, scrolling
-from sparktable.ui.wrapped_list import Wrapped, WrappedList
+from sparktable.ui.wrapped_list import WrappedList
 
-Index = QModelIndex | QPersistentModelIndex
-_NAME = Qt.ItemDataRole.UserRole
-_TILES = Qt.ItemDataRole.UserRole + 1
 FLIPS = (2, 3, 4, 5)
+FACE = 30
+"""How large that of a character in the team is."""
 SAMPLE = 88
 """How wide a card of the sample hand is, at the design's size."""
-
-
-class _WithTiles(Wrapped):
-    """A line of the deck, the card's battle icons at its right end."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        super().paint(painter, option, index)
-        row: QRect = option.rect  # type: ignore[attr-defined]
-        size = style.current().pt(13) * 1.15
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for place, colour in enumerate(reversed(index.data(_TILES) or ())):
-            icon_tile(painter, row.right() - (place + 1) * size * 1.2, row.y() + (row.height() - size) / 2, size,
-                      f"b_{colour}")
-        painter.restore()
 
 
 class Titles(WrappedList):
@@ -75,24 +56,30 @@ class Titles(WrappedList):
         super().__init__()
         self._origin = origin
         self.setDragEnabled(True)
-        self.setItemDelegate(_WithTiles(self))
+        self.setItemDelegate(Strip(self))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.itemClicked.connect(lambda item: self.looked_at.emit(item.data(_NAME)))
+        self.itemClicked.connect(lambda item: self.looked_at.emit(item.data(TITLE)))
 
     def show_titles(self, lines: Iterable[tuple[str, str, str]]) -> None:
         """Each an icon, what is said of it, and its name."""
-        now, row = style.current(), self.currentRow()
+        row = self.currentRow()
         self.clear()
         for icon, text, name in lines:
-            item = QListWidgetItem(themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(16),
-                                               now.theme.tokens.s1, self.devicePixelRatioF()), text)
-            item.setData(_NAME, name)
-            card = titled(name)
-            item.setData(_TILES, card.icons if isinstance(card, BattleCard) else ())
+            item = QListWidgetItem(self._sign(icon, name), text)
+            item.setData(TITLE, name)
             self.addItem(item)
         self._fit()
         self.setVisible(self.count() > 0)
         self.setCurrentRow(min(row, self.count() - 1))
+
+    def _sign(self, icon: str, name: str) -> QIcon:
+        """A character's face; of what has none the icon of its type."""
+        now, card, dpr = style.current(), titled(name), self.devicePixelRatioF()
+        if isinstance(card, Character):
+            size = round(now.pt(FACE))
+            self.setIconSize(QSize(size, size))
+            return QIcon(QPixmap.fromImage(avatar(card.name, faction_of(card), size, dpr, now.theme)))
+        return themed_icon(icon, now.theme.tokens.hi, now.theme.tokens.low, now.px(16), now.theme.tokens.s1, dpr)
 
     def _fit(self) -> None:
         """As high as all lines are."""
@@ -107,20 +94,20 @@ class Titles(WrappedList):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         item, key = self.currentItem(), event.key()
         if item is not None and key == Qt.Key.Key_Plus:
-            self.more.emit(item.data(_NAME))
+            self.more.emit(item.data(TITLE))
         elif item is not None and key in (Qt.Key.Key_Minus, Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self.less.emit(item.data(_NAME))
+            self.less.emit(item.data(TITLE))
         elif item is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.looked_at.emit(item.data(_NAME))
+            self.looked_at.emit(item.data(TITLE))
         elif item is not None and key == Qt.Key.Key_S:
-            self.across.emit(item.data(_NAME))
+            self.across.emit(item.data(TITLE))
         else:
             super().keyPressEvent(event)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         item = self.currentItem()
         if item is not None:
-            carry(self, Carried(item.data(_NAME), self._origin), item.icon().pixmap(self.iconSize()))
+            carry(self, Carried(item.data(TITLE), self._origin), item.icon().pixmap(self.iconSize()))
 
 
 class DeckPane(QWidget):

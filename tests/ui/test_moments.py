@@ -1,0 +1,92 @@
+"""A turn that decided a game is told as a player would tell it: in one sentence, about whoever is pictured."""
+from __future__ import annotations
+
+import pytest
+
+from sparktable.app import catalog
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
+from sparktable.app.replay import ALL
+from sparktable.app.translations import WORDS, languages
+from sparktable.games import GAMES
+from sparktable.games.matrix.events import GAINS_DAMAGE, REPAIRS
+from sparktable.kernel.decisions import card
+from sparktable.kernel.values import Event
+from sparktable.table.art.face import CardFace
+from sparktable.table.tableaus import tableau_of
+from sparktable.table.turn_digest import Clause, Deed, deeds, in_one_sentence
+from sparktable.ui.game_review import moments
+from ui.page_walk import TABLES, played, recorded
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture(autouse=True)
+def known_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog.withdraw("toy-deckbuilder")
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+
+
+@pytest.fixture(params=languages())
+def language(request: pytest.FixtureRequest):
+    WORDS.use(request.param)
+    yield request.param
+    WORDS.use("en")
+
+
+def speech_of(name: str) -> Speech:
+    found, match = title(TABLES[name].game), played(name)
+    return Speech(found, match.game, found.telling.characters(match.state))
+
+
+def clauses(*said: tuple[str, str]) -> list[Deed]:
+    return [Deed("", "", -1, (), clause=Clause(who, what)) for who, what in said]
+
+
+def test_of_the_same_one_the_name_is_said_once() -> None:
+    speech = speech_of("matrix")
+    assert in_one_sentence(clauses(("Prowl", "defeated Springer"), ("Prowl", "took 2 Damage")), speech) == \
+        "Prowl defeated Springer and took 2 Damage"
+    assert in_one_sentence(clauses(("Springer", "was destroyed"), ("Prowl", "took Damage")), speech) == \
+        "Springer was destroyed, and Prowl took Damage"
+
+
+def test_a_word_that_both_begin_with_is_said_once() -> None:
+    WORDS.use("de")
+    try:
+        speech = speech_of("matrix")
+        beaten = clauses(("Prowl", "hat Springer besiegt"), ("Prowl", "hat Schaden erhalten"))
+        assert in_one_sentence(beaten, speech) == "Prowl hat Springer besiegt und Schaden erhalten"
+        gone = clauses(("Prowl", "ist nach B2 gegangen"), ("Prowl", "hat B2 durchsucht"))
+        assert in_one_sentence(gone, speech) == "Prowl ist nach B2 gegangen und hat B2 durchsucht"
+    finally:
+        WORDS.use("en")
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_deed_of_whole_games_makes_a_sentence(language: str, name: str) -> None:
+    """Nothing stands in it as in a list."""
+    recording, speech = recorded(name), speech_of(name)
+    tellings, state = tableau_of(speech.title.name).tellings, recording.replay.match.state
+    for point in recording.replay.turns[::5]:
+        done = deeds([entry.event for entry in recording.told_of(point)], state, speech, tellings,
+                     turn_of=point.active)
+        for deed in done:
+            assert deed.clause.predicate and ":" not in deed.clause.whole and "·" not in deed.clause.whole
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_moments_are_sentences(language: str, name: str) -> None:
+    told = moments(recorded(name), speech_of(name))
+    assert told and all(each.deed and "·" not in each.deed for each in told)
+
+
+def test_a_moment_of_damage_shows_whoever_took_it_and_not_the_card() -> None:
+    recording, speech = recorded("matrix"), speech_of("matrix")
+    s, tableau = recording.replay.match.state, tableau_of("matrix")
+    hurt = next(slot for slot in range(len(s.cards)) if s.ident[slot] >= 0 and isinstance(
+        tableau.face(recording.view(len(recording), ALL), slot, speech), CardFace))
+    for kind in (GAINS_DAMAGE, REPAIRS):
+        event = Event(kind, 0, (card(hurt), card(hurt)), ((hurt, s.ident[hurt], 0b11),))
+        for deed in deeds([event], s, speech, tableau.tellings, turn_of=0):
+            assert deed.clause.about == -1
