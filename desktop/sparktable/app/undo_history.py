@@ -46,8 +46,8 @@ class UndoHistory:
         return max((index + 1 for index, revealing in enumerate(self._revealing) if revealing), default=0)
 
     def last_choice(self, behind: int = 0) -> int | None:
-        """How many answers stay if the last one is taken back that a person chose, with those that went on with it, of
-        those behind the first so many."""
+        """How many answers stay if the last one is taken back that a person chose, of those behind the first so
+        many: together with the one that it went on with."""
         found = None
         for index in range(len(self._match.answers) - 1, behind - 1, -1):
             if self._people >> self._match.answers[index].seat & 1 and index not in self.forced:

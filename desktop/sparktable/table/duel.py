@@ -135,7 +135,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
-        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
+        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading)
         out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"{TOTAL}{role}")
         name = Box(place.right - free if other else place.x, place.y, free, names)
         drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
@@ -223,5 +223,5 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
 
 
 def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look,
-            held: int = 0) -> None:
-    out.add(Piece(BAR, box, DuelBar(parts, need, word, held), Z.OVER, spoken, "battle", radius=look.px(5)))
+            held: int = 0, lost: int = 0) -> None:
+    out.add(Piece(BAR, box, DuelBar(parts, need, word, held, lost), Z.OVER, spoken, "battle", radius=look.px(5)))

@@ -6,7 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QImage, QMouseEvent, QPainter, QPen, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QImage,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 from PySide6.QtWidgets import QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from sparktable.app.game_log import LogEntry
