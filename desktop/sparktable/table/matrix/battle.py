@@ -141,7 +141,7 @@ def _addend(sheet: Sheet, line: facts.Line, key: str) -> Addend:
 
 
 def _chip(sheet: Sheet, option: Option, gain: int, is_now: bool, *, short: bool) -> Button:
-    """What can be done, and what it brings: the Power that it gives, or else a few words, unless it shall be `short`."""
+    """What can be done and what it brings: the Power that it gives or, unless it shall be `short`, a few words."""
     converts, state = option.kind == kinds.CONVERT, sheet.view.state
     text = sheet.speech.option(option, state) if converts else sheet.speech.card(option.value("card"), state)
     if not gain and not short and (brings := _brings(sheet, option)):
