@@ -184,7 +184,7 @@ def held_up(pictures: PictureStore, face: Face, line: str, gains: Sequence[Gain]
 
 def ground_box(stage: Box, look: Look) -> Box:
     """What covers all that lies where cards are held up."""
-    return stage.inset(look.px(-6), look.px(-5)).whole()
+    return stage.inset(look.px(-8), look.px(-5)).whole()
 
 
 @dataclass(frozen=True, slots=True)

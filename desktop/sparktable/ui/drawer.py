@@ -54,7 +54,7 @@ class RailTab(QPushButton):
         t = now.theme.tokens
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            size, head = now.px(16), QRectF(0, now.px(4), self.width(), now.px(26))
+            size, head = now.px(16), QRectF(0, now.px(3), self.width(), now.px(25))
             if self.news:
                 self._paint_news(p, head)
             else:

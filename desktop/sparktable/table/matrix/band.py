@@ -26,6 +26,8 @@ HAND_WIDTH, PLAY_WIDTH = 184.0, 142.0
 """How wide cards in hand and in play are where there is room."""
 LEAST_WIDTH = 80.0
 """How narrow they may get before they lie across, in several lines: none covers the name of another."""
+STEADY = 4
+"""Somebody else has room for so many cards in play from the start: the hand does not give way card by card."""
 LEAST_SHARE = 0.6
 """Nor narrower than so much of what they could be."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
@@ -94,7 +96,8 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     pill = round(max(sheet.px(22), sheet.pt(12) * 1.6))
     play_width = min(sheet.px(PLAY_WIDTH), (high - pill - sheet.px(6)) / CARD_RATIO)
     wish_hand = len(hand) * (hand_width + gap)
-    wish_play = max(1, len(play)) * (play_width + gap)
+    least_lying = 1 if facts.on_stage(view) == me else STEADY
+    wish_play = max(least_lying, len(play)) * (play_width + gap)
     usable = room.w - sheet.px(16)
     share = usable * wish_hand / max(1.0, wish_hand + wish_play)
     least_play = play_width + min(2, max(0, len(play) - 1)) * play_width * 0.5
