@@ -46,6 +46,8 @@ CAPTION = 2.3
 """Lines that say why, under a card."""
 SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
+PILL_SHARE = 0.23
+"""How high what says how much a card adds is on large ones, in their width."""
 WITH_REASONS = 84.0
 """From this width on a card has room for them."""
 
@@ -186,7 +188,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     if not count:
         return
     line = look.pt(REASON_SIZE) * 1.32
-    pill = max(look.pt(15) * 1.5, 18.0)
+    pill = max(look.pt(15) * 1.5, look.px(card) * PILL_SHARE, 18.0)
     width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
     width = max(min(width, room.w / count / APART), width * LEAST_CARD)
     apart = min(width * STEP, (room.w - width) / max(1, count - 1))

@@ -27,6 +27,8 @@ from sparktable.table.zorder import Z
 
 BOSS_STEPS = ("declare", "assists", "encounter", "defence", "team", "boost", "result")
 ROBOT_STEPS = ("declare", "assists", "team", "boost", "result")
+CARD = 110.0
+"""How wide what adds up lies there at most, at the design's size: on a high stage it fills what is left bare."""
 BESIDE_BAR = 0.175
 """How much of the width the bar leaves at both ends: a card that is held up has room there."""
 SIGNS = {"loose": "power", "encounter": "t_encounter", "modifiers": "ongoing"}
@@ -41,7 +43,7 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
     """Returns where cards are held up meanwhile."""
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
-                  "confront", turned=_defends(sheet, fight), ends=BESIDE_BAR)
+                  "confront", turned=_defends(sheet, fight), card=CARD, ends=BESIDE_BAR)
     names = tuple(sheet.say(f"matrix.battle.{name}") for name in steps)
     chevrons = Chevrons(names, _step(sheet, steps))
     wide = min(at.head.w, max(at.head.w * 0.6, chevrons.width(sheet.look)))
