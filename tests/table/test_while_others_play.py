@@ -49,9 +49,9 @@ def test_what_can_be_done_meanwhile_is_offered_while_things_move(sit, others) ->
 
 def test_ones_own_hand_lies_still_while_somebody_else_lays_out_cards(sit) -> None:
     places = []
-    for count in range(5):
+    for count in range(9):
         setting = Table("Elita-1", "Megatron").turn_of("Megatron").hand("Elita-1", "Bold", "Scout", "Patch")
-        ann = sit(setting.in_play("Megatron", *["Bold"] * count), width=1244, height=680)
+        ann = sit(setting.in_play("Megatron", *["Bold"] * count), width=1490, height=1010)
         hand = (piece for piece in ann.view.layout_now.pieces if piece.zone == "hand")
         places.append([piece.box for piece in hand])
     assert places[0] and all(each == places[0] for each in places)
