@@ -196,7 +196,7 @@ def _spent_plate(sheet: Sheet, card: Box, *, across: bool) -> Mark:
     """A plate on a card; its word only where there is room for it. Across the name stands below it."""
     high = round(max(18.0, sheet.px(20)))
     chip = Chip("check", sheet.say("matrix.table.spent_chip"), "spent")
-    if chip.width(high, sheet.look) > card.w - 2:
+    if chip.width(high, sheet.look) > card.w - 2 or (across and high > card.h * 0.36):
         chip = Chip("check", "", "spent")
     wide = chip.width(high, sheet.look)
     return Mark(chip, Box((card.w - wide) / 2, card.h * (0.32 if across else 0.44), wide, high))
