@@ -122,6 +122,40 @@ def test_undo_takes_back_the_persons_last_answer() -> None:
     assert game.can_redo
 
 
+def test_answers_that_go_on_with_one_another_are_taken_back_and_given_again_together() -> None:
+    game = session((ANN, BOT, BOT))
+    game.start()
+    game.answer(first(game, "play"))
+    begun = game.view.digest()
+    game.answer(first(game, "play"))
+    game.answer(first(game, "play"), further=True)
+    after, answers = game.view.digest(), len(game.match.answers)
+    game.undo()
+    assert game.view.digest() == begun
+    game.redo()
+    assert (game.view.digest(), len(game.match.answers), game.can_redo) == (after, answers, False)
+    game.undo()
+    game.answer(first(game, "play"))
+    game.answer(first(game, "play"))
+    game.undo()
+    assert len(game.match.answers) == answers - 1, "what is done instead is no part of what was taken back"
+
+
+def test_what_went_on_behind_the_barrier_stays() -> None:
+    ask = Waiting()
+    game = session((ANN, BOT, BOT), ask)
+    game.start()
+    end_turn(game)
+    while not game.can_undo:
+        if game.options:
+            game.answer(game.options[0], further=True)
+        else:
+            game.answered(len(ask.asked), game.decision.options[0])
+    barrier = game.barrier
+    game.undo()
+    assert len(game.match.answers) >= barrier > 0 and not game.can_undo
+
+
 def test_redo_gives_the_answer_again() -> None:
     game = session((ANN, BOT, BOT))
     game.start()
@@ -411,7 +445,7 @@ def test_nobody_sees_anothers_hand_whatever_is_taken_back_and_gone_on_with(seed:
             game.lift_curtain()
             there = {game.viewer}
         elif game.options:
-            game.answer(game.options[dice.below(len(game.options))])
+            game.answer(game.options[dice.below(len(game.options))], further=dice.below(3) == 0)
         elif game.decision is not None and game.decision.seat not in people:
             game.answered(len(ask.asked), game.decision.options[dice.below(len(game.decision.options))])
         if game.curtain is None:

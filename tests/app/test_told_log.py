@@ -25,6 +25,7 @@ from sparktable.games.matrix.events import (
     GAINS_DAMAGE,
     GAINS_ENERGON,
     GAINS_VP,
+    PLAYS,
     REVEALS_TOP,
     REWARDED,
 )
@@ -181,6 +182,24 @@ def test_damage_that_one_card_deals_at_once_is_one_line_and_of_another_a_new_one
     first, second = told_lines(speech, hurt, state)
     assert first.text == line and "Grimlock" in second.text
     assert [part.ref for part in first.parts if part.ref is not None] == list(hurt[0].refs)
+
+
+@pytest.mark.parametrize(("language", "line"), [
+    ("en", "Hot Rod plays Reinforcements ×3."), ("de", "Hot Rod spielt Reinforcements ×3.")])
+def test_a_card_that_is_played_again_and_again_is_one_line(language: str, line: str) -> None:
+    match, speech = played(*TABLES[2], 5)
+    state, seat = match.state, [speech.seat(seat) for seat in range(2)].index("Hot Rod")
+    named = {name: [slot for slot in range(len(state.ident)) if state.card(slot).name == name]
+             for name in ("Reinforcements", "Artillery")}
+    WORDS.use(language)
+    teller, lines = LogTeller(speech), list[Told]()
+    for answer, slot in enumerate((*named["Reinforcements"][:3], named["Artillery"][0])):
+        event = Event(PLAYS, seat, (card(slot),), ((slot, state.ident[slot], ~0),))
+        told = teller.tell(LogEntry(1, seat, answer, event), state)
+        assert told is not None
+        lines[len(lines) - told.replaces:] = [told]
+    first, second = lines
+    assert first.text == line and first.numbers == (0, 1, 2) and "Artillery" in second.text
 
 
 def test_a_card_that_makes_way_at_the_end_of_a_turn_is_told_of_once() -> None:

@@ -25,6 +25,7 @@ from sparktable.table.duel_motions import ComeIn, Count, Press
 from sparktable.table.fire import Beam, FireLine
 from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
+from sparktable.table.lettering import Button
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.matrix import facts
 from sparktable.table.picture_store import Look
@@ -302,13 +303,18 @@ def test_whoever_can_assist_finds_the_cards_for_it_on_the_stage(sit) -> None:
     assert [option.kind for option in ann.given][-1] == "assist"
 
 
+def said(chip: Button) -> str:
+    """What it is called, and the Power that it gives."""
+    return f"{chip.text} {chip.gain}".strip()
+
+
 def test_what_is_still_open_is_seen_with_its_power_before_it_can_be_used(sit) -> None:
     ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"))
     declare(ann)
     chips = []
     while ann.match.state.battle is not None:
         ann.wait()
-        chips += [(piece.drawing.text, piece.drawing.enabled, piece.option is not None)
+        chips += [(said(piece.drawing), piece.drawing.enabled, piece.option is not None)
                   for piece in ann.view.layout_now.pieces if piece.key.startswith("open:")]
         asked = ann.match.decision
         ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
@@ -361,7 +367,7 @@ def test_who_fights_in_alt_mode_finds_on_the_stage_what_converting_gives_back(si
     while not any(option.kind == "convert" for option in ann.match.decision.options):
         ann._take(ann.match.decision.options[-1])
     ann.wait()
-    chips = {piece.drawing.text: piece for piece in ann.view.layout_now.pieces if piece.key.startswith("open:")}
+    chips = {said(piece.drawing): piece for piece in ann.view.layout_now.pieces if piece.key.startswith("open:")}
     assert "Convert Ann +1" in chips and chips["Convert Ann +1"].drawing.price == "1"
     ann.click(chips["Convert Ann +1"].key)
     assert [option.kind for option in ann.given][-1] == "convert"
@@ -375,11 +381,13 @@ def test_what_gives_power_stands_before_what_gives_none_and_that_is_not_shown_wh
     while ann.match.state.battle is not None:
         ann.wait()
         asked = ann.match.decision
-        seen[asked.seat] = [piece.drawing.text for piece in ann.view.layout_now.pieces
+        seen[asked.seat] = [said(piece.drawing) for piece in ann.view.layout_now.pieces
                             if piece.key.startswith("open:")]
         ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
         ann._take((ends or list(asked.options))[0])
-    assert seen[0] == ["Artillery +1", "Bold"] and seen[2] == ["Artillery +1"]
+    first, second = seen[0]
+    assert first == "Artillery +1" and seen[2] == ["Artillery +1"]
+    assert second.startswith("Bold: ") and "costs 1 less" in second, "what it brings is said in words"
 
 
 def test_what_the_next_turn_begins_with_does_not_come_out_of_a_battle_that_was_lost(sit) -> None:
@@ -409,6 +417,26 @@ def test_the_number_at_the_target_lies_on_no_number_of_a_part(qapp, monkeypatch:
         assert not number.intersects(target)
         assert number.right() <= mark - 2 or number.left() >= mark + 2
     assert len(numbers) >= len(parts) - 1
+
+
+@pytest.mark.parametrize(("parts", "need", "lost"), [((3, 4), 9, 1), ((3, 4), 7, 1), ((4, 4), 7, 2), ((5, 3), 6, 1)])
+def test_what_is_lost_again_is_a_part_of_the_bar_that_is_crossed_out(qapp, monkeypatch: pytest.MonkeyPatch,
+                                                                     parts: tuple[int, ...], need: int, lost: int
+                                                                     ) -> None:
+    written = dict[str, QRectF]()
+    monkeypatch.setattr(duel_drawings, "label", lambda p, box, text, font, ink, align=CENTRE: written.update(
+        {f"{text}.{len(written)}": written_box(box, font.width(text), align)}))
+    monkeypatch.setattr(duel_drawings, "name_line", lambda p, box, text, *rest: written.update({text: box}))
+    bar = DuelBar(parts, need, "2 short" if sum(parts) - lost < need else "", lost=lost)
+    image = QImage(620, 30, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        bar.paint(painter, 620, 30, Look(theme("dark")))
+    assert f"−{lost}" in {text.partition(".")[0] for text in written}
+    assert len(written) == len(parts) + 2 + bool(bar.word), written
+    assert not [pair for pair in combinations(written.values(), 2) if pair[0].intersects(pair[1])]
+    assert all(box.right() <= 620 for box in written.values())
+    full = sum(parts) - lost
+    assert [bool(bar.filled(total).says) for total in (full - 1, full)] == [False, bool(bar.word)]
 
 
 @pytest.mark.parametrize(("parts", "need", "held"),

@@ -262,7 +262,7 @@ def test_what_an_answer_would_bring_is_told_where_it_is_pointed_at(sit, setting)
     assert ann.given == []
 
 
-def test_buttons_and_targets_say_beside_themselves_what_they_would_bring_and_lists_in_the_bar(sit, setting):
+def test_buttons_say_beside_themselves_what_they_would_bring_and_spaces_and_lists_in_the_bar(sit, setting):
     ann = sit(setting)
     button = next(piece for piece in ann.view.layout_now.pieces if piece.option is not None)
     ann.hover(button.key)
@@ -271,7 +271,8 @@ def test_buttons_and_targets_say_beside_themselves_what_they_would_bring_and_lis
     ann.click("mover:0")
     target = next(iter(ann.view.interaction.targets("mover:0")))
     ann.hover(target)
-    assert ann.piece("outlook").name.startswith("Move to ")
+    assert ann.view.layout_now.get("outlook") is None, "beside the board it would lie on stacks"
+    assert ann.piece("prompt").drawing.note.startswith("Move to ")
     ann.keys(Qt.Key.Key_Escape)
     ann.hover("scores")
     play = next(option for option in ann.match.decision.options if option.kind == "play")

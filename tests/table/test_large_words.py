@@ -38,6 +38,16 @@ def test_what_lies_before_two_players_stays_in_their_panels(sit, text, room):
         assert panel.contains(card.x, card.y) and card.bottom <= panel.bottom and card.w >= 18
 
 
+def test_what_others_have_in_their_vault_is_seen_in_their_panel(sit) -> None:
+    """One's own lies in the band."""
+    ann = sit(Table("Elita-1", "Megatron").vault("Megatron", "Rippersnapper").vault("Elita-1", "Armor Plating"))
+    panels = {seat: ann.piece(f"player:{seat}").box for seat in (0, 1)}
+    theirs = ann.piece(ann.card("Rippersnapper")).box
+    assert panels[1].contains(theirs.cx, theirs.cy)
+    assert not [piece for piece in ann.view.layout_now.pieces if piece.zone == "players" and piece.slot >= 0
+                and piece.key.startswith("card:") and panels[0].contains(piece.box.cx, piece.box.cy)]
+
+
 @pytest.mark.parametrize("text", [1.0, 1.4, 2.0])
 @pytest.mark.parametrize("room", WINDOWS.values(), ids=WINDOWS)
 def test_the_numbers_of_four_players_are_never_cut(sit, text, room):

@@ -38,17 +38,18 @@ def test_cards_under_a_scheme_lie_on_no_name_and_on_nobody(sit, text: float) -> 
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
-def test_what_a_step_would_bring_covers_no_space(sit, setting: Table, text: float) -> None:
+def test_what_a_step_would_bring_is_told_in_the_bar_and_covers_nothing(sit, setting: Table, text: float) -> None:
     ann = sit(setting, width=1244, height=680)
     ann.view.set_text_scale(text)
-    spaces = [piece.box for piece in ann.view.layout_now.pieces if piece.zone == "board"]
     told = 0
     for key in sorted(ann.lit()):
         if ann.piece(key).zone == "board":
             ann.hover(key)
-            outlook = [piece.box for piece in ann.view.display.drawn.pieces if piece.key.startswith(OUTLOOK_KEY)]
-            told += bool(outlook)
-            assert not [box for box in outlook if any(box.meets(space) for space in spaces)]
+            foretold = ann.view.outlook_hint.in_line
+            told += bool(foretold.whole)
+            assert not [piece for piece in ann.view.display.drawn.pieces if piece.key.startswith(OUTLOOK_KEY)]
+            asked = ann.piece("prompt").name
+            assert not foretold.whole or foretold.brief in asked or foretold.whole in asked
     assert told
 
 
@@ -74,6 +75,22 @@ def test_a_card_that_is_pointed_at_is_shown_beside_the_board_unless_a_panel_show
     ann.view.shown_elsewhere = lambda: True
     ann.hover(ann.card("Rippersnapper"))
     assert ann.view.display.drawn.get("pointed card") is None
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_no_stack_looks_out_beside_what_is_shown_over_them(sit, setting: Table, text: float) -> None:
+    ann = sit(setting, width=1244, height=680)
+    ann.view.set_text_scale(text)
+    ann.view.shown_elsewhere = lambda: False
+    ann.hover(ann.card("Rippersnapper"))
+    drawn = ann.view.display.drawn
+    felt, shown = drawn.get("pointed ground"), drawn.get("pointed card")
+    stacks = [piece for piece in drawn.pieces if piece.zone == "stacks"]
+    assert stacks and all(felt.box.x <= piece.box.x and piece.box.right <= felt.box.right
+                          and felt.box.y <= piece.box.y and piece.box.bottom <= felt.box.bottom for piece in stacks)
+    assert all(piece.z < felt.z for piece in stacks) and felt.z < shown.z
+    ann.hover(stacks[0].key)
+    assert ann.view.display.drawn.get("pointed ground") is None, "a stack that is pointed at stays in sight"
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

@@ -4,6 +4,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from matrix.table import Table
 from sparktable.table.piece import Piece
 from sparktable.table.prompt import HURRY, SPEED, Waiting
 from table.others_turn import held, play
@@ -44,6 +45,16 @@ def test_what_can_be_done_meanwhile_is_offered_while_things_move(sit, others) ->
                for piece in ann.view.layout_now.pieces if piece.zone == "prompt")
     ann.wait()
     assert ann.settled()
+
+
+def test_ones_own_hand_lies_still_while_somebody_else_lays_out_cards(sit) -> None:
+    places = []
+    for count in range(9):
+        setting = Table("Elita-1", "Megatron").turn_of("Megatron").hand("Elita-1", "Bold", "Scout", "Patch")
+        ann = sit(setting.in_play("Megatron", *["Bold"] * count), width=1490, height=1010)
+        hand = (piece for piece in ann.view.layout_now.pieces if piece.zone == "hand")
+        places.append([piece.box for piece in hand])
+    assert places[0] and all(each == places[0] for each in places)
 
 
 def test_that_one_can_look_around_is_said_only_while_nothing_moves(sit, others) -> None:

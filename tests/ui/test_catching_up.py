@@ -11,11 +11,12 @@ from sparktable.games.matrix.state import HAND, seat_zone
 from sparktable.kernel.decisions import card
 from sparktable.kernel.values import Event
 from sparktable.table.turn_digest import TurnLine
+from sparktable.table.turn_strip import RECALL
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.picture_table_area import PictureTableArea
 from sparktable.ui.shell import Shell
 from ui.driving import asked, start
-from ui.matrix import DUEL, FRIENDS
+from ui.matrix import DUEL, FRIENDS, Mouse
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
 
@@ -44,6 +45,32 @@ def test_what_others_did_is_told_after_continue_load_and_play_on(qtbot: QtBot, s
     recording = RecordedGame.of_file(path)
     shell.play_on(recording.branch(len(recording)), recording.players, "")
     assert told(shell) == lines
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 150])
+def test_every_card_of_what_others_did_is_called_back_by_a_click(qtbot: QtBot, shell: Shell, width: int, height: int,
+                                                                 text: int) -> None:
+    shell.file.settings.display.text_percent = text
+    shell.apply_settings()
+    shell.resize(width, height)
+    page, called = start(shell, DUEL), 0
+    mouse = Mouse(qtbot, page)
+    while called < 4:
+        assert asked(qtbot, shell)
+        qtbot.waitUntil(lambda: not page.table_area.moving, timeout=60_000)
+        shown = [piece.key for piece in mouse.table.layout_now.pieces if piece.action == RECALL]
+        for key in shown:
+            number, at = (int(part) for part in key.split(":")[1:])
+            deed = told(shell)[number].deeds[at]
+            mouse.click(mouse.table.layout_now.get(key))
+            if deed.slot >= 0:
+                card = mouse.table.layout_now.get("recall card") or mouse.table.layout_now.get("held card")
+                assert card is not None and card.slot in {one.slot for one in deed.singly}, key
+                assert card.box.x >= 0 and card.box.right <= mouse.table.width()
+                called += 1
+            assert mouse.table.keys.escape() or deed.slot < 0
+        page.answers.take(page.session.options[-1])
 
 
 def test_whoever_comes_back_to_the_screen_is_told_what_the_seat_may_know(shell: Shell) -> None:

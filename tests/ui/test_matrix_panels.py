@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from sparktable.app.settings import SettingsFile
+from sparktable.games.matrix.state import CHARACTER, seat_zone
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Pause
 from sparktable.table.motion_queue import Change
@@ -16,7 +17,7 @@ from sparktable.table.table_view import TableView
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
 from ui.driving import asked, start
-from ui.matrix import ALONE, FRIENDS
+from ui.matrix import ALONE, DUEL, FRIENDS
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
 
@@ -238,6 +239,20 @@ def test_large_letters_fold_the_panels_too(qtbot: QtBot, shell: Shell, file: Set
     file.settings.display.text_percent = 150
     shell.apply_settings()
     assert page.panels.rail.isVisible() and not open_panels(page)
+
+
+def test_a_card_that_is_known_no_more_is_not_shown_from_behind(qtbot: QtBot, shell: Shell) -> None:
+    """Seen in hand, it was shuffled into the deck since."""
+    page = start(shell, DUEL)
+    page.session.lift_curtain()
+    hand = next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand")
+    page.inspector.show_slot(hand)
+    name = page.inspector.name.text()
+    page.session.match.state.known[hand] = 0
+    page.inspector.refresh()
+    mine = page.session.view.state.zones[seat_zone(page.session.viewer, CHARACTER)][0]
+    shown = page.inspector.name.text()
+    assert shown != name and shown == page.speech.card(mine, page.session.view.state)
 
 
 def test_a_panel_behind_another_comes_to_the_front(qtbot: QtBot, shell: Shell) -> None:

@@ -65,9 +65,9 @@ def test_what_an_answer_would_bring_is_told_in_one_place(qtbot: QtBot, shell: Sh
     entrance = Mouse(qtbot, page).source(page.session.options[0])
     assert entrance is not None
     qtbot.mouseMove(table.viewport(), QPoint(round(entrance.box.cx), round(entrance.box.cy)))
-    beside, bar = table.layout_now.get("outlook"), table.layout_now.get("prompt")
-    assert beside is not None and bar is not None
-    assert not any(line in bar.name for line in table.outlook_hint.lines)
+    bar, foretold = table.layout_now.get("prompt"), table.outlook_hint.in_line
+    assert table.layout_now.get("outlook") is None and bar is not None and foretold.whole
+    assert foretold.brief in bar.name or foretold.whole in bar.name
 
 
 def test_a_letter_of_a_space_is_no_shortcut(qtbot: QtBot, shell: Shell) -> None:

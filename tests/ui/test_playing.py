@@ -104,16 +104,17 @@ def test_undo_and_redo_by_keyboard(qtbot: QtBot, shell: Shell) -> None:
     assert page.session.view.digest() == after
 
 
-def test_the_barrier_is_shown_where_undo_ends(qtbot: QtBot, shell: Shell) -> None:
-    page = start(shell, WITH_FRIENDS)
-    while page.session.curtain is None:
+def test_undo_is_dark_and_says_why_where_nothing_can_be_taken_back(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, AGAINST_BOTS)
+    undo = page.tool_bar.tools[0]
+    while not page.session.stopped_by_barrier:
+        assert asked(qtbot, shell)
         page.answers.take(page.session.options[-1])
-    assert "something hidden has been seen" in page.undo.toolTip()
-    page.handover.lift()
-    answers = len(page.session.match.answers)
-    page.undo.trigger()
-    assert page.notice.isVisible() and page.notice.text.text().endswith("something hidden has been seen since.")
-    assert len(page.session.match.answers) == answers
+    assert not undo.isEnabled() and "something hidden has been seen" in undo.toolTip()
+    while not page.session.can_undo:
+        assert asked(qtbot, shell)
+        page.answers.take(page.session.options[0])
+    assert undo.isEnabled() and undo.toolTip().startswith("<qt>Undo")
 
 
 def test_where_an_answer_is_taken_back_behind_the_curtain_whoever_gave_it_comes_back(shell: Shell) -> None:

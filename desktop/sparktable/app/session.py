@@ -182,12 +182,13 @@ class Session:
         self._tell(opening, sudden=not opening)
         self._go_on()
 
-    def answer(self, option: Option) -> None:
-        """The viewer's answer. Illegal ones raise and change nothing."""
+    def answer(self, option: Option, *, further: bool = False) -> None:
+        """The viewer's answer. Illegal ones raise and change nothing. `further`: it goes on with what the one before
+        began, a step of a walk, and is taken back together with it."""
         if option not in self.options:
             raise IllegalAnswer(f"'{option.label()}' is not possible now")
         self._stop_asking()  # an aside while an opponent thinks: its question is asked again
-        self._take(option)
+        self._take(option, further=further)
 
     def pass_from_now_on(self, *, always: bool) -> None:
         """The viewer passes, and will on such questions for the rest of the turn: `always`, or unless there is
@@ -291,7 +292,8 @@ class Session:
         self._stop_asking()
         self._replay_one()
         while (asked := self.decision) and self.match.undone and (
-                self._forced(asked) is not None or self._is_about_opponents(asked, self.match.undone[-1])):
+                self._history.goes_further() or self._forced(asked) is not None
+                or self._is_about_opponents(asked, self.match.undone[-1])):
             self._replay_one()
         self._after_jump()
 
@@ -318,9 +320,10 @@ class Session:
 
     # --- inside -----------------------------------------------------------------------------------
 
-    def _take(self, option: Option) -> None:
+    def _take(self, option: Option, *, further: bool = False) -> None:
         asked = self.decision
         assert asked is not None
+        self._history.choose(further=further)
         # Rules may tell their own options apart by identity, and this one may come from another process.
         option = next(own for own in (*asked.options, *asked.asides) if own == option)
         events = self._log.follow(option, lambda: self._history.watch(lambda: self.match.take(option)))

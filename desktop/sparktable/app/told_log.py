@@ -11,7 +11,7 @@ from typing import NamedTuple
 from sparktable.app.game_log import LogEntry
 from sparktable.app.game_texts import Speech
 from sparktable.app.sentence_parts import Part
-from sparktable.app.told_together import all_of, is_said_next, more
+from sparktable.app.told_together import again, all_of, is_said_next, more
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event
 
@@ -84,7 +84,8 @@ def _joined(speech: Speech, last: Told, entry: LogEntry, state: State) -> tuple[
     """What the last line says with one more event, if it can tell that as well."""
     if added := more(speech, last.events, entry.event, state):
         return (*_without_stop(last.parts), *added)
-    return all_of(speech, (*last.events, entry.event), state) if entry.answer == last.answer else ()
+    events = (*last.events, entry.event)
+    return all_of(speech, events, state) if entry.answer == last.answer else again(speech, events, state)
 
 
 def told_lines(speech: Speech, events: Iterable[Event], state: State) -> list[Told]:

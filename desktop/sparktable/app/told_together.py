@@ -2,6 +2,7 @@
 
     <game>.event.<kind>.more                added to the line before, of somebody else's event of the same kind
     <game>.event.<kind>.cards               several of a kind at once: `{cards}` tells all of them
+    <game>.event.<kind>.again               the same once more with another card of that name: `{cards}` counts them
     <game>.event.<kind>.after.<kind>        empty: an earlier one of the same card has said it
     <game>.event.<kind>.before.<kind>       empty: the one that follows says it
 """
@@ -38,8 +39,19 @@ def more(speech: Speech, told: Sequence[Event], event: Event, state: State) -> t
 def all_of(speech: Speech, events: Sequence[Event], state: State) -> tuple[Part, ...]:
     """All that somebody does of one kind at once, by the same card if by any, and each card named once: what is
     discarded after a battle."""
+    return _counted(speech, events, state, "cards")
+
+
+def again(speech: Speech, events: Sequence[Event], state: State) -> tuple[Part, ...]:
+    """What somebody does once more, by another answer, with another card of the same name."""
+    if len({speech.told_facts(each, state).get("card") for each in events}) > 1:
+        return ()
+    return _counted(speech, events, state, "again")
+
+
+def _counted(speech: Speech, events: Sequence[Event], state: State, sort: str) -> tuple[Part, ...]:
     first = events[0]
-    key = f"{speech.title.name}.event.{first.kind}.cards"
+    key = f"{speech.title.name}.event.{first.kind}.{sort}"
     if not speech.words.has(key):
         return ()
     named: dict[str, list[Ref]] = {}

@@ -17,6 +17,8 @@ class UndoHistory:
         """For each answer, whether a person learnt something by what came of it."""
         self.forced: set[int] = set()
         """The answers that were given for a person since there was no other."""
+        self._further: set[int] = set()
+        """The answers that went on with the one before; those that were taken back, too, until others are given."""
 
     def watch(self, play: Callable[[], list[Event]]) -> list[Event]:
         """Play on by one answer, and note whether that told a person something."""
@@ -29,6 +31,15 @@ class UndoHistory:
         """The next answer is no choice."""
         self.forced.add(len(self._match.answers))
 
+    def choose(self, *, further: bool) -> None:
+        """The next answer is another than was taken back; `further`: with what a person began by the one before."""
+        length = len(self._match.answers)
+        self._further = {index for index in self._further if index < length} | ({length} if further else set())
+
+    def goes_further(self) -> bool:
+        """Whether the next answer, taken back, had gone on with the one before."""
+        return len(self._match.answers) in self._further
+
     @property
     def barrier(self) -> int:
         """How many answers stand behind the last moment at which luck spoke or a person learnt something."""
@@ -36,11 +47,14 @@ class UndoHistory:
 
     def last_choice(self, behind: int = 0) -> int | None:
         """How many answers stay if the last one is taken back that a person chose, of those behind the first so
-        many."""
+        many: together with the one that it went on with."""
+        found = None
         for index in range(len(self._match.answers) - 1, behind - 1, -1):
             if self._people >> self._match.answers[index].seat & 1 and index not in self.forced:
-                return index
-        return None
+                found = index
+                if index not in self._further:
+                    break
+        return found
 
     def cut(self, length: int) -> None:
         """Only so many answers are left."""

@@ -31,9 +31,11 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.pointed_card import POINTED_AT, pointed_pieces
 from sparktable.table.possible_acts import Lights, light
 from sparktable.table.prompt import NONE_FORETOLD, Asked, answered, asking, prompt_pieces, renewed
-from sparktable.table.recall import is_free, recall_pieces, recalls
+from sparktable.table.recall import is_free, recall_pieces, recalls, something_lies_beside
+from sparktable.table.show import ground
 from sparktable.table.tableau import Hands
 from sparktable.table.turn_strip import all_pieces, turn_pieces
+from sparktable.table.zorder import Z
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -193,7 +195,8 @@ class Display:
         still = table.instant or table.queue.calm
         raised = highlights.raised(layout, focus if keys.visible else hover, look)
         told = tuple(table.outlook_hint.pieces(raised))
-        self.drawn = raised.with_pieces((*self._pointed(raised, told), *told,
+        shown = (*self._pointed(raised, told), *told)
+        self.drawn = raised.with_pieces((*self._ground(raised, shown), *shown,
                                          *table.guidance.pieces(raised, view, look, still=still)))
         table.table_scene.show_layout(self.drawn, highlights.glows(
             layout, interaction, table.tableau, view, hover, focus,
@@ -214,6 +217,16 @@ class Display:
         if piece is None or face is None or any(each is not None for each in busy):
             return ()
         return pointed_pieces(piece, face, layout, told[0] if told else None, table.pictures.look)
+
+    def _ground(self, layout: Layout, shown: Sequence[Piece]) -> Iterable[Piece]:
+        """Under what is shown where stacks lie, unless one of those is pointed at: no name looks out beside it."""
+        beside, piece = layout.beside, layout.get(self._table.aimed)
+        boxes = [each.box for each in shown if each.box.meets(beside)]
+        if boxes and something_lies_beside(layout) and not (piece is not None and piece.box.meets(beside)):
+            top = min(box.y for box in boxes)
+            held = Box(beside.x, top, beside.w, max(box.bottom for box in boxes) - top)
+            beneath = ground(beside, held, self._table.pictures.look)
+            yield Piece("pointed ground", beneath.place, beneath, Z.NOTE - 1, radius=self._table.pictures.look.px(8))
 
     def _hands(self, layout: Layout) -> Hands:
         table, interaction, drag = self._table, self._table.interaction, self._table.pointer.drag

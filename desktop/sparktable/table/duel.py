@@ -50,6 +50,8 @@ UNDER_SIGN = SIGN + SIGN_WIDE / 2
 """Where cards begin while there are no totals."""
 SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
+PILL_SHARE = 0.23
+"""How high what says how much a card adds is on large ones, in their width."""
 WITH_REASONS = 84.0
 """From this width on a card has room for them."""
 
@@ -141,7 +143,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
-        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other)
+        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading)
         out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"{TOTAL}{role}")
         name = Box(place.right - free if other else place.x, place.y, free, names)
         drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
@@ -195,7 +197,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     if not count:
         return
     line = look.pt(REASON_SIZE) * 1.32
-    pill = max(look.pt(15) * 1.5, 18.0)
+    pill = max(look.pt(15) * 1.5, look.px(card) * PILL_SHARE, 18.0)
     width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
     width = max(min(width, room.w / count / APART), width * LEAST_CARD)
     apart = min(width * STEP, (room.w - width) / max(1, count - 1))
@@ -232,5 +234,5 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
 
 
 def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look,
-            held: int = 0) -> None:
-    out.add(Piece(BAR, box, DuelBar(parts, need, word, held), Z.OVER, spoken, "battle", radius=look.px(5)))
+            held: int = 0, lost: int = 0) -> None:
+    out.add(Piece(BAR, box, DuelBar(parts, need, word, held, lost), Z.OVER, spoken, "battle", radius=look.px(5)))

@@ -22,6 +22,8 @@ from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
 REASON_SIZE = 11.5
+HEADING = 0.6
+"""How much smaller headings become before they are cut."""
 PLATE = 215
 """How dense the plates are that letters stand on; where contrast is high nothing shines through them."""
 
@@ -48,20 +50,22 @@ class DuelSign(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class Reason(Drawing):
-    """Why something adds, in two lines on a dark plate that is as high as they are."""
+    """Why something adds, in two lines in the middle under its card, on a dark plate that is as large as they are."""
 
     text: str
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         words, pad = self._words(look), look.px(4)
+        written = words.wrapped(width - 2 * pad, look)
+        wide = max(line[-1].x + line[-1].width for line in written.lines) + 2 * pad
         p.setPen(NO_PEN)
         p.setBrush(plate(look))
-        p.drawRoundedRect(QRectF(0, 0, width, words.height(width - 2 * pad, look) + look.px(3)), pad, pad)
+        p.drawRoundedRect(QRectF((width - wide) / 2, 0, wide, written.height + look.px(3)), pad, pad)
         p.translate(pad, look.px(1))
         words.paint(p, width - 2 * pad, height, look)
 
     def _words(self, look: Look) -> Paragraph:
-        return Paragraph(self.text, REASON_SIZE, look.theme.stage.tokens.hi)
+        return Paragraph(self.text, REASON_SIZE, look.theme.stage.tokens.hi, centred=True)
 
     def words_in(self, box: Box, where: str, look: Look, speech: Speech) -> Iterator[Piece]:
         """A piece over each word of the rules in it."""
@@ -115,11 +119,15 @@ class DuelTotal(Drawing):
     right: bool = False
     won: bool | None = None
     """Once it is decided."""
+    other: str = ""
+    """The heading of the other one: both are written as large as the longer one can be."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         stage, head = look.theme.stage, min(look.pt(13), height * 0.2)
         t, tone = stage.tokens, colour(self.ink, stage)
-        name_line(p, QRectF(0, 0, width, head * 1.3), self.heading.upper(), display(head, 6), head * 0.6,
+        longest = max(display(head, 6).width(heading.upper()) for heading in (self.heading, self.other))
+        px = head * max(HEADING, min(1.0, width / max(1.0, longest)))
+        name_line(p, QRectF(0, 0, width, head * 1.3), self.heading.upper(), display(px, 6), head * HEADING,
                   t.acc if not self.right else t.hi, LEFT if self.right else RIGHT)
         px = (height - head * 1.3) * 0.92
         px *= min(1.0, width / (display(px).width(self.number) + px * (0.68 if self.icon else 0.1)))
@@ -194,6 +202,8 @@ class DuelBar(Drawing):
     """"3 short", "Enough"."""
     held: int = 0
     """So much of it the other side holds back: a shield ends there."""
+    lost: int = 0
+    """So much of it is lost again: it is crossed out."""
     comes_to: int = -1
     """While it fills: what all of it comes to; what is missing is said once it is full."""
 
@@ -203,15 +213,21 @@ class DuelBar(Drawing):
         for part in self.parts:
             parts.append(max(0, min(part, left)))
             left -= part
-        return replace(self, parts=tuple(parts), comes_to=sum(self.parts))
+        full = sum(self.parts)
+        return self if total >= full - self.lost else replace(self, parts=tuple(parts), comes_to=full)
 
     @property
     def says(self) -> str:
         """What it says of what is missing."""
-        return self.word if self.comes_to in (-1, sum(self.parts)) else ""
+        return self.word if self._is_full else ""
+
+    @property
+    def _is_full(self) -> bool:
+        return self.comes_to in (-1, sum(self.parts))
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        have = sum(self.parts)
+        lost = self.lost if self._is_full else 0
+        have = sum(self.parts) - lost
         box = QRectF(1, 1, width - 2, height - 2)
         t, flat = look.theme.stage.tokens, not look.theme.texture
         p.setPen(QPen(fade(t.hi, 255 if flat else 120), 1.2))
@@ -233,15 +249,23 @@ class DuelBar(Drawing):
             ground.setColorAt(0, QColor(t.acc) if flat else mix(t.acc, "#FFFFFF", 0.25))
             ground.setColorAt(1, QColor(t.acc) if flat else mix(t.acc, "#A06000", 0.35))
             p.fillRect(piece, ground)
+        taken = QRectF(box.x() + unit * have, box.y() + 1, unit * lost, box.height() - 2)
+        p.fillRect(taken, plate(look, 190))
         held = QRectF(box.x(), box.y(), unit * self.held, box.height())
         shield = self._held_back(p, held, look) if self.held else held
         for amount, piece in pieces:  # a number stands beside the mark and the shield
             free = _beside(piece, mark - 2, aim.right() if self.need < have else mark + 2)
             free = _beside(free, shield.left(), shield.right())
+            free.setRight(min(free.right(), taken.left() if lost else free.right()))
             if free.width() > px:
                 label(p, free, str(amount), display(px), t.onacc, CENTRE)
+        if lost:
+            hatch(p, taken, fade(t.bad, 255 if flat else 120), look.px(5), look.px(1.4))
+            free = _beside(taken, mark - 2, aim.right())
+            if free.width() > px:
+                label(p, free, f"−{lost}", display(px), t.hi, CENTRE)
         if self.need > have:
-            gap = QRectF(box.x() + unit * have, box.y() + 1, unit * (self.need - have), box.height() - 2)
+            gap = QRectF(taken.right(), box.y() + 1, max(0.0, mark - taken.right()), box.height() - 2)
             hatch(p, gap, fade(t.bad, 255 if flat else 170), look.px(9), look.px(3.4))
             if self.says and within:
                 under = QRectF(gap.center().x() - word / 2, height * 0.16, word, height * 0.68)
@@ -250,7 +274,8 @@ class DuelBar(Drawing):
                 p.drawRoundedRect(under, look.px(4), look.px(4))
                 label(p, under, self.says, body(small, SEMIBOLD), t.hi, CENTRE)
             elif self.says:
-                room = QRectF(aim.right(), box.y(), box.right() - aim.right() - small * 0.4, box.height())
+                left = max(aim.right(), taken.right() + small * 0.4)
+                room = QRectF(left, box.y(), box.right() - left - small * 0.4, box.height())
                 name_line(p, room, self.says, body(small, SEMIBOLD), small * 0.7, t.hi)
         p.fillRect(QRectF(mark - 2, 0, 4, height), tone)
         if self.need < have:
@@ -262,8 +287,8 @@ class DuelBar(Drawing):
         the bar leaves room for it there."""
         end = self.comes_to if self.comes_to >= 0 else sum(self.parts)
         unit = width / (max(end, self.need) * 1.12 or 1)
-        within = end >= self.need or word < unit * (self.need - end)
-        return (unit, True) if within else (min(unit, (width - number - word) / self.need), False)
+        within = end - self.lost >= self.need or word < unit * (self.need - end)
+        return (unit, True) if within else (min(unit, (width - number - word) / max(self.need, end)), False)
 
     @staticmethod
     def _held_back(p: QPainter, box: QRectF, look: Look) -> QRectF:

@@ -30,6 +30,8 @@ VOICES: dict[str, Callable[[float], Type]] = {
 }
 
 
+GAIN_ICON = 1.15
+"""How large the icon of what a button gives is, in its letters."""
 SMALLER = 0.72
 """How much smaller a line of text is written before it is cut."""
 
@@ -69,11 +71,13 @@ class Paragraph(Drawing):
     text: str
     size: float = 12.5
     ink: str = "mid"
+    centred: bool = False
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         flowed = self.wrapped(width, look)
         draw_flow(p, flowed, 0, 0, look.theme, ink=colour(self.ink, look.theme), strong=colour("hi", look.theme),
-                  max_lines=self.lines(flowed, height), rtl=look.rtl, ground=colour("s1", look.theme))
+                  max_lines=self.lines(flowed, height), rtl=look.rtl, ground=colour("s1", look.theme),
+                  centred=self.centred)
 
     def wrapped(self, width: float, look: Look) -> Flow:
         return flow(self.text, look.pt(self.size), width)
@@ -105,6 +109,9 @@ class Button(Drawing):
     price: str = ""
     coin: str = ""
     """The resource that the price is paid in."""
+    gain: str = ""
+    brings: str = ""
+    """What it gives, behind the words: how much, and the icon of what."""
     size: float = 14.0
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
@@ -130,6 +137,13 @@ class Button(Drawing):
             wide = self._cap_width(self.keys, px)
             self._cap(p, width - right - wide, wide, height, px, self.keys, ink)
             right += wide + px * 0.4
+        if self.gain:
+            wide = display(px).width(self.gain)
+            sign = width - right - px * GAIN_ICON
+            draw_icon(p, self.brings, sign, (height - px * GAIN_ICON) / 2, px * GAIN_ICON,
+                      colour(self.brings, theme) if self.enabled else ink, ground)
+            name_line(p, QRectF(sign - wide - px * 0.2, 0, wide, height), self.gain, display(px), px, ink)
+            right += self._gain_width(px)
         if self.icon:
             draw_icon(p, self.icon, x, (height - px * 1.1) / 2, px * 1.1, ink, ground)
             x += px * 1.1 + px * 0.4
@@ -158,6 +172,9 @@ class Button(Drawing):
     def _cap_width(keys: str, px: float) -> float:
         return max(px * 1.15, display(px * 0.72).width(keys) + px * 0.6)
 
+    def _gain_width(self, px: float) -> float:
+        return display(px).width(self.gain) + px * (GAIN_ICON + 0.7) if self.gain else 0.0
+
     def _px(self, height: float, look: Look) -> float:
         return min(look.pt(self.size), height * 0.62)
 
@@ -183,7 +200,7 @@ class Button(Drawing):
         """What the whole text takes, in one line or in two."""
         px = self._px(height, look)
         face = display(px) if self.style == "primary" else body(px, SEMIBOLD)
-        extra = (px * 1.5 if self.icon else 0) + (px * 1.6 if self.price else 0) + sum(
+        extra = (px * 1.5 if self.icon else 0) + (px * 1.6 if self.price else 0) + self._gain_width(px) + sum(
             self._cap_width(keys, px) + px * 0.4 for keys in (self.digit, self.keys) if keys)
         broken = halves(self.text, face) if lines == 2 and height >= 2 * px * LINE else (self.text,)
         return max(face.width(line) for line in broken) + 2 * self._pad(px) + extra + 2

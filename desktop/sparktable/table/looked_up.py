@@ -73,7 +73,7 @@ def words_in_paragraph(told: Paragraph, box: Box, z: int, where: str, look: Look
     for hit in speech.lexicon.hits(as_read(wrapped, lines)):
         if hit.keyword.word not in seen:
             seen.add(hit.keyword.word)
-            row, x, wide = spot_of(wrapped, lines, hit.start, hit.end)
+            row, x, wide = spot_of(wrapped, lines, hit.start, hit.end, centred=told.centred)
             place = Box(box.x + x, box.y + row * wrapped.line_height, wide, wrapped.line_height)
             yield _word(hit.keyword, place, Dots(told.ink), z, where, ZONE, speech)
 

@@ -10,6 +10,7 @@ from sparktable.table.gestures import WALK
 from sparktable.table.overlay import ON_STAGE, outlook_pieces
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.prompt import Foretold
+from sparktable.table.recall import something_lies_beside
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -36,8 +37,14 @@ class OutlookHint:
         """Foretell what is pointed at now, as far as the viewer can know."""
         view, option = self._table.shown, self._pointed_at(layout)
         self._title, self.lines, self._short = "", (), ()
-        if view is not None and option is not None and option.kind != WALK:
-            speech = self._table.speech
+        if view is None or option is None:
+            return
+        speech = self._table.speech
+        if option.kind == WALK:
+            act = next((act for act in self._table.interaction.lights.acts if act.option == option), None)
+            if option.refs[0].kind == "space" and (note := self._table.tableau.note(view, act, speech)):
+                self._title, self.lines, self._short = speech.option(option, view.state), (note,), (note,)
+        else:
             if option not in self._known:
                 self._known[option] = tuple(speech.game.outlook(view, option))
             self._title, found = speech.option(option, view.state), self._known[option]
@@ -53,9 +60,10 @@ class OutlookHint:
 
     def told_beside(self, layout: Layout) -> bool:
         """Whether there is a piece that it is about, and that has nothing else to say, nor is itself shown beside the
-        board; the bar says it if not."""
+        board; the bar says it if not. Of a space it is told there where it would lie on stacks."""
         at, note = layout.get(self._table.aimed), self._table.interaction.note
         shown = at is not None and at.zone in ON_STAGE and self._table.looking.to_show(at) is not None
+        shown |= at is not None and at.zone == "board" and something_lies_beside(layout)
         return at is not None and bool(self.lines) and not shown and (note is None or note.at != at.key)
 
     def pieces(self, layout: Layout) -> Iterable[Piece]:

@@ -190,7 +190,7 @@ def widest(look: Look) -> float:
 
 def ground_box(stage: Box, look: Look) -> Box:
     """What covers all that lies where cards are held up."""
-    return stage.inset(look.px(-6), look.px(-3)).whole()
+    return stage.inset(look.px(-8), look.px(-5)).whole()
 
 
 @dataclass(frozen=True, slots=True)

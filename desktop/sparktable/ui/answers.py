@@ -54,14 +54,17 @@ class Answers:
         """Give several answers one after the other; what happens on the way may end it."""
         self._window.news.have_read()
         self._way = deque(steps)
-        self._walk_on()
+        self._step(further=False)
 
     def _walk_on(self) -> None:
+        self._step(further=True)
+
+    def _step(self, *, further: bool) -> None:
         if self._way:
             option = self._way.popleft()
             strip = self._window.lesson or self._window.puzzle
             if option in self._session.options and not (strip is not None and strip.refuses(option)):
-                self._session.answer(option)
+                self._session.answer(option, further=further)
             else:
                 self._way.clear()
 

@@ -24,7 +24,7 @@ WIDE, SHARE = 340, 0.42
 
 
 class RailTab(QPushButton):
-    """A panel's name, written upwards, and how much is new in it."""
+    """A panel's name, written upwards, and above it its icon, or how much is new in it."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -54,8 +54,11 @@ class RailTab(QPushButton):
         t = now.theme.tokens
         with QPainter(self) as p:
             p.setRenderHint(QPainter.RenderHint.Antialiasing)
-            size = now.px(16)
-            draw_icon(p, ICONS.get(self._name, "menu"), (self.width() - size) / 2, now.px(9), size, t.hi, t.s2)
+            size, head = now.px(16), QRectF(0, now.px(3), self.width(), now.px(25))
+            if self.news:
+                self._paint_news(p, head)
+            else:
+                draw_icon(p, ICONS.get(self._name, "menu"), (self.width() - size) / 2, now.px(9), size, t.hi, t.s2)
             p.save()
             p.translate(self.width() / 2, now.px(31))
             p.rotate(90)
@@ -65,15 +68,20 @@ class RailTab(QPushButton):
             p.drawText(QRectF(0, -high / 2, self.height() - now.px(34), high), Qt.AlignmentFlag.AlignVCenter,
                        WORDS.say(f"panel.{self._name}"))
             p.restore()
-            if self.news:
-                side = now.px(17)
-                box = QRectF(self.width() - side, 0, side, side)
-                p.setPen(Qt.PenStyle.NoPen)
-                p.setBrush(QColor(t.info))
-                p.drawEllipse(box)
-                p.setPen(QColor(t.bg0))
-                p.setFont(font("Inter", now.px(10), 700))
-                p.drawText(box, Qt.AlignmentFlag.AlignCenter, str(min(self.news, 99)))
+
+    def _paint_news(self, p: QPainter, head: QRectF) -> None:
+        now = style.look_at(self)
+        letters, t = font("Inter", min(now.pt(12), round(head.height() * 0.7)), 700), now.theme.tokens
+        text = str(min(self.news, 99))
+        high = letters.pixelSize() * 1.4
+        wide = max(high, QFontMetrics(letters).horizontalAdvance(text) + high * 0.5)
+        box = QRectF(head.center().x() - wide / 2, head.center().y() - high / 2, wide, high)
+        p.setPen(Qt.PenStyle.NoPen)
+        p.setBrush(QColor(t.info))
+        p.drawRoundedRect(box, high / 2, high / 2)
+        p.setPen(QColor(t.bg0))
+        p.setFont(letters)
+        p.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def retranslate(self) -> None:
         self.updateGeometry()

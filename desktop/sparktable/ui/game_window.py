@@ -203,9 +203,6 @@ class GameWindow(QMainWindow):
             self.file.save()
 
     def take_back(self) -> None:
-        """Undo, or say what it stops at."""
-        if self.session.stopped_by_barrier:
-            self.notice.tell("undo.barrier")
         self.session.undo()
 
     def _name(self, option: Option) -> str:
@@ -285,10 +282,10 @@ class GameWindow(QMainWindow):
         practised = self.session.practice or self.session.practised
         self.badge.setVisible(practised and self.puzzle is None)
         self.tool_bar.fit()
-        self.undo.setEnabled(self.session.can_undo or self.session.stopped_by_barrier)
-        self.redo.setEnabled(self.session.can_redo)
         told = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
-        say(self.undo, tip, told)
+        say(self.undo, tip, told)  # its button follows when it is turned on or off
+        self.undo.setEnabled(self.session.can_undo)
+        self.redo.setEnabled(self.session.can_redo)
 
     def set_practice(self, on: bool) -> None:
         self.session.practice = on

@@ -102,9 +102,10 @@ class Inspector(QWidget):
         QCoreApplication.sendEvent(self._area, QEvent(QEvent.Type.LayoutRequest))
 
     def _looked_at(self) -> int | None:
-        if self._slot is not None or self.own is None or self._session.curtain is not None:
-            return self._slot
-        return self.own()
+        """What was looked at last; where that is known no more, shuffled into a deck, the viewer's own character."""
+        slot, session = self._slot, self._session
+        seen = slot is not None and knows(session.view.state, session.viewer, slot)
+        return slot if seen or self.own is None or session.curtain is not None else self.own()
 
     def _say(self, name: str, place: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
         """What stands under the picture, each as the beginning of a sentence."""

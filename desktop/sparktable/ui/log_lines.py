@@ -6,7 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QImage, QMouseEvent, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import (
+    QFont,
+    QImage,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 from PySide6.QtWidgets import QListWidgetItem, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from sparktable.app.game_log import LogEntry
@@ -23,6 +33,7 @@ from sparktable.table.art.pieces import avatar
 from sparktable.table.drawings import colour
 from sparktable.table.tableau import Tableau
 from sparktable.ui import style
+from sparktable.ui.tooltips import tip
 from sparktable.ui.wrapped_list import WrappedList
 
 _LOOK = Qt.ItemDataRole.UserRole + 1
@@ -50,6 +61,10 @@ class Heading(NamedTuple):
     name: str
     note: str
     seat: int
+
+
+class Rule(NamedTuple):
+    """Up to here undo goes back: a thin rule, whose words are for who points at it or hears it."""
 
 
 class LogLines(WrappedList):
@@ -81,6 +96,15 @@ class LogLines(WrappedList):
             return who.faction if who is not None else ""
 
         self.portrait, self.hue = portrait, hue
+
+    def rule(self, row: int, told: str) -> QListWidgetItem:
+        """Draw a rule above a row."""
+        item = QListWidgetItem(told)
+        item.setData(_LOOK, Rule())
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        tip(item, told)
+        self.insertItem(row, item)
+        return item
 
     def add(self, text: str, look: Line | Heading) -> QListWidgetItem:
         item = QListWidgetItem(text)
@@ -204,6 +228,8 @@ class _Drawn(QStyledItemDelegate):
         width = lines.viewport().width()
         if isinstance(look, Heading):
             return QSize(width, max(now.px(PORTRAIT), round(now.pt(14) * 1.4)) + now.px(10))
+        if isinstance(look, Rule):
+            return QSize(width, now.px(9))
         if not isinstance(look, Line):
             look = Line((Part(str(index.data(Qt.ItemDataRole.DisplayRole) or "")),))
         room = words_room(QRectF(0, 0, width, 0), now)
@@ -224,6 +250,8 @@ class _Drawn(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if isinstance(look, Heading):
             self._heading(painter, look, row)
+        elif isinstance(look, Rule):
+            self._rule(painter, row)
         else:
             self._line(painter, look or Line((Part(option.text),)), row)
         painter.restore()
@@ -248,6 +276,11 @@ class _Drawn(QStyledItemDelegate):
         if room > now.px(24):
             note = p.fontMetrics().elidedText(look.note, Qt.TextElideMode.ElideRight, room)
             p.drawText(QRectF(left, row.y(), room, row.height()), Qt.AlignmentFlag.AlignVCenter, note)
+
+    def _rule(self, p: QPainter, row: QRectF) -> None:
+        now = style.look_at(self._lines)
+        p.setPen(QPen(now.theme.color("low"), max(1, now.px(1)), Qt.PenStyle.DashLine))
+        p.drawLine(QPointF(row.x() + now.px(INDENT), row.center().y()), QPointF(row.right(), row.center().y()))
 
     def _line(self, p: QPainter, look: Line, row: QRectF) -> None:
         now, lines = style.look_at(self._lines), self._lines

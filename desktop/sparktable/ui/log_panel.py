@@ -109,12 +109,11 @@ class LogPanel(QWidget):
         if self._written > len(self._session.log):
             self.rewrite()
             return
-        before = self.lines.count()
-        self._add()
-        if before and self.lines.count() > before:
-            self.grown.emit(self.lines.count() - before)
+        if new := self._add():
+            self.grown.emit(new)
 
-    def _add(self) -> None:
+    def _add(self) -> int:
+        """Write what has happened since; how many lines that are."""
         self._lift_barrier()
         first = self.lines.count()
         entries = list(self._session.seen_log(self._written))
@@ -124,10 +123,12 @@ class LogPanel(QWidget):
             told = self._teller.tell(entry, self._session.match.state)
             if told is not None:
                 self._write(told, entry)
+        new = self.lines.count() - first
         self._sift(max(0, first - 1))  # the last line may say something else now
         self._draw_barrier()
         self.wonder.setVisible(bool(self.accounted))
         self.wonder.setEnabled(self._wondered() is not None)
+        return new
 
     def _write(self, told: Told, entry: LogEntry) -> None:
         """Add a line, or have the last one say what it says."""
@@ -155,17 +156,14 @@ class LogPanel(QWidget):
             AccountDialog(item.text(), sums, self._speech.lexicon, self.window()).open()
 
     def _draw_barrier(self) -> None:
-        """Show whoever may answer now what undo cannot take back any more."""
+        """Show whoever may answer now, and take something back, how far that goes."""
         barrier = self._session.barrier
-        if not barrier or not self._session.options:
+        if not barrier or not self._session.options or not self._session.can_undo:
             return
-        item = QListWidgetItem(WORDS.say("log.barrier"))
-        item.setFlags(Qt.ItemFlag.ItemIsEnabled)
         entries = ((row, self.lines.item(row).data(_ENTRY)) for row in range(self.lines.count()))
         behind = (row for row, entry in entries if entry is not None and entry.answer >= barrier)
-        self.lines.insertItem(next(behind, self.lines.count()), item)
-        item.setHidden(bool(self.filter.text()))  # as headings are
-        self._barrier = item
+        self._barrier = self.lines.rule(next(behind, self.lines.count()), WORDS.say("log.barrier"))
+        self._barrier.setHidden(bool(self.filter.text()))  # as headings are
 
     def _lift_barrier(self) -> None:
         if self._barrier is not None:

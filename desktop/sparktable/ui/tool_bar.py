@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenuBar, QPushButton, QWidget
 from sparktable.app.settings import SettingsFile
 from sparktable.ui import style
 from sparktable.ui.shortcuts import COMMANDS, keys_of, shown
-from sparktable.ui.tooltips import tip
+from sparktable.ui.tooltips import tip, tipped
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, label, role
 
@@ -46,7 +46,8 @@ class Tool(QPushButton):
         command = next(command for command in COMMANDS if command.name == self._name)
         keys = keys_of(command, self._file)
         self.key.setText(shown(keys) if keys else "")
-        tip(self, f"{self._action.text()} ({shown(keys)})" if keys else self._action.text())
+        told = tipped(self._action)
+        tip(self, f"{told} ({shown(keys)})" if keys and self._action.isEnabled() else told)
 
     def show_parts(self, *, word: bool, key: bool) -> None:
         self.word.setVisible(word)

@@ -24,8 +24,14 @@ def tip(target: QWidget | QAction | QListWidgetItem, text: str) -> None:
     """Have a tooltip say a text; none for ""."""
     if isinstance(target, QWidget) and target.accessibleDescription() in ("", target.property(_TOLD)):
         target.setAccessibleDescription(text)  # or a screen reader would read the tooltip out, tags and all
+    if not isinstance(target, QListWidgetItem):
         target.setProperty(_TOLD, text)
     target.setToolTip(plain(text))
+
+
+def tipped(action: QAction) -> str:
+    """What the tooltip of an action says, for what stands in its place."""
+    return action.property(_TOLD) or action.text()
 
 
 def put_away() -> None:

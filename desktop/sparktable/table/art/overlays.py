@@ -98,7 +98,11 @@ def _selectable(p: QPainter, box: QRectF, radius: float, theme: Theme) -> None:
     if theme.shadows:
         _ring(p, box, radius, 4.5, fade(can, 30), 5.0)
         _ring(p, box, radius, 3.0, fade(can, 55), 3.0)
-    _ring(p, box, radius, 1.0, can, 2.0 if theme.shadows else 3.0)
+    if theme.is_dark:
+        _ring(p, box, radius, 1.0, can, 2.0 if theme.shadows else 3.0)
+    else:  # dark on light felt, and bright on the card, which is dark in every theme
+        _ring(p, box, radius, 2.0, can, 3.0)
+        _ring(p, box, radius, -0.5, theme.stage.tokens.can, 2.0)
 
 
 def _selected(p: QPainter, box: QRectF, radius: float, theme: Theme) -> None:

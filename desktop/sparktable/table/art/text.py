@@ -277,8 +277,7 @@ def draw_flow(
     for index, line in enumerate(shown_lines(flowed, max_lines, cut)):
         top = y + index * flowed.line_height
         baseline = top + (flowed.line_height + regular.ascent - regular.descent) / 2
-        used = line[-1].x + line[-1].width if line else 0.0
-        shift = (flowed.width - used) / 2 if centred else 0.0
+        shift = _shift(line, flowed) if centred else 0.0
         for placed in line:
             left = x + (flowed.width - shift - placed.x - placed.width if rtl else shift + placed.x)
             atom = placed.atom
@@ -299,6 +298,11 @@ def draw_flow(
                 )
 
 
+def _shift(line: tuple[Placed, ...], flowed: Flow) -> float:
+    """How far a line is moved that stands in the middle."""
+    return (flowed.width - (line[-1].x + line[-1].width if line else 0.0)) / 2
+
+
 class Spot(NamedTuple):
     """Where some letters stand, in pixels."""
 
@@ -312,9 +316,9 @@ def as_read(flowed: Flow, max_lines: int) -> str:
     return "".join(_letters(placed.atom) for line in shown_lines(flowed, max_lines) for placed in line)
 
 
-def spot_of(flowed: Flow, max_lines: int, start: int, end: int) -> Spot:
+def spot_of(flowed: Flow, max_lines: int, start: int, end: int, *, centred: bool = False) -> Spot:
     """Where a part of that text stands; of what is wrapped, as much as stands in its first line."""
-    at, left, right, row = 0, 0.0, 0.0, -1
+    at, left, right, row, shift = 0, 0.0, 0.0, -1, 0.0
     for index, line in enumerate(shown_lines(flowed, max_lines)):
         for placed in line:
             letters = _letters(placed.atom)
@@ -324,10 +328,11 @@ def spot_of(flowed: Flow, max_lines: int, start: int, end: int) -> Spot:
             if first >= last or placed.atom.icon:
                 continue
             if row < 0:
+                shift = _shift(line, flowed) if centred else 0.0
                 row, left = index, placed.x + _part_width(placed.atom, first - lead, flowed.px)
             if row == index:
                 right = placed.x + _part_width(placed.atom, last - lead, flowed.px)
-    return Spot(max(row, 0), left, right - left)
+    return Spot(max(row, 0), shift + left, right - left)
 
 
 def _letters(atom: Atom) -> str:

@@ -26,6 +26,8 @@ HAND_WIDTH, PLAY_WIDTH = 184.0, 142.0
 """How wide cards in hand and in play are where there is room."""
 LEAST_WIDTH = 80.0
 """How narrow they may get before they lie across, in several lines: none covers the name of another."""
+STEADY = 4
+"""Somebody else has room for so many cards in play from the start; where more come, they lie closer."""
 LEAST_SHARE = 0.6
 """Nor narrower than so much of what they could be."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
@@ -85,7 +87,8 @@ def _piles(sheet: Sheet, room: Box) -> None:
 
 
 def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
-    """Hand and play area share the width by what lies in them."""
+    """Hand and play area share the width by what lies in them. Beside cards of somebody else the hand lies still, as
+    long as those are large enough."""
     view, me = sheet.view, sheet.me
     hand, play = facts.zone(view, me, HAND), facts.zone(view, facts.on_stage(view), PLAY)
     gap = sheet.px(8)
@@ -94,14 +97,20 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     pill = round(max(sheet.px(22), sheet.pt(12) * 1.6))
     play_width = min(sheet.px(PLAY_WIDTH), (high - pill - sheet.px(6)) / CARD_RATIO)
     wish_hand = len(hand) * (hand_width + gap)
-    wish_play = max(1, len(play)) * (play_width + gap)
-    usable = room.w - sheet.px(16)
-    share = usable * wish_hand / max(1.0, wish_hand + wish_play)
-    least_play = play_width + min(2, max(0, len(play) - 1)) * play_width * 0.5
-    hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
-    hand_box = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
-    play_box = Box(hand_box.right + sheet.px(16), room.y, room.right - hand_box.right - sheet.px(16), room.h)
     least = LEAST_WIDTH * sheet.look.k ** 0.5 * min(1.3, sheet.look.text)
+    usable = room.w - sheet.px(16)
+
+    def shared(lying: int) -> tuple[Box, Box]:
+        wish_play = max(1, lying) * (play_width + gap)
+        share = usable * wish_hand / max(1.0, wish_hand + wish_play)
+        least_play = play_width + min(2, max(0, lying - 1)) * play_width * 0.5
+        hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
+        left = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
+        return left, Box(left.right + sheet.px(16), room.y, room.right - left.right - sheet.px(16), room.h)
+
+    hand_box, play_box = shared(len(play) if facts.on_stage(view) == me else STEADY)
+    if len(play) > STEADY and next(across(play_box.take_bottom(high)[0], len(play), gap / 2)).w < least:
+        hand_box, play_box = shared(len(play))
     hand_width = _narrowed(hand_width, least, hand_box, len(hand), gap)
     play_width = _narrowed(play_width, least, play_box, len(play), gap)
     _hand(sheet, hand, hand_box, hand_width, caption, gap)
@@ -187,7 +196,7 @@ def _spent_plate(sheet: Sheet, card: Box, *, across: bool) -> Mark:
     """A plate on a card; its word only where there is room for it. Across the name stands below it."""
     high = round(max(18.0, sheet.px(20)))
     chip = Chip("check", sheet.say("matrix.table.spent_chip"), "spent")
-    if chip.width(high, sheet.look) > card.w - 2:
+    if chip.width(high, sheet.look) > card.w - 2 or (across and high > card.h * 0.36):
         chip = Chip("check", "", "spent")
     wide = chip.width(high, sheet.look)
     return Mark(chip, Box((card.w - wide) / 2, card.h * (0.32 if across else 0.44), wide, high))

@@ -27,6 +27,8 @@ from sparktable.table.zorder import Z
 
 BOSS_STEPS = ("declare", "assists", "encounter", "defence", "team", "boost", "result")
 ROBOT_STEPS = ("declare", "assists", "team", "boost", "result")
+CARD = 110.0
+"""How wide what adds up lies there at most, at the design's size: on a high stage it fills what is left bare."""
 BESIDE_BAR = 0.175
 """How much of the width the bar leaves at both ends: a card that is held up has room there."""
 SIGNS = {"loose": "power", "encounter": "t_encounter", "modifiers": "ongoing"}
@@ -41,7 +43,7 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
     """Returns where cards are held up meanwhile."""
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
-                  "confront", turned=_defends(sheet, fight), ends=BESIDE_BAR)
+                  "confront", turned=_defends(sheet, fight), card=CARD, ends=BESIDE_BAR)
     names = tuple(sheet.say(f"matrix.battle.{name}") for name in steps)
     chevrons = Chevrons(names, _step(sheet, steps))
     wide = min(at.head.w, max(at.head.w * 0.6, chevrons.width(sheet.look)))
@@ -53,10 +55,8 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
     spoken = sheet.say("matrix.battle.spoken", who=_name(sheet, fight.attacker), power=fight.power,
                        foe=sheet.speech.card(fight.slot, sheet.state), cost=fight.cost)
     parts = [line.amount for line in fight.attack if line.amount > 0]
-    lost = sum(parts) - fight.power
-    if lost > 0 and parts:
-        parts[-1] = max(0, parts[-1] - lost)
-    lay_bar(sheet.out, tuple(parts) or (fight.power,), fight.cost, word, spoken, at.bar, sheet.look)
+    lost = max(0, sum(parts) - fight.power)
+    lay_bar(sheet.out, tuple(parts) or (fight.power,), fight.cost, word, spoken, at.bar, sheet.look, lost=lost)
     _still_open(sheet, fight, at.chips)
     return at.held
 
@@ -142,14 +142,24 @@ def _addend(sheet: Sheet, line: facts.Line, key: str) -> Addend:
                   spoken, line.slot, (card_ref(line.slot),) if movable else ())
 
 
-def _chip(sheet: Sheet, option: Option, gain: int, is_now: bool) -> Button:
+def _chip(sheet: Sheet, option: Option, gain: int, is_now: bool, *, short: bool) -> Button:
+    """What can be done and what it brings: the Power that it gives or, unless it shall be `short`, a few words."""
     converts, state = option.kind == kinds.CONVERT, sheet.view.state
-    name = sheet.speech.option(option, state) if converts else sheet.speech.card(option.value("card"), state)
-    text = f"{name} +{gain}" if gain else name
+    text = sheet.speech.option(option, state) if converts else sheet.speech.card(option.value("card"), state)
+    if not gain and not short and (brings := _brings(sheet, option)):
+        text = sheet.say("matrix.battle.brings", card=text, what=brings)
+    given = (f"+{gain}", "power") if gain else ("", "")
     if option.kind == kinds.ASSIST:
-        return Button(text, "assist", size=12)
+        return Button(text, "assist", size=12, gain=given[0], brings=given[1])
     price = CONVERT_COST if converts else option.value("number")
-    return Button(text, "", "priced", is_now, price=str(price), coin=ENERGON, size=12)
+    return Button(text, "", "priced", is_now, price=str(price), coin=ENERGON, size=12, gain=given[0], brings=given[1])
+
+
+def _brings(sheet: Sheet, option: Option) -> str:
+    """What an ability brings that gives no Power, as far as one can know."""
+    speech, state = sheet.speech, sheet.view.state
+    found = (each for each in speech.game.outlook(sheet.view, option) if each.key != "energon price")
+    return next((told for each in found if (told := speech.in_short(each, state).removesuffix("."))), "")
 
 
 def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
@@ -166,13 +176,19 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
     mine = asked.options if asked is not None and asked.seat == sheet.me else ()
     now = [option for option in mine if option.kind in usable] or [
         option for option in mine if option.kind == kinds.CONVERT]
-    gains = facts.boosts(sheet.view) | {option: lost for option in now if lost and option.kind == kinds.CONVERT}
+    gains = facts.boosts(sheet.view) | {
+        option: lost if option.kind == kinds.CONVERT else facts.assist_gain(sheet.view, option.value("card"))
+        for option in now if option.kind != kinds.ACTIVATE}
     options = sorted([*now, *(option for option, gain in gains.items() if gain and option not in now)],
                      key=lambda option: -gains.get(option, 0))
-    for option in options:
+    told = [[_chip(sheet, option, gains.get(option, 0), option in now, short=short) for option in options]
+            for short in (False, True)]
+    gap = sheet.px(8)
+    buttons = next((row for row in told if sum(button.width(room.h, sheet.look) + gap for button in row)
+                    <= room.right - x + gap), told[-1])
+    for option, button in zip(options, buttons, strict=True):
         own = facts.character_slot(sheet.view, fight.attacker)
-        slot, gain = own if option.kind == kinds.CONVERT else option.value("card"), gains.get(option, 0)
-        button = _chip(sheet, option, gain, option in now)
+        slot = own if option.kind == kinds.CONVERT else option.value("card")
         spoken = sheet.speech.option(option, sheet.view.state)
         if option not in now:
             spoken = sheet.say("matrix.battle.open_to", who=_name(sheet, fight.attacker), what=spoken)
@@ -182,7 +198,7 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
         box = Box(x, room.y, width, room.h).whole()
         sheet.out.add(Piece(f"open:{slot}:{button.price}", box, button, Z.OVER, spoken, "battle",
                             option=option if option in now else None, radius=sheet.px(6), slot=slot))
-        x += width + sheet.px(8)
+        x += width + gap
     if not options:
         sheet.out.show(Words(sheet.say("matrix.battle.nothing_open"), "caption", 12, "#B9C5D1"),
                        Box(x, room.y, max(10.0, room.right - x), room.h).whole(), Z.OVER)

@@ -11,10 +11,10 @@ from sparktable.games.matrix.facts import contest
 from sparktable.games.matrix.facts.abilities import ACTIVATE, boost_gain
 from sparktable.games.matrix.facts.abilities import boosts as boosts_now
 from sparktable.games.matrix.facts.assist import distance as assist_distance
-from sparktable.games.matrix.facts.assist import standing, worth
+from sparktable.games.matrix.facts.assist import standing, worth, would_make
 from sparktable.games.matrix.facts.holdings import controlled_damage
 from sparktable.games.matrix.facts.movement import alt_move
-from sparktable.games.matrix.facts.power import energon_price, plain_reach, range_of, sources
+from sparktable.games.matrix.facts.power import alt_penalty, energon_price, plain_reach, range_of, sources
 from sparktable.games.matrix.state import (
     ASSIST,
     BOT,
@@ -264,6 +264,12 @@ def boosts(view: View) -> dict[Option, int]:
     """What the attacker could still activate for the battle, and the Power that each of it would give."""
     s = state_of(view)
     return {ACTIVATE[each.slot, each.price]: boost_gain(s, s.active, each) for each in boosts_now(s)}
+
+
+def assist_gain(view: View, slot: int) -> int:
+    """The Power that a card of the viewer would make as an Assist."""
+    s = state_of(view)
+    return max(0, would_make(s, view.seat, slot) - alt_penalty(s, view.seat))
 
 
 def _attack_lines(view: View, s: MatrixState) -> tuple[Line, ...]:

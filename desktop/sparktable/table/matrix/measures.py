@@ -43,6 +43,8 @@ STAGE = 266.0
 STAGE_SHARE = 0.21
 """Of a narrow table's width that is no more than this share."""
 WIDEST_STACK = 124.0
+BESIDE_STACK = 24.0
+"""How much wider its column is than a stack: the cards under the upper one look out there."""
 LETTERS = 6.0
 """How high a card that lies across is at least, in its letters."""
 SCORES = 2.3
@@ -121,7 +123,7 @@ def _stacks(side: float, height: float, stacks: int, look: Look) -> tuple[float,
     def width(count: int) -> float:
         slot = height / -(-stacks // count)
         return min(look.px(WIDEST_STACK), (slot - look.pt(11) * 1.5 - look.px(14)) / CARD_RATIO,
-                   side / count - look.px(34))
+                   side / count - look.px(BESIDE_STACK))
 
     return max((width(count), count) for count in (1, 2))
 

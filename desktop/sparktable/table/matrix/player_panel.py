@@ -22,6 +22,8 @@ WIDEST_CELL = 2.7
 """How wide an icon and a number of two digits are, in the height of their letters."""
 LARGEST_MINI = 30.0
 """How wide the small cards in a panel are, at the design's size."""
+GROWN = 1.4
+"""How much larger everything in a panel becomes where there is room for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,8 @@ class Plan(NamedTuple):
 
     def share(self, height: float, look: Look) -> float:
         """How large the letters can be for the whole to be so high."""
-        return min(1.0, (height - self.fixed(look)) / self.letters(look))
+        free = (height - self.fixed(look)) / self.letters(look)
+        return free if free < 1.0 else min(GROWN, height / (self.fixed(look) + self.letters(look)))
 
 
 WHOLE = Plan(True, LARGEST_MINI, 1.0)
@@ -142,14 +145,15 @@ def panel_rows(width: float, height: float, look: Look) -> PanelRows:
     px, pt = look.px, look.pt
     plan = next(plan for plan in PLANS if plan.share(height + 1, look) >= plan.least or plan is PLANS[-1])
     letters = plan.share(height, look)
+    grown = max(1.0, letters)
     pad, line = px(8), pt(14) * LINE * letters
     left = pad + px(4)
     note = pt(11.5) * LINE * letters if plan.note else 0.0
     head = line + note + line
-    avatar = min(head, px(58))
+    avatar = min(head, px(58) * grown)
     x = left + avatar + px(8)
     room = width - x - px(8)
-    name = Box(x, pad * 0.75, room - px(22), line)
+    name = Box(x, pad * 0.75, room - px(26), line)
     notes = Box(x, name.bottom, room, note)
     vital = Box(x, notes.bottom, room, line)
     stats = Box(left, vital.bottom + px(3), width - left - px(4), pt(13) * LINE * letters)

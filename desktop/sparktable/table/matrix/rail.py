@@ -14,7 +14,7 @@ from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter
 from sparktable.table.matrix.faces import face_of
 from sparktable.table.matrix.layout_sheet import Sheet
-from sparktable.table.matrix.player_panel import LARGEST_MINI, PlayerPanel, panel_rows, whole_height
+from sparktable.table.matrix.player_panel import GROWN, LARGEST_MINI, PlayerPanel, panel_rows, whole_height
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -25,6 +25,8 @@ MISSION_SIZES = 14.5, 13.5, 12.0
 """Of the names of Missions; their texts are a little smaller."""
 PAD = 10.0
 """Between the edge of their panel and their words."""
+LATEST = 5
+"""How many cards of somebody else's Vault are seen in their panel at most."""
 LEAST_MINI = 18.0
 """How wide the small cards in a panel must be to tell anything."""
 
@@ -47,6 +49,9 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
         if (squeezed := (above.h - need) / seats - gap) >= whole * LEAST_PANEL:
             high = min(high, squeezed)
             break
+    spare = above.h - seats * (whole + gap) - _height_of_texts(sheet, held, rail.w) * bool(held)
+    if high >= whole:
+        high = min(whole * GROWN, whole + max(0.0, spare) / seats)
     folded = sheet.pt(13) * 1.9
     fold = bool(held) and above.h - seats * (high + gap) < named
     if fold:
@@ -96,7 +101,8 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     minis = panel_rows(box.w, box.h, sheet.look).minis.moved(box.x, box.y)
     below = seat in (sheet.me, facts.on_stage(view))  # their cards in play lie in the band
     lying = [*facts.missions(view, seat), *(() if below else facts.zone(view, seat, PLAY))]
-    width = min(minis.h / CARD_RATIO, sheet.px(LARGEST_MINI))
+    lying += () if seat == sheet.me else facts.zone(view, seat, VAULT)[-LATEST:]
+    width = min(minis.h / CARD_RATIO, sheet.px(LARGEST_MINI * GROWN))
     if not width:
         return
     for slot, place in zip(lying, row(minis, width, len(lying), sheet.px(4)), strict=True):
