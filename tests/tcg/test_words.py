@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -166,3 +167,11 @@ def test_who_does_not_know_a_card_is_told_of_one(language: str, seen: str, unsee
     drawn = Event(MOVED, 0, refs, ((slot, title, 1),))
     speech = Speech(TCG, game, NAMES, words)
     assert [speech.event(drawn.seen_by(seat), s) for seat in range(2)] == [seen, unseen]
+
+
+def test_german_says_ko_wherever_the_rules_do() -> None:
+    """One word for one thing: whoever looks it up finds it in the rules. Nothing is "switched off"."""
+    folder = Path(__file__).parents[2]
+    for path in (*(folder / "translations" / "tcg").rglob("de.json"), folder / "resources" / "rules" / "de" / "tcg.md"):
+        for line in path.read_text("utf-8").splitlines():
+            assert not re.search(r"aus(zu|ge)?schalt|\bschalte\b.*\baus\b", line, re.IGNORECASE), line

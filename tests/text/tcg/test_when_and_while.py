@@ -74,7 +74,7 @@ def test_who_may_bear_an_upgrade(condition: Condition, english: str, german: str
 
 @pytest.mark.parametrize(("ability", "english", "german"), [
     (says.when_flipped(Draw(1)), "When you flip this mode up, draw 1 card.",
-     "Wenn du ihn in diesen Modus drehst, ziehe 1 Karte."),
+     "Wenn du diesen Charakter in diesen Modus drehst, ziehe 1 Karte."),
     (says.starts_turn(Draw(1)), "As your turn starts, draw 1 card.", "Am Anfang deines Zuges ziehe 1 Karte."),
     (says.attacks(Draw(1)), "When this character attacks, draw 1 card.",
      "Wenn dieser Charakter angreift, ziehe 1 Karte."),
@@ -87,7 +87,7 @@ def test_who_may_bear_an_upgrade(condition: Condition, english: str, german: str
     (says.when_played(Cards(IN_PLAYED, kind="action"), Draw(1)), "When you play an Action, draw 1 card.",
      "Wenn du eine Aktion spielst, ziehe 1 Karte."),
     (says.when_does_enough(Draw(1)), "When this character’s attack damage is enough to KO an enemy, draw 1 card.",
-     "Wenn dieser Charakter genug Angriffsschaden zufügt, um einen gegnerischen Charakter auszuschalten, "
+     "Wenn dieser Charakter genug Angriffsschaden zufügt, um einen gegnerischen Charakter KO zu setzen, "
      "ziehe 1 Karte.")])
 def test_moments(ability: Node, english: str, german: str) -> None:
     assert text(ability) == [english, german]
