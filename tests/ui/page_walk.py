@@ -106,8 +106,11 @@ def learnt() -> Course:
 
 @cache
 def played(name: str) -> Match:
-    """A game that was played to its end by chance. Nobody touches it any more."""
-    setup = TABLES[name]
+    """A game that was played to its end. Nobody touches it any more."""
+    return played_by_chance(TABLES[name])
+
+
+def played_by_chance(setup: Setup) -> Match:
     match, dice = Match(title(setup.game).open(setup.options), setup.seed or 0, watched=True), Dice(5)
     while (asked := match.decision) is not None:
         match.take(asked.options[dice.below(len(asked.options))])

@@ -2,10 +2,8 @@
 How it lies in one line says `turn_strip.py`."""
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial, reduce
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -26,26 +24,6 @@ from sparktable.table.drawings import Made
 from sparktable.table.gains import amount_of, slots_of, story_of
 from sparktable.table.picture_store import Look
 from sparktable.table.tableau import Character, Gain, Story, Tableau, Telling
-
-_CARD = re.compile(r"\{card(\d?)\}")
-
-
-class Clause(NamedTuple):
-    """A deed as it is said in a sentence: of whom, and what; of nobody where it does not begin with a name."""
-
-    subject: str
-    predicate: str
-    about: int = -1
-    """The card that it names last, if any: whom it was done to."""
-    ident: int | None = None
-
-
-    @property
-    def whole(self) -> str:
-        return f"{self.subject} {self.predicate}".strip()
-
-
-_NOTHING = Clause("", "")
 
 
 class Deed(NamedTuple):
@@ -68,7 +46,8 @@ class Deed(NamedTuple):
     """How much it says of the turn."""
     sentence: str = ""
     """The same with the name of who did it, for where nothing else tells that."""
-    clause: Clause = _NOTHING
+    events: tuple[Event, ...] = ()
+    """All times that it was done."""
 
     @property
     def spoken(self) -> str:
@@ -127,26 +106,9 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
                  if places in heaviest)
 
 
-def in_one_sentence(deeds: Sequence[Deed], speech: Speech) -> str:
-    """What was done, as one tells it: "Prowl defeated Springer and took 2 Damage"."""
-    return reduce(partial(_and, speech), (deed.clause for deed in deeds), _NOTHING).whole
-
-
 def given(deed: Deed, view: View, tableau: Tableau, speech: Speech) -> tuple[Gain, ...]:
     """What its card gave."""
     return tuple(tableau.gave(view, deed.story, speech)) if deed.story is not None else ()
-
-
-def _and(speech: Speech, first: Clause, then: Clause) -> Clause:
-    """Of the same one the name is said once, and so is the word that both begin with."""
-    if first == _NOTHING:
-        return then
-    if not first.subject or first.subject != then.subject:
-        return Clause("", speech.words.say("digest.and", first=first.whole, then=then.whole))
-    begins, rest = first.predicate.partition(" ")[0], then.predicate.partition(" ")[::2]
-    once = begins == rest[0] and begins in speech.words.say("digest.said_once").split()
-    both = speech.words.say("digest.and.same", first=first.predicate, then=rest[1] if once else then.predicate)
-    return first._replace(predicate=both)
 
 
 def _one_of_several(event: Event, state: State, speech: Speech) -> str:
@@ -156,62 +118,49 @@ def _one_of_several(event: Event, state: State, speech: Speech) -> str:
 
 def _apart(event: Event, speech: Speech) -> tuple[Ref, ...]:
     """The card that is told by itself: several times are then several times of it."""
-    words = speech.words.template(_keys(event, speech)[0], FALLBACK)
+    words = speech.words.template(keys_of(event, speech)[0], FALLBACK)
     named = isinstance(words, Mapping) and "{card}" in words["other"]
     return tuple(ref for ref in event.refs if ref.kind == "card")[:1] if named else ()
 
 
-def _keys(event: Event, speech: Speech) -> tuple[str, str]:
+def keys_of(event: Event, speech: Speech) -> tuple[str, str]:
     """For a deed without a name and with one; where the card says whose it is, as a character that is hit does,
     nothing more is said."""
     plain, named = (f"{speech.title.name}.digest.{part}{event.kind}" for part in ("", "of."))
     return plain, named if event.seat >= 0 and speech.words.has(named) else plain
 
 
-def _said(key: str, facts: Mapping[str, Any], speech: Speech, **counts: int) -> str:
+def said(key: str, facts: Mapping[str, Any], speech: Speech) -> str:
     """The words for a deed; whoever uses a card of their own name uses what they can do themselves."""
     own = f"{key}.own"
-    return speech.words.say(own if facts["who"] == facts.get("card") and speech.words.has(own) else key,
-                            **facts, **counts)
+    return speech.words.say(own if facts["who"] == facts.get("card") and speech.words.has(own) else key, **facts)
+
+
+def facts_of(done: Sequence[Event], state: State, speech: Speech) -> dict[str, Any]:
+    """What there is to say of a deed: of the last time that it was done, and of how often and how much it was."""
+    facts = speech.told_facts(done[-1], state)
+    if len(done) > 1 and not _one_of_several(done[-1], state, speech):
+        seat = done[-1].seat
+        facts |= {"who": speech.seat(seat), "heads": speech.heads(seat)}
+    return facts | {"n": len(done), "amount": sum(map(amount_of, done))}
 
 
 def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: Speech,
           tellings: Mapping[EventKind, Telling], turn_of: int) -> Deed:
     """What was done in these places, told of the last one."""
-    at = places[-1]
-    event = events[at]
-    facts = speech.told_facts(event, state)
-    facts.pop("n", None)
-    if len(places) > 1 and not _one_of_several(event, state, speech):
-        facts |= {"who": speech.seat(event.seat), "heads": speech.heads(event.seat)}
-    amount = sum(amount_of(events[place]) for place in places)
-    plain, named = (_said(key, facts, speech, n=len(places), amount=amount) for key in _keys(event, speech))
+    at, done = places[-1], tuple(events[place] for place in places)
+    event, facts = done[-1], facts_of(done, state, speech)
+    plain, named = (said(key, facts, speech) for key in keys_of(event, speech))
     if facts["heads"] > 1 and named != plain:
         named = f"{speech.seat(event.seat)} · {plain}"
     text = named if turn_of not in (-1, event.seat) or _one_of_several(event, state, speech) else plain
     sentence = named if named != plain else f"{speech.seat(turn_of)} · {plain}" if turn_of >= 0 else plain
-    clause = _clause(event, facts, sentence, speech, n=len(places), amount=amount)
     slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)
     story = story_of(events, at, tellings) if slot >= 0 else None
     each = tuple(_deed(events, (place,), state, speech, tellings, turn_of) for place in places) \
         if len(places) > 1 else ()
     return Deed(text, tellings[event.kind].icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story,
-                at, each, tellings[event.kind].weight, sentence, clause)
-
-
-def _clause(event: Event, facts: Mapping[str, Any], sentence: str, speech: Speech, **counts: int) -> Clause:
-    key = f"{speech.title.name}.digest.clause.{event.kind}"
-    key = key if speech.words.has(key) else _keys(event, speech)[1]
-    template, cards = speech.words.template(key, FALLBACK), slots_of(event)
-    words = template["one"] if isinstance(template, Mapping) else template or ""
-    named = (cards[int(number or 1) - 1] for number in reversed(_CARD.findall(words)))
-    about = next((slot for slot in named if event.identity(slot) is not None), -1)
-    ident = event.identity(about) if about >= 0 else None
-    if "{who}" in words and facts["heads"] > 1:
-        return Clause("", sentence, about, ident)
-    text = _said(key, facts, speech, **counts)
-    subject = next((name for name in (facts["who"], facts.get("card")) if name and text.startswith(f"{name} ")), "")
-    return Clause(subject, text.removeprefix(subject).strip(), about, ident)
+                at, each, tellings[event.kind].weight, sentence, done)
 
 
 @dataclass(frozen=True, slots=True)

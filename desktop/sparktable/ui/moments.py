@@ -30,8 +30,9 @@ from sparktable.table.art.figures import Art, home_faction
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.theme import Theme
+from sparktable.table.deed_clauses import clause_of, in_one_sentence
 from sparktable.table.tableaus import has_tableau, tableau_of
-from sparktable.table.turn_digest import deeds, in_one_sentence
+from sparktable.table.turn_digest import deeds
 from sparktable.ui import style
 from sparktable.ui.strips import art_of, is_strip, paint_in_strip
 from sparktable.ui.widgets import PressTile, label, role
@@ -71,12 +72,13 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
         events = [entry.event for entry in recording.told_of(point)]
         done = deeds(events, state, speech, tableau.tellings, TOLD, turn_of=point.active)
         done = tuple(each for each in done if each.weight > 1) or done
-        deed = in_one_sentence(done, speech)
+        clauses = [clause_of(each, state, speech) for each in done]
+        deed = in_one_sentence(clauses, speech)
         who = tableau.character(view, point.active)
-        pictured = [each for each in reversed(done) if each.clause.about >= 0]
+        pictured = [(each.weight, clause) for each, clause in zip(done, clauses, strict=True) if clause.about >= 0]
         if pictured:
-            about = max(pictured, key=lambda each: each.weight).clause
-            face = tableau.face(view, about.about, speech, about.ident)
+            _, clause = max(reversed(pictured), key=lambda each: each[0])
+            face = tableau.face(view, clause.about, speech, clause.ident)
     last = turning.was + turning.gain
     key = "moment.won" if last >= 1 and turning.point is recording.moments[-2].point else "moment.chances"
     chances = WORDS.say(key, side=sides[turning.side], was=round(100 * turning.was), now=round(100 * last))

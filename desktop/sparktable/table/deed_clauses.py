@@ -1,0 +1,64 @@
+"""What was done in a turn as one tells it, in one sentence: "Prowl defeated Springer and took 2 Damage"."""
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial, reduce
+from typing import NamedTuple
+
+from sparktable.app.game_texts import Speech
+from sparktable.app.translations import FALLBACK
+from sparktable.kernel.state import State
+from sparktable.table.gains import slots_of
+from sparktable.table.turn_digest import Deed, facts_of, keys_of, said
+
+_CARD = re.compile(r"\{card(\d?)\}")
+
+
+class Clause(NamedTuple):
+    """A deed as it is said in a sentence: of whom, and what; of nobody where it does not begin with a name."""
+
+    subject: str
+    predicate: str
+    about: int = -1
+    """The card that it names last, if any: whom it was done to."""
+    ident: int | None = None
+
+    @property
+    def whole(self) -> str:
+        return f"{self.subject} {self.predicate}".strip()
+
+
+_NOTHING = Clause("", "")
+
+
+def clause_of(deed: Deed, state: State, speech: Speech) -> Clause:
+    event, facts = deed.events[-1], facts_of(deed.events, state, speech)
+    key = f"{speech.title.name}.digest.clause.{event.kind}"
+    key = key if speech.words.has(key) else keys_of(event, speech)[1]
+    template, cards = speech.words.template(key, FALLBACK), slots_of(event)
+    words = template["one"] if isinstance(template, Mapping) else template or ""
+    named = (cards[int(number or 1) - 1] for number in reversed(_CARD.findall(words)))
+    about = next((slot for slot in named if event.identity(slot) is not None), -1)
+    ident = event.identity(about) if about >= 0 else None
+    if "{who}" in words and facts["heads"] > 1:
+        return Clause("", deed.sentence, about, ident)
+    text = said(key, facts, speech)
+    subject = next((name for name in (facts["who"], facts.get("card")) if name and text.startswith(f"{name} ")), "")
+    return Clause(subject, text.removeprefix(subject).strip(), about, ident)
+
+
+def in_one_sentence(clauses: Sequence[Clause], speech: Speech) -> str:
+    return reduce(partial(_and, speech), clauses, _NOTHING).whole
+
+
+def _and(speech: Speech, first: Clause, then: Clause) -> Clause:
+    """Of the same one the name is said once, and so is the word that both begin with."""
+    if first == _NOTHING:
+        return then
+    if not first.subject or first.subject != then.subject:
+        return Clause("", speech.words.say("digest.and", first=first.whole, then=then.whole))
+    begins, rest = first.predicate.partition(" ")[0], then.predicate.partition(" ")[::2]
+    once = begins == rest[0] and begins in speech.words.say("digest.said_once").split()
+    both = speech.words.say("digest.and.same", first=first.predicate, then=rest[1] if once else then.predicate)
+    return first._replace(predicate=both)
