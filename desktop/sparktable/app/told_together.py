@@ -23,14 +23,14 @@ def is_said_next(speech: Speech, event: Event, following: Event) -> bool:
     if (following.seat != event.seat or _numbers(following) != _numbers(event)
             or not set(cards_of(event)) <= set(cards_of(following))):
         return False
-    key = f"{speech.title.name}.event.{event.kind}.before.{following.kind}"
+    key = _key(speech, event, f"before.{following.kind}")
     return speech.words.has(key) and not speech.words.template(key, FALLBACK)
 
 
 def more(speech: Speech, told: Sequence[Event], event: Event, state: State) -> tuple[Part, ...]:
     """What a line that tells of these adds of another one: so everybody's throw is one line, and who throws again
     stands in a new one."""
-    key = f"{speech.title.name}.event.{event.kind}.more"
+    key = _key(speech, event, "more")
     if event.kind != told[-1].kind or event.seat in {each.seat for each in told} or not speech.words.has(key):
         return ()
     return parted(speech.words.say(key, **speech.told_facts(event, state)), event.refs)
@@ -44,14 +44,15 @@ def all_of(speech: Speech, events: Sequence[Event], state: State) -> tuple[Part,
 
 def again(speech: Speech, events: Sequence[Event], state: State) -> tuple[Part, ...]:
     """What somebody does once more, by another answer, with another card of the same name."""
-    if len({speech.told_facts(each, state).get("card") for each in events}) > 1:
+    if not speech.words.has(_key(speech, events[0], "again")) or len(
+            {speech.told_facts(each, state).get("card") for each in events}) > 1:
         return ()
     return _counted(speech, events, state, "again")
 
 
 def _counted(speech: Speech, events: Sequence[Event], state: State, sort: str) -> tuple[Part, ...]:
     first = events[0]
-    key = f"{speech.title.name}.event.{first.kind}.{sort}"
+    key = _key(speech, first, sort)
     if not speech.words.has(key):
         return ()
     named: dict[str, list[Ref]] = {}
@@ -70,6 +71,10 @@ def _counted(speech: Speech, events: Sequence[Event], state: State, sort: str) -
     if by:
         facts["card2"] = marked(facts["card2"], len(names))
     return parted(say(key, **facts), [*(refs[0] for refs in named.values()), *by])
+
+
+def _key(speech: Speech, event: Event, sort: str) -> str:
+    return f"{speech.title.name}.event.{event.kind}.{sort}"
 
 
 def _numbers(event: Event) -> list[Ref]:
