@@ -111,6 +111,10 @@ def test_undo_is_dark_and_says_why_where_nothing_can_be_taken_back(qtbot: QtBot,
         assert asked(qtbot, shell)
         page.answers.take(page.session.options[-1])
     assert not undo.isEnabled() and "something hidden has been seen" in undo.toolTip()
+    answers = len(page.session.match.answers)
+    qtbot.keyClick(page, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.notice.isVisible() and page.notice.text.text().endswith("something hidden has been seen since.")
+    assert len(page.session.match.answers) == answers
     while not page.session.can_undo:
         assert asked(qtbot, shell)
         page.answers.take(page.session.options[0])

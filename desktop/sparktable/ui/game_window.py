@@ -203,6 +203,9 @@ class GameWindow(QMainWindow):
             self.file.save()
 
     def take_back(self) -> None:
+        """Undo, or say what it stops at."""
+        if self.session.stopped_by_barrier:
+            self.notice.tell("undo.barrier")
         self.session.undo()
 
     def _name(self, option: Option) -> str:
@@ -282,9 +285,10 @@ class GameWindow(QMainWindow):
         practised = self.session.practice or self.session.practised
         self.badge.setVisible(practised and self.puzzle is None)
         self.tool_bar.fit()
-        told = "undo.barrier" if self.session.stopped_by_barrier else "command.undo"
-        say(self.undo, tip, told)  # its button follows when it is turned on or off
-        self.undo.setEnabled(self.session.can_undo)
+        stopped = self.session.stopped_by_barrier
+        say(self.undo, tip, "undo.barrier" if stopped else "command.undo")
+        self.undo.setEnabled(self.session.can_undo or stopped)
+        self.tool_bar.tool(self.undo).stop(stopped=stopped)
         self.redo.setEnabled(self.session.can_redo)
 
     def set_practice(self, on: bool) -> None:

@@ -21,8 +21,8 @@ class Tool(QPushButton):
     def __init__(self, icon: str, action: QAction, file: SettingsFile) -> None:
         super().__init__()
         role(self, "tool")
-        self._action, self._file, now = action, file, style.current()
-        self._name = action.objectName()
+        self.action, self._file, now = action, file, style.current()
+        self._name, self._stopped = action.objectName(), False
         row = QHBoxLayout(self)
         row.setContentsMargins(now.px(9), now.px(4), now.px(9), now.px(4))
         row.setSpacing(now.px(6))
@@ -38,16 +38,22 @@ class Tool(QPushButton):
         action.changed.connect(self._follow)
         self._follow()
 
+    def stop(self, *, stopped: bool) -> None:
+        """Whether its action would only say why nothing can be done: the button is dark then, and its tooltip says
+        that."""
+        self._stopped = stopped
+        self._follow()
+
     def _follow(self) -> None:
-        self.setEnabled(self._action.isEnabled())
-        token = "hi" if self._action.isEnabled() else "low"
-        self._icon.show_icon(self._icon.name, token)
-        self.word.setEnabled(self._action.isEnabled())
+        can = self.action.isEnabled() and not self._stopped
+        self.setEnabled(can)
+        self._icon.show_icon(self._icon.name, "hi" if can else "low")
+        self.word.setEnabled(can)
         command = next(command for command in COMMANDS if command.name == self._name)
         keys = keys_of(command, self._file)
         self.key.setText(shown(keys) if keys else "")
-        told = tipped(self._action)
-        tip(self, f"{told} ({shown(keys)})" if keys and self._action.isEnabled() else told)
+        told = tipped(self.action)
+        tip(self, f"{told} ({shown(keys)})" if keys and can else told)
 
     def show_parts(self, *, word: bool, key: bool) -> None:
         self.word.setVisible(word)
@@ -96,6 +102,10 @@ class ToolBar(QWidget):
         self._extra = extra
         bar.installEventFilter(self)
         self.installEventFilter(self)  # an error in an override of `event` would end the program unheard
+
+    def tool(self, action: QAction) -> Tool:
+        """The button of an action."""
+        return next(tool for tool in self.tools if tool.action is action)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         letters_grew = watched is self and event.type() == QEvent.Type.LayoutRequest
