@@ -121,6 +121,23 @@ def test_the_inspector_explains_the_keywords_of_a_card_that_is_known(shell: Shel
     assert (page.inspector.name.text(), told.text()) == seen, "of what is not known there is nothing to show"
 
 
+def test_the_own_character_comes_back_as_it_lies_when_another_card_is_known_no_more(shell: Shell) -> None:
+    page = start(shell, ALONE)
+    inspector, state = page.inspector, page.session.match.state
+    inspector.resize(300, 700)
+    own = inspector.own()
+    inspector.show_slot(own)
+    as_it_lies = inspector.picture.accessibleName()
+    assert as_it_lies
+    hand = next(piece.slot for piece in page.table.layout_now.pieces if piece.zone == "hand")
+    inspector.show_slot(hand)
+    inspector.turn_over()  # it has one side only, but that is no matter of the next one
+    state.known[hand] = 0  # shuffled into a deck
+    page.table.set_view(page.session.view)
+    inspector.refresh()
+    assert inspector.picture.accessibleName() == as_it_lies
+
+
 def test_in_a_small_window_everything_can_be_reached(qtbot: QtBot, shell: Shell) -> None:
     """The panels fold into a rail; the table is drawn smaller rather than cut off."""
     shell.resize(shell.minimumSize())

@@ -89,9 +89,7 @@ class Inspector(QWidget):
             for each in (self.help, self.picture, self.over):
                 each.hide()
             return
-        known = knows(state, self._session.viewer, slot)
-        self._say(self._speech.card(slot, state) if known else WORDS.say("card.unknown"),
-                  self._speech.zone(state.where[slot]))
+        self._say(self._speech.card(slot, state), self._speech.zone(state.where[slot]))
         self._explain(slot)
         self._draw(slot)
         self._lay_out()
@@ -102,10 +100,9 @@ class Inspector(QWidget):
         QCoreApplication.sendEvent(self._area, QEvent(QEvent.Type.LayoutRequest))
 
     def _looked_at(self) -> int | None:
-        """What was looked at last; where that is known no more, shuffled into a deck, the viewer's own character."""
-        slot, session = self._slot, self._session
-        seen = slot is not None and knows(session.view.state, session.viewer, slot)
-        return slot if seen or self.own is None or session.curtain is not None else self.own()
+        """What was looked at last, or else the viewer's own character."""
+        shown = self._slot is not None or self.own is None or self._session.curtain is not None
+        return self._slot if shown else self.own()
 
     def _say(self, name: str, place: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
         """What stands under the picture, each as the beginning of a sentence."""
@@ -132,9 +129,11 @@ class Inspector(QWidget):
         self.looked_up.emit([keyword for keyword in self.told() if keyword.word == word])
 
     def _look_anew(self) -> None:
-        """What another pair of eyes looked at is put away; the card whose text asks a question comes up once."""
-        asked, viewer = self._session.decision, self._session.viewer
-        if viewer != self._viewer or self._session.curtain is not None:
+        """What another pair of eyes looked at is put away, and what is known no more, shuffled into a deck; the card
+        whose text asks a question comes up once."""
+        asked, viewer, slot = self._session.decision, self._session.viewer, self._slot
+        forgotten = slot is not None and not knows(self._session.view.state, viewer, slot)
+        if forgotten or viewer != self._viewer or self._session.curtain is not None:
             self._viewer, self._slot, self._turned = viewer, None, 0
         asking = asked.source if asked is not None and asked.seat == viewer else -1
         if asking != self._asking:
