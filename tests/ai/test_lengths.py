@@ -6,7 +6,7 @@ from importlib import import_module
 import pytest
 
 from sparktable.games import GAMES
-from sparktable.games.lengths import Counted
+from sparktable.games.lengths import Counted, between, minutes
 from sparktable.kernel.game import open_game
 from sparktable.tools.checked_games import made, play
 from sparktable.tools.game_arguments import load_games
@@ -32,12 +32,13 @@ def test_games_have_about_as_many_answers_and_turns_as_were_counted(game: str, m
     assert counted.turns / 2 < turns < counted.turns * 2
 
 
-def test_every_way_to_play_says_minutes_that_fit_an_evening() -> None:
+def test_every_way_to_play_says_minutes_that_fit_an_evening_for_however_many_people() -> None:
     for game in GAMES:
-        for options in ({}, {"set": "core"}):
-            ways = next(field for field in FORMS[game].setup_form(options if game == "matrix" else {}).fields
-                        if field.option == "mode")
-            assert all(5 <= told <= 90 and told % 5 == 0 for way in ways.choices for told in way.minutes[:1])
+        for options in ({}, {"set": "core"}) if game == "matrix" else ({},):
+            for players in range(1, 7):
+                fields = FORMS[game].setup_form({**options, "players": players}).fields
+                ways = next(field for field in fields if field.option == "mode")
+                assert all(5 <= told <= 120 and told % 5 == 0 for way in ways.choices for told in way.minutes)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -52,3 +53,18 @@ def test_it_takes_longer_between_more_players() -> None:
         return next(field for field in fields if field.option == "mode").choices[0].minutes[-1]
 
     assert told(2) < told(4)
+
+
+def test_what_was_not_counted_lies_between_fewer_and_more_players_and_is_told_for_as_many_people() -> None:
+    two, three, four = (told_of("matrix", "competitive", set="core", players=players) for players in (2, 3, 4))
+    assert [len(each) for each in (two, three, four)] == [2, 3, 4]
+    assert two[0] <= three[0] <= four[0] and two[-1] < three[-1] < four[-1]
+    assert len(told_of("arena", "free-for-all", players=2)) == 2, "there is nobody besides"
+    assert between(3, [Counted(2, 100, 20.0), Counted(4, 300, 40.0)]) == Counted(3, 200, 30.0)
+    assert len(minutes(between(2, [Counted(4, 300, 40.0)]))) == 2
+
+
+def told_of(game: str, mode: str, **options: object) -> tuple[int, ...]:
+    fields = FORMS[game].setup_form({"mode": mode, **options}).fields
+    ways = next(field for field in fields if field.option == "mode").choices
+    return next(way.minutes for way in ways if way.value == mode)

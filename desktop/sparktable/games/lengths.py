@@ -31,8 +31,15 @@ class Counted(NamedTuple):
 
 
 def between(players: int, counted: Iterable[Counted]) -> Counted:
-    """What was counted between so many, or nearly so many."""
-    return min(counted, key=lambda each: abs(each.players - players))
+    """What was counted between so many, or lies between what was counted of fewer and of more: with each player
+    there are as many answers and turns more. Nothing is told of fewer or more than were counted."""
+    ordered = sorted(counted)
+    below = [each for each in ordered if each.players <= players]
+    above = [each for each in ordered if each.players >= players]
+    few, many = (below or above)[-1 if below else 0], (above or below)[0 if above else -1]
+    share = (players - few.players) / (many.players - few.players) if many.players > few.players else 0.0
+    return Counted(players, round(few.answers + share * (many.answers - few.answers)),
+                   few.turns + share * (many.turns - few.turns))
 
 
 def minutes(counted: Counted, answer: float = ANSWER, games: float = 1, besides: float = 0) -> tuple[int, ...]:
