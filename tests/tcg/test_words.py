@@ -172,6 +172,7 @@ def test_who_does_not_know_a_card_is_told_of_one(language: str, seen: str, unsee
 def test_german_says_ko_wherever_the_rules_do() -> None:
     """One word for one thing: whoever looks it up finds it in the rules. Nothing is "switched off"."""
     folder = Path(__file__).parents[2]
-    for path in (*(folder / "translations" / "tcg").rglob("de.json"), folder / "resources" / "rules" / "de" / "tcg.md"):
+    rules = folder / "resources" / "rules" / "de" / "tcg.md"
+    for path in (*(folder / "translations" / "tcg").rglob("de.json"), rules):
         for line in path.read_text("utf-8").splitlines():
             assert not re.search(r"aus(zu|ge)?schalt|\bschalte\b.*\baus\b", line, re.IGNORECASE), line
