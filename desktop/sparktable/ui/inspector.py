@@ -101,8 +101,9 @@ class Inspector(QWidget):
 
     def _looked_at(self) -> int | None:
         """What was looked at last, or else the viewer's own character."""
-        shown = self._slot is not None or self.own is None or self._session.curtain is not None
-        return self._slot if shown else self.own()
+        if self._slot is not None or self.own is None or self._session.curtain is not None:
+            return self._slot
+        return self.own()
 
     def _say(self, name: str, place: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> None:
         """What stands under the picture, each as the beginning of a sentence."""
