@@ -13,7 +13,7 @@ from sparktable.record.files import BadFile
 from sparktable.record.verification import Verdict
 from sparktable.ui import style
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, label, panel
+from sparktable.ui.widgets import Button, capitals, label, panel
 
 
 def _to_copy(text: QLabel) -> QLabel:
@@ -71,7 +71,7 @@ class AboutGame(QDialog):
         column.addWidget(label("title", text=WORDS.say(f"title.{game}")))
         frame, inside = panel()
         for key, value in facts:
-            inside.addWidget(label("label", text=WORDS.say(key).upper()))
+            inside.addWidget(capitals(key))
             inside.addWidget(label("body", text=value))
         if deal is not None:
             inside.addWidget(label("label", "deal.title"))

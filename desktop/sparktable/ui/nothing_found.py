@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.rules_nearest import nearest_pages, nearest_words
 from sparktable.app.rules_page import PARAGRAPH, Page
@@ -14,7 +14,7 @@ from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.even_grid import EvenGrid
 from sparktable.ui.flow_layout import FlowLayout
-from sparktable.ui.widgets import Button, Icon, PressTile, emptied, label, role
+from sparktable.ui.widgets import Button, Icon, PressTile, capitals, emptied, label, role
 
 LEAST, MOST_COLUMNS = 300, 3
 """How wide a page's tile is at least, and how many stand beside each other at most."""
@@ -52,17 +52,13 @@ class NothingFound(QWidget):
         emptied(self._inside)
         self.title.setText(WORDS.say("rules.none", wanted=" ".join(wanted.split())))
         if words := nearest_words(WORDS.language, wanted):
-            self._inside.addWidget(self._caption("rules.none.words"))
+            self._inside.addWidget(capitals("rules.none.words"))
             self._inside.addWidget(self._chips(words))
-        self._inside.addWidget(self._caption("rules.none.pages"))
+        self._inside.addWidget(capitals("rules.none.pages"))
         tiles = _Tiles(nearest_pages(WORDS.language, wanted))
         for tile in tiles.tiles:
             tile.clicked.connect(partial(self.opened.emit, tile.page.name))
         self._inside.addWidget(tiles)
-
-    @staticmethod
-    def _caption(key: str) -> QLabel:
-        return label("label", text=WORDS.say(key).upper())
 
     def _chips(self, words: Sequence[str]) -> QWidget:
         held = QWidget()
