@@ -21,7 +21,7 @@ from sparktable.kernel.view import view
 from sparktable.kernel.zones import move, turn_up
 from sparktable.table.art import fonts
 from sparktable.table.art.face import CharacterFace, Face
-from sparktable.table.art.render import canvas, draw_face, fits
+from sparktable.table.art.render import CardRenderer, canvas, fits
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import CardPicture, WideCard
 from sparktable.table.matrix.cards import front
@@ -127,8 +127,7 @@ def made(shown: Shown, face: Face, look: Look) -> None:
     else:
         image = canvas(width, height, look.dpr)
         with QPainter(image) as p:  # round corners are nothing to read
-            p.scale(look.larger, look.larger)
-            draw_face(face, p, drawing.form, image.width() / look.dpr / look.larger, look.theme, look.text, False)
+            CardRenderer.paint(p, face, drawing.form, image.width() / look.dpr, look.theme, look.text, k=look.larger)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

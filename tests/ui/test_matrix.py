@@ -67,7 +67,8 @@ def test_whoever_watches_opponents_is_none_of_them_and_is_asked_nothing(qtbot: Q
             table.waiting.sentence == "Thinking …" and page.speech.seat(page.session.decision.seat) == name))
         prompt, panel = (table.layout_now.get(key) for key in ("prompt", "player:0"))
         turn = page.speech.seat(page.session.view.state.active)
-        assert prompt.drawing.question == f"{turn} is playing" and not prompt.drawing.mine, "also while another decides"
+        assert prompt.drawing.question == f"{turn} is playing", "also while another decides"
+        assert not prompt.drawing.mine
         assert (panel.drawing.name, panel.drawing.note) == (page.speech.names[0], "Computer")
         assert not [piece for piece in table.layout_now.pieces if piece.key == "end turn"]
     page.session.on_change.clear()

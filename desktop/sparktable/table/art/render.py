@@ -73,18 +73,32 @@ class CardRenderer:
         width, height = width_px, width_px * CARD_RATIO
         image = canvas(width, height, dpr)
         width = image.width() / dpr
-        scale = min(max(text_scale, TEXT_SCALES[0]), TEXT_SCALES[1])
         with QPainter(image) as painter:
-            painter.setRenderHints(SMOOTH)
-            load_fonts()
-            painter.scale(k, k)
-            draw_face(face, painter, form, width / k, theme, scale, lang_dir == "rtl")
+            CardRenderer.paint(painter, face, form, width, theme, text_scale, lang_dir, k)
             painter.resetTransform()
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
             painter.drawImage(
                 QRectF(0, 0, width, image.height() / dpr), _card_mask(image.width(), image.height())
             )
         return image
+
+    @staticmethod
+    def paint(
+        painter: QPainter,
+        face: Face,
+        form: Form,
+        width: float,
+        theme: Theme,
+        text_scale: float = 1.0,
+        lang_dir: Direction = "ltr",
+        k: float = 1.0,
+    ) -> None:
+        """All that is on it, before its corners are made round."""
+        painter.setRenderHints(SMOOTH)
+        load_fonts()
+        painter.scale(k, k)
+        scale = min(max(text_scale, TEXT_SCALES[0]), TEXT_SCALES[1])
+        draw_face(face, painter, form, width / k, theme, scale, lang_dir == "rtl")
 
     def pixmap(
         self,
