@@ -2,20 +2,26 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QSize
 
 from sparktable.app import catalog
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
-from sparktable.app.replay import ALL
+from sparktable.app.replay import ALL, RecordedGame, Turning
 from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
 from sparktable.games.matrix.events import GAINS_DAMAGE, REPAIRS
 from sparktable.kernel.decisions import card
+from sparktable.kernel.match import Match
+from sparktable.kernel.rng import Dice
 from sparktable.kernel.values import Event
+from sparktable.record.replay import Replay
 from sparktable.table.art.face import CardFace
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.turn_digest import Clause, Deed, deeds, in_one_sentence
+from sparktable.ui import style
 from sparktable.ui.game_review import moments
+from sparktable.ui.moments import MomentTile, picture, told
 from ui.page_walk import TABLES, played, recorded
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -79,6 +85,21 @@ def test_every_deed_of_whole_games_makes_a_sentence(language: str, name: str) ->
 def test_moments_are_sentences(language: str, name: str) -> None:
     told = moments(recorded(name), speech_of(name))
     assert told and all(each.deed and "·" not in each.deed for each in told)
+
+
+def test_moments_of_a_team_of_mercenaries_are_shown() -> None:
+    """Who is of neither side has a face of its own as well."""
+    found = title("tcg")
+    match, dice = Match(found.open({"decks": ["Mercenary Bounties", "Autobot Convoy"]}), 1, watched=True), Dice(1)
+    while (asked := match.decision) is not None:
+        match.take(asked.options[dice.below(len(asked.options))])
+    recording = RecordedGame(Replay(match, len(match.answers), None), TABLES["matrix"].players)
+    speech = Speech(found, match.game, found.telling.characters(match.state))
+    seen = [told(recording, speech, Turning(point, 0, 0.1, 0.5), ["Ann", "Ben"]) for point in recording.replay.turns[:6]]
+    assert {each.faction for each in seen} == {"mercenary", "autobot"}
+    for each in seen:
+        MomentTile(each, pictured=True)
+        assert not picture(each, QSize(200, 120), 1.0, style.current().theme).isNull()
 
 
 def test_a_moment_of_damage_shows_whoever_took_it_and_not_the_card() -> None:

@@ -8,16 +8,18 @@ import pytest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.games.tcg.state import KO_AREA
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import CardPicture, colour
 from sparktable.table.duel import ATTACKER, BAR, DEFENDER, NAME, PILL, ROW, TOTAL
-from sparktable.table.duel_drawings import Pill
+from sparktable.table.duel_drawings import DuelName, Pill
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import Press
 from sparktable.table.lettering import Words
@@ -59,6 +61,27 @@ def test_every_moment_of_whole_games_can_be_laid_out(qtbot) -> None:
                 assert len(keys) == len(set(keys))
                 laid += 1
     assert laid > 300
+
+
+def test_every_character_of_every_shipped_deck_is_painted_as_attacker_and_as_defender(qtbot) -> None:
+    """Of whichever faction it is."""
+    names = sorted({who for deck in DECKS.values() for who in deck.team})
+    shown, factions = None, set[str]()
+    for name, other in zip(names, [*names[1:], names[0]], strict=True):
+        table = Table([name], [other])
+        attacks = [each for each in table.asked.options if each.kind == "attack"]
+        if not attacks:
+            continue
+        match = Match(table.game, 1, watched=True, start=table.s)
+        moment = match.moments(match.take(attacks[0]))[0].seen_by(0)
+        if shown is None:
+            shown = TableView(CARDS, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+            qtbot.addWidget(shown)
+        shown.set_view(moment.view)
+        fighters = [piece.drawing for piece in shown.layout_now.pieces if isinstance(piece.drawing, DuelName)]
+        assert len(fighters) == 2 and not shown.grab().isNull()
+        factions |= {each.faction for each in fighters}
+    assert factions == {*FACTIONS}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
