@@ -95,7 +95,8 @@ def test_moments_of_a_team_of_mercenaries_are_shown() -> None:
         match.take(asked.options[dice.below(len(asked.options))])
     recording = RecordedGame(Replay(match, len(match.answers), None), TABLES["matrix"].players)
     speech = Speech(found, match.game, found.telling.characters(match.state))
-    seen = [told(recording, speech, Turning(point, 0, 0.1, 0.5), ["Ann", "Ben"]) for point in recording.replay.turns[:6]]
+    seen = [told(recording, speech, Turning(point, 0, 0.1, 0.5), ["Ann", "Ben"])
+            for point in recording.replay.turns[:6]]
     assert {each.faction for each in seen} == {"mercenary", "autobot"}
     for each in seen:
         MomentTile(each, pictured=True)
