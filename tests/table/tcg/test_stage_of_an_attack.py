@@ -8,6 +8,7 @@ import pytest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.app.translations import WORDS
 from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.games.tcg.state import KO_AREA
 from sparktable.kernel.game import open_game
@@ -26,6 +27,7 @@ from sparktable.table.lettering import Words
 from sparktable.table.show import held_up
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
+from sparktable.table.tcg.addends import sources
 from sparktable.table.tcg.drawings import GearTile
 from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.turn_digest import Deed, TurnLine
@@ -61,6 +63,44 @@ def test_every_moment_of_whole_games_can_be_laid_out(qtbot) -> None:
                 assert len(keys) == len(set(keys))
                 laid += 1
     assert laid > 300
+
+
+@pytest.mark.parametrize(("size", "text", "language"), [((1244, 680), 1.5, "de"), ((1244, 680), 1.0, "en"),
+                                                         ((1490, 1010), 1.0, "de")], ids=str)
+def test_what_numbers_come_from_lies_on_nothing_in_any_attack_of_whole_games(qtbot, size, text, language) -> None:
+    """However many cards add to a total and are flipped; a name that is told at all is told whole."""
+    WORDS.use(language)
+    game = open_game("tcg", {"decks": ["random", "random"]})
+    shown = TableView(CARDS, Speech(title("tcg"), game, ["Ann", "Ben"]))
+    qtbot.addWidget(shown)
+    shown.resize(*size)
+    with qtbot.waitExposed(shown):
+        shown.show()
+    shown.set_text_scale(text)
+    stages, folded = 0, 0
+    for seed in range(4):
+        match, dice = Match(game, seed, watched=True), Dice(seed)
+        while (asked := match.decision) is not None:
+            events = match.take(asked.options[dice.below(len(asked.options))])
+            for moment in match.moments(events)[-1:]:
+                position = moment.seen_by(seed % 2).view
+                pieces = shown.display.layout_of(position).pieces
+                tiles = [piece for piece in pieces if isinstance(piece.drawing, GearTile) and piece.zone == "battle"]
+                others = [piece for piece in pieces
+                          if piece.row.startswith(ROW) or piece.key.startswith((NAME, TOTAL)) or piece.key == BAR]
+                for index, tile in enumerate(tiles):
+                    assert not [each for each in (*others, *tiles[:index]) if tile.box.meets(each.box)]
+                    assert tile.box.w >= tile.drawing.width(tile.box.h) - 1
+                if not tiles:
+                    continue
+                told = sum(int(tile.drawing.bonus[0][1].replace("−", "-")) for tile in tiles)
+                now = facts.clash(position)
+                assert told == sum(part.amount for slot in (now.attacker, now.defender) for part in sources(
+                    position, shown.speech, slot, attacking=slot == now.attacker)), "nothing that adds is missing"
+                stages += 1
+                folded += any(tile.key.startswith("more:") for tile in tiles)
+    WORDS.use("en")
+    assert stages > 100 and folded < stages / 10, "all that adds is told by name, but for very few"
 
 
 def test_every_character_of_every_shipped_deck_is_painted_as_attacker_and_as_defender(qtbot) -> None:
