@@ -133,7 +133,7 @@ class FighterCard(Drawing):
         text, whole = str(self.left), f"/{self.health}" if self.damage else ""
         px = min(px, px * room.width() / (display(px).width(text) + display(px * 0.48).width(whole)))
         wide, more = display(px).width(text), display(px * 0.48).width(whole)
-        if wide + more > room.width() or px * 0.48 < SMALLEST_NOTE:
+        if px * 0.48 < SMALLEST_NOTE:
             label(p, room, text, display(px), "#FFFFFF", CENTRE)
             return
         x = room.x() + (room.width() - wide - more) / 2
