@@ -116,8 +116,8 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     _name(sheet, name, sheet.speech.who(seat, sheet.me), head)
     line = Box(health.x, health.y, health.w, sheet.pt(11) * 1.5)
     if tower:
-        high, line = line.take_right(words_width(tower, "strong", sheet.pt(11.5)) + 2, sheet.px(8))
-        sheet.words(tower, high, "strong", 11.5, "hi", "right")
+        right, line = line.take_right(words_width(tower, "strong", sheet.pt(11.5)) + 2, sheet.px(8))
+        sheet.words(tower, right, "strong", 11.5, "hi", "right")
     sheet.words(told, line, "caption", 11.5, "mid")
     bar = Box(health.x, health.y + sheet.pt(11) * 1.5, health.w, sheet.px(5)).whole()
     sheet.out.show(HealthBar(left, whole), bar, Z.PLACE)
