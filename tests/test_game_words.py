@@ -22,7 +22,7 @@ WORDS = frozenset(each + ending for each in (*MATRIX, *ARENA, *CARDS, *BOTH) for
 SAID = {
     "games/__init__.py": "the shelf: each game's one entry",
     "games/factions.py": "the two sides that fight in every game of this shelf",
-    "table/art/factions.py": "how those two look",
+    "table/art/factions.py": "how those two look, and who is of neither",
     "table/art/figures/cast.py": "who fights for which of them: the same robots in every game",
     "tools/balance.py": "whose pieces are weighed where none are named",
     "tools/deck.py": "decks that are built before the game are one game's",

@@ -1,7 +1,7 @@
 """What those who watch an attack are shown of it, though nobody is asked anything on the way."""
 from __future__ import annotations
 
-from sparktable.games.tcg.events import ATTACKS, CARD_FLIPPED, STRIKES
+from sparktable.games.tcg.events import ATTACKS, CARD_FLIPPED, DAMAGED, KOED, STRIKES
 from sparktable.games.tcg.state import battle
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
@@ -37,6 +37,23 @@ def test_an_answer_without_an_attack_has_no_moments() -> None:
     match = Match(table.game, 1, watched=True, start=table.s)
     play = next(option for option in match.decision.options if option.kind == "play")  # type: ignore[union-attr]
     assert match.moments(match.take(play)) == []
+
+
+def test_the_damage_of_an_attack_stands_there_before_whoever_took_it_is_koed() -> None:
+    """Also where something was asked between the sum and the damage."""
+    game, koed = open_game("tcg", {"decks": ["random", "random"]}), 0
+    for seed in range(6):
+        match, dice = Match(game, seed, watched=True), Dice(seed)
+        while (asked := match.decision) is not None:
+            fights = battle(match.state) is not None
+            events, over = match.take(asked.options[dice.below(len(asked.options))]), 0
+            for moment in match.moments(events):
+                fights, over = battle(moment.state) is not None, moment.events
+            kinds = [event.kind for event in events[over:]]
+            if fights and KOED in kinds:
+                assert DAMAGED not in kinds[:kinds.index(KOED)]
+                koed += 1
+    assert koed > 10
 
 
 def test_whoever_watches_changes_nothing_and_sees_nothing_hidden() -> None:

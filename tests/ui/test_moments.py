@@ -4,12 +4,13 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from PySide6.QtCore import QSize
 
 from sparktable.app import catalog
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
-from sparktable.app.replay import ALL, RecordedGame
+from sparktable.app.replay import ALL, RecordedGame, Turning
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
@@ -21,7 +22,9 @@ from sparktable.table.art.face import CardFace
 from sparktable.table.deed_clauses import Clause, clause_of, in_one_sentence
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.turn_digest import deeds
+from sparktable.ui import style
 from sparktable.ui.game_review import moments
+from sparktable.ui.moments import MomentTile, picture, told
 from ui.page_walk import TABLES, played_by_chance, recorded
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -98,8 +101,22 @@ def test_every_deed_of_whole_games_makes_a_sentence(language: str, name: str) ->
 
 @pytest.mark.parametrize("name", TOLD)
 def test_moments_are_sentences(language: str, name: str) -> None:
-    told = moments(recording_of(name), speech_of(name))
-    assert told and all(each.deed and "·" not in each.deed for each in told)
+    found = moments(recording_of(name), speech_of(name))
+    assert found and all(each.deed and "·" not in each.deed for each in found)
+
+
+def test_moments_of_a_team_of_mercenaries_are_shown() -> None:
+    """Who is of neither side has a face of its own as well."""
+    setup = Setup("tcg", {"decks": ["Mercenary Bounties", "Autobot Convoy"]}, TABLES["matrix"].players, seed=1)
+    found, match = title(setup.game), played_by_chance(setup)
+    recording = RecordedGame(Replay(match, len(match.answers), None), setup.players)
+    speech = Speech(found, match.game, found.telling.characters(match.state))
+    seen = [told(recording, speech, Turning(point, 0, 0.1, 0.5), ["Ann", "Ben"])
+            for point in recording.replay.turns[:6]]
+    assert {each.faction for each in seen} == {"mercenary", "autobot"}
+    for each in seen:
+        MomentTile(each, pictured=True)
+        assert not picture(each, QSize(200, 120), 1.0, style.current().theme).isNull()
 
 
 def test_a_moment_of_damage_shows_whoever_took_it_and_not_the_card() -> None:

@@ -262,9 +262,20 @@ def test_turning_points_are_the_turns_with_the_largest_swings() -> None:
     recording = RecordedGame.of_match(game.match, game.players)
     worths = (0.5, 0.5, 0.9, 0.85, 0.2, 0.2, 0.6, 0.55)
     recording.__dict__["moments"] = tuple(  # as if the strongest opponent had judged them so
-        Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth)) for turn, worth in enumerate(worths))
+        Moment(TurnPoint(10 * turn, turn + 1, turn in (0, 2, 3, 4)), (worth, 1 - worth))
+        for turn, worth in enumerate(worths))
     assert [(turning.point.turn, turning.side, round(turning.gain, 2)) for turning in recording.turnings()] == [
         (2, 0, 0.4), (4, 1, 0.65), (6, 0, 0.4)]
+
+
+def test_a_turn_that_is_told_is_one_in_which_its_player_gained() -> None:
+    """And not one that the smoothed curve only changes along with the turn beside it. The last is always told."""
+    game = session((ANN, BEN, CLEO))
+    recording = RecordedGame.of_match(game.match, game.players)
+    worths = (0.5, 0.5, 0.6, 0.8, 0.9, 0.9, 0.6, 0.0)
+    recording.__dict__["moments"] = tuple(
+        Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth)) for turn, worth in enumerate(worths))
+    assert [turning.point.turn for turning in recording.turnings(9)] == [3, 7]
 
 
 def test_what_changed_hardly_anything_decided_nothing() -> None:
@@ -272,8 +283,8 @@ def test_what_changed_hardly_anything_decided_nothing() -> None:
     recording = RecordedGame.of_match(game.match, game.players)
     recording.__dict__["moments"] = tuple(
         Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth))
-        for turn, worth in enumerate((0.5, 0.51, 0.8, 0.82, 0.83)))
-    assert [turning.point.turn for turning in recording.turnings()] == [2]
+        for turn, worth in enumerate((0.5, 0.51, 0.5, 0.8, 0.82, 0.83)))
+    assert [turning.point.turn for turning in recording.turnings()] == [3]
 
 
 def test_tab_goes_from_playing_again_to_what_decided_the_game(ended: EndPage) -> None:

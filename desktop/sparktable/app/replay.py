@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -157,12 +158,18 @@ class RecordedGame:
         return tuple(map(Moment, points, chances))
 
     def turnings(self, count: int = 3) -> tuple[Turning, ...]:
-        """The turns that changed the chances most, in the order of the game."""
+        """The turns that changed the chances most, in the order of the game. What is told of one is what its player
+        did: so their side gained in it, and more than in the turns around it, which a smoothed curve changes along
+        with it; or it is the last. A side alone against the game may also have lost."""
+        sides, gains = self.game.sides(), [
+            [now - was for was, now in zip(before.chances, after.chances, strict=True)]
+            for before, after in pairwise(self.moments)]
         found = []
-        for before, after in zip(self.moments, self.moments[1:], strict=False):
-            gains = [now - was for was, now in zip(before.chances, after.chances, strict=True)]
-            side = max(range(len(gains)), key=gains.__getitem__)
-            if abs(gains[side]) >= LEAST_GAIN:
-                found.append(Turning(before.point, side, gains[side], before.chances[side]))
+        for turn, (before, gained) in enumerate(zip(self.moments, gains, strict=False)):
+            side = max(range(len(gained)), key=gained.__getitem__)
+            around = gains[max(0, turn - 1):turn + 2]
+            own = before.point.active in sides[side] and gained[side] == max(each[side] for each in around)
+            if (own or len(sides) == 1 or gained is gains[-1]) and abs(gained[side]) >= LEAST_GAIN:
+                found.append(Turning(before.point, side, gained[side], before.chances[side]))
         largest = sorted(found, key=lambda turning: -abs(turning.gain))[:count]
         return tuple(sorted(largest, key=lambda turning: turning.point.index))

@@ -60,7 +60,7 @@ class CollectionFilters(QObject):
         several = list(boxes().get(game, ()))
         if len(several) > 1:
             self._chip("box", [(box, WORDS.say(f"{game}.setup.set.{box}"), "") for box in several], told)
-        self._chip("faction", [(name, WORDS.say(f"cards.faction.{name}"), self._sign(name))
+        self._chip("faction", [(name, WORDS.say(f"cards.faction.{name}"), FACTIONS[name].icon)
                                for name in self._factions(shelf)], told)
         if game:
             self._chip("types", [(kind, WORDS.say(f"{game}.type.{kind}"), self._icon(kind))
@@ -116,14 +116,9 @@ class CollectionFilters(QObject):
 
     @staticmethod
     def _factions(shelf: Sequence[Entry]) -> list[str]:
-        """Those of the two sides first, then whoever else has cards."""
+        """Those that have cards, in their order."""
         known = {faction for entry in shelf for faction in entry.factions}
-        return [*(name for name in FACTIONS if name in known), *sorted(known - {*FACTIONS})]
-
-    @staticmethod
-    def _sign(faction: str) -> str:
-        """The icon of a faction; of those that are no side of the war there is none."""
-        return FACTIONS[faction].icon if faction in FACTIONS else ""
+        return [name for name in FACTIONS if name in known]
 
     def _icon(self, kind: str) -> str:
         fronts = fronts_of(self._wish.game)

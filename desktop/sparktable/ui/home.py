@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
 from sparktable.app.translations import WORDS
-from sparktable.table.art.factions import FACTIONS
+from sparktable.table.art.factions import SIDES
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.flow_layout import FlowLayout
@@ -94,7 +94,7 @@ class HomePage(Backdrop):
         row.addWidget(self._area)
 
         self._head = QHBoxLayout()
-        for faction in FACTIONS.values():
+        for faction in SIDES:
             self._head.addWidget(Icon(faction.icon, 38, style.current().theme.factions[faction.name]))
         self._name = label("hero", "app.name", wrap=False)
         self._head.addWidget(self._name, 1)

@@ -19,11 +19,12 @@ from sparktable.table.art.face import CardBack
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import Box
-from sparktable.table.lettering import Words
+from sparktable.table.lettering import Words, words_width
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout
 from sparktable.table.tcg.drawings import Fallen, GearTile, PartTile
 from sparktable.table.tcg.fighter_card import FighterCard
+from sparktable.table.tcg.outline import outline
 from sparktable.table.tcg.tableau import TcgTableau
 from table.conftest import overlap
 from tcg.table import Table
@@ -69,6 +70,24 @@ def fighter(layout: Layout, slot: int) -> Any:
     piece = layout.get(f"card:{slot}")
     assert piece is not None and isinstance(piece.drawing, FighterCard)
     return piece
+
+
+@pytest.mark.parametrize("size", [(1490, 1010), (1244, 680)])
+def test_how_high_a_tower_is_stands_beside_its_teams_health(size: tuple[int, int]) -> None:
+    """Cards depend on it. Who has none is told of none."""
+    table = Table([RED_ALERT], [ARCEE])
+    table.s.tower = (12, 0)
+    layout = laid(table, size=size)
+    words = {piece.drawing.text: piece.box for piece in layout.pieces if isinstance(piece.drawing, Words)}
+    (tower,) = (box for text, box in words.items() if text.startswith("Tower"))
+    health = words["Health 10 of 10"]
+    assert "Tower 12" in words and tower.y == health.y and not overlap(tower, health)
+    assert tower.w >= words_width("Tower 12", "strong", Look(theme("dark")).pt(11.5))
+    assert health.w >= words_width("Health 10 of 10", "caption", Look(theme("dark")).pt(11.5))
+    assert layout.get("player:0").name.endswith("Tower 12") and "Tower" not in layout.get("player:1").name
+    mine, theirs = outline(view(table.s, 0), Speech(title("tcg"), table.game, ["Ann", "Ben"]))[1:3]
+    assert "Tower 12" in {fact.text for fact in mine.below}
+    assert not any("Tower" in fact.text for fact in theirs.below)
 
 
 def test_a_combiner_is_one_wide_card_made_of_its_parts(combined: Combined) -> None:

@@ -8,22 +8,26 @@ import pytest
 
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
+from sparktable.app.translations import WORDS
+from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.games.tcg.state import KO_AREA
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
+from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import CardPicture, colour
 from sparktable.table.duel import ATTACKER, BAR, DEFENDER, NAME, PILL, ROW, TOTAL
-from sparktable.table.duel_drawings import Pill
+from sparktable.table.duel_drawings import DuelName, Pill
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import Press
 from sparktable.table.lettering import Words
 from sparktable.table.show import held_up
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
+from sparktable.table.tcg.addends import sources
 from sparktable.table.tcg.drawings import GearTile
 from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.turn_digest import Deed, TurnLine
@@ -59,6 +63,65 @@ def test_every_moment_of_whole_games_can_be_laid_out(qtbot) -> None:
                 assert len(keys) == len(set(keys))
                 laid += 1
     assert laid > 300
+
+
+@pytest.mark.parametrize(("size", "text", "language"), [((1244, 680), 1.5, "de"), ((1244, 680), 1.0, "en"),
+                                                         ((1490, 1010), 1.0, "de")], ids=str)
+def test_what_numbers_come_from_lies_on_nothing_in_any_attack_of_whole_games(qtbot, size, text, language) -> None:
+    """However many cards add to a total and are flipped; a name that is told at all is told whole."""
+    WORDS.use(language)
+    game = open_game("tcg", {"decks": ["random", "random"]})
+    shown = TableView(CARDS, Speech(title("tcg"), game, ["Ann", "Ben"]))
+    qtbot.addWidget(shown)
+    shown.resize(*size)
+    with qtbot.waitExposed(shown):
+        shown.show()
+    shown.set_text_scale(text)
+    stages, folded = 0, 0
+    for seed in range(4):
+        match, dice = Match(game, seed, watched=True), Dice(seed)
+        while (asked := match.decision) is not None:
+            events = match.take(asked.options[dice.below(len(asked.options))])
+            for moment in match.moments(events)[-1:]:
+                position = moment.seen_by(seed % 2).view
+                pieces = shown.display.layout_of(position).pieces
+                tiles = [piece for piece in pieces if isinstance(piece.drawing, GearTile) and piece.zone == "battle"]
+                others = [piece for piece in pieces
+                          if piece.row.startswith(ROW) or piece.key.startswith((NAME, TOTAL)) or piece.key == BAR]
+                for index, tile in enumerate(tiles):
+                    assert not [each for each in (*others, *tiles[:index]) if tile.box.meets(each.box)]
+                    assert tile.box.w >= tile.drawing.width(tile.box.h) - 1
+                if not tiles:
+                    continue
+                told = sum(int(tile.drawing.bonus[0][1].replace("−", "-")) for tile in tiles)
+                now = facts.clash(position)
+                assert told == sum(part.amount for slot in (now.attacker, now.defender) for part in sources(
+                    position, shown.speech, slot, attacking=slot == now.attacker)), "nothing that adds is missing"
+                stages += 1
+                folded += any(tile.key.startswith("more:") for tile in tiles)
+    WORDS.use("en")
+    assert stages > 100 and folded < stages / 10, "all that adds is told by name, but for very few"
+
+
+def test_every_character_of_every_shipped_deck_is_painted_as_attacker_and_as_defender(qtbot) -> None:
+    """Of whichever faction it is."""
+    names = sorted({who for deck in DECKS.values() for who in deck.team})
+    shown, factions = None, set[str]()
+    for name, other in zip(names, [*names[1:], names[0]], strict=True):
+        table = Table([name], [other])
+        attacks = [each for each in table.asked.options if each.kind == "attack"]
+        if not attacks:
+            continue
+        match = Match(table.game, 1, watched=True, start=table.s)
+        moment = match.moments(match.take(attacks[0]))[0].seen_by(0)
+        if shown is None:
+            shown = TableView(CARDS, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+            qtbot.addWidget(shown)
+        shown.set_view(moment.view)
+        fighters = [piece.drawing for piece in shown.layout_now.pieces if isinstance(piece.drawing, DuelName)]
+        assert len(fighters) == 2 and not shown.grab().isNull()
+        factions |= {each.faction for each in fighters}
+    assert factions == {*FACTIONS}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)

@@ -14,7 +14,7 @@ from . import kinds, questions, setup
 from .card import Character, TcgCard
 from .cards import CATALOGUE
 from .deeds import knockout, playing
-from .events import ATTACKS, CARD_FLIPPED, COMBINED, STRIKES
+from .events import ATTACKS, CARD_FLIPPED, COMBINED, DAMAGED, STRIKES
 from .facts.slots import bearer
 from .facts.stats import attack, damage_left
 from .options import BASIC, TcgOptions, read_options
@@ -35,7 +35,7 @@ class TcgGame(Game):
     name = "tcg"
     rules_version = 3
     settled_by = frozenset({HEALTH})
-    moments = frozenset({COMBINED, ATTACKS, CARD_FLIPPED, STRIKES})
+    moments = frozenset({COMBINED, ATTACKS, CARD_FLIPPED, STRIKES, DAMAGED})
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.cards: tuple[TcgCard, ...] = CATALOGUE

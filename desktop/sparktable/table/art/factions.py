@@ -1,4 +1,4 @@
-"""The two sides that fight each other in every game of this shelf: how each of them looks."""
+"""Who fights in the games of this shelf, the two sides of the war and who is of neither: how each of them looks."""
 
 from __future__ import annotations
 
@@ -30,6 +30,10 @@ SIDES = (
             ("#7A4FC4", "#4B5A73", "#2F8F8A", "#A13A6B", "#59606B", "#6D7F3A"), ("#7C8696", "#5B6474"), "#FF5A6E",
             ("jet", "tank", "pursuit", "car", "beast", "walker")),
 )
-FACTIONS: Mapping[str, Faction] = MappingProxyType({faction.name: faction for faction in SIDES})
-"""By name, in the order in which the games number them."""
+"""Those that fight each other in every game, in the order in which the games number them."""
 AUTOBOT, DECEPTICON = SIDES
+MERCENARY = DECEPTICON._replace(
+    name="mercenary", light="#63C9CE", hue="#2F8C92", icon="c_star",
+    armour=("#2F8C92", "#B08A3C", "#5E6B78", "#7B5A44", "#3F5F8A", "#8A8F98"), eyes="#FFD36B")
+FACTIONS: Mapping[str, Faction] = MappingProxyType({faction.name: faction for faction in (*SIDES, MERCENARY)})
+"""By name."""

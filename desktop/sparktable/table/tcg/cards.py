@@ -22,14 +22,14 @@ from sparktable.games.tcg.stats import BARE_KEYWORDS
 from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
 from sparktable.table.art.face import CardBack, CardFace, CharacterFace, CharacterSide, Face, Stat
-from sparktable.table.art.factions import Faction
+from sparktable.table.art.factions import FACTIONS, MERCENARY, Faction
 from sparktable.table.art.figures import Art, Figure
 from sparktable.table.art.figures.stage import GIANT, ROBOT, vehicle_of
 from sparktable.table.art.render import Form
 from sparktable.table.art.styles import TypeStyle
 from sparktable.table.drawings import CardPicture
 from sparktable.table.tcg import facts
-from sparktable.table.tcg.styles import BACK, ICONS, KINDS, SECRET_BACK, SIDES, VEHICLES
+from sparktable.table.tcg.styles import BACK, ICONS, KINDS, SECRET_BACK, VEHICLES
 from sparktable.text import CardText, card_text
 
 ALT_MODES = (ALT, ALT_1, ALT_2)
@@ -38,7 +38,7 @@ ALT_MODES = (ALT, ALT_1, ALT_2)
 def faction_of(card: TcgCard) -> Faction:
     """The first that it names: some have two, and some none."""
     named = card.factions if isinstance(card, Character) else (getattr(card, "faction", ""),)
-    return next((SIDES[name] for name in named if name in SIDES), SIDES["mercenary"])
+    return next((FACTIONS[name] for name in named if name in FACTIONS), MERCENARY)
 
 
 def figure_of(card: Character, mode: Mode) -> Figure:

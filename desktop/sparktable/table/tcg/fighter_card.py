@@ -108,15 +108,17 @@ class FighterCard(Drawing):
         p.fillRect(box, QColor(hue))
         ink = best_ink(hue)
         draw_icon(p, self.mode_icon, box.x() + 5 * u, box.y() + high * 0.15, high * 0.7, ink, hue)
-        label(p, QRectF(box.x(), box.y(), box.width() - 6 * u, high), str(self.stars), display(12.5 * u), ink, RIGHT)
+        least = min(smallest_letters(look.text), high * 0.85)
+        number = display(max(12.5 * u, least))
+        label(p, QRectF(box.x(), box.y(), box.width() - 6 * u, high), str(self.stars), number, ink, RIGHT)
         star = high * 0.62
-        wide = display(12.5 * u).width(str(self.stars))
+        wide = number.width(str(self.stars))
         draw_icon(p, "c_star", box.right() - 9 * u - wide - star, box.y() + (high - star) / 2, star, ink, hue)
         room = QRectF(box.x() + 5 * u + high, box.y(), box.width() - high - wide - star - 22 * u, high)
-        px = max(look.pt(9), 11 * u)
+        px = max(look.pt(9), 11 * u, least)
         fits = 176 * u >= SMALL and display(px, 5).width(self.mode.upper()) <= room.width()
         word = self.mode if fits or not self.short else self.short
-        name_line(p, room, word.upper(), display(min(px, high * 0.8), 5), max(7.5, 8 * u), ink)
+        name_line(p, room, word.upper(), display(max(least, min(px, high * 0.8)), 5), least, ink)
 
     def _bar(self, p: QPainter, box: QRectF) -> None:
         """A cell for each point of health."""
@@ -129,9 +131,9 @@ class FighterCard(Drawing):
     def _health(self, p: QPainter, room: QRectF, px: float) -> None:
         """What is left; of how much, where some is missing and that can be read."""
         text, whole = str(self.left), f"/{self.health}" if self.damage else ""
-        px = min(px, px * room.width() / (display(px).width(text) + display(px * 0.48).width(whole)) * 1.12)
+        px = min(px, px * room.width() / (display(px).width(text) + display(px * 0.48).width(whole)))
         wide, more = display(px).width(text), display(px * 0.48).width(whole)
-        if wide + more > room.width() or px * 0.48 < SMALLEST_NOTE:
+        if px * 0.48 < SMALLEST_NOTE:
             label(p, room, text, display(px), "#FFFFFF", CENTRE)
             return
         x = room.x() + (room.width() - wide - more) / 2

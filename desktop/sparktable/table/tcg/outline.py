@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.sentence_parts import begun
 from sparktable.games.tcg.state import DECK, HAND, KO_AREA, PLAYED, SCRAP, SECRETS, STRATAGEMS
 from sparktable.kernel.view import View
 from sparktable.table.tableau import Fact
@@ -25,12 +26,14 @@ def outline(view: View, speech: Speech) -> tuple[Fact, ...]:
 
 def _player(view: View, speech: Speech, seat: int) -> Fact:
     s, say = facts.state_of(view), speech.words.say
+    tower = (Fact(begun(say("tcg.name.tower", n=s.tower[seat]))),) if s.tower[seat] else ()
     team = tuple(_character(view, speech, slot) for slot in facts.team(view, seat))
     piles = tuple(Fact(say("table.pile", name=say(f"tcg.pile.{word}"), n=len(s.zones[zone + seat])),
                        key=f"pile:{word}:{seat}", below=_known(view, speech, s.zones[zone + seat]))
                   for zone, word in PILES if s.zones[zone + seat] or zone in (HAND, DECK, SCRAP))
     return Fact(speech.player(seat), -1, f"player:{seat}",
-                (Fact(say("tcg.table.team", who=speech.player(seat), n=len(team)), -1, f"team:{seat}", team), *piles))
+                (Fact(say("tcg.table.team", who=speech.player(seat), n=len(team)), -1, f"team:{seat}", team),
+                 *tower, *piles))
 
 
 def _character(view: View, speech: Speech, slot: int) -> Fact:

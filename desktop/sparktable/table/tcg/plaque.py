@@ -29,6 +29,8 @@ NAME_WIDE, NAME_HIGH = 130.0, 76.0
 """So wide and high a picture is at least in the units of its name, which is as large as what it says where there is
 room."""
 BAND, BAR = 20.0, 7.0
+LEAST_BAND = 15.0
+"""So high is what says its mode at least, in pixels: its letters can be read on the smallest card."""
 SMALLEST_NAME, LEAST_NAME = 11.5, 8.0
 """So small a name is written on a small card, and so small where one word has too little room for it."""
 ONE_LINE = 0.84
@@ -55,6 +57,10 @@ MARK = 1.7
 def unit(width: float, height: float) -> float:
     """What everything on a picture of that size is measured by."""
     return min(width / 170, height / 140)
+
+
+def band_height(u: float) -> float:
+    return max(BAND * u, LEAST_BAND)
 
 
 def number_size(u: float, high: float, look: Look) -> float:
@@ -149,7 +155,7 @@ class Plaque(FighterCard):
     def picture(self, width: float, height: float) -> Box:
         """Of it the part without numbers, mode and health."""
         front, u = self.front(width, height), self._unit(width, height)
-        return Box(0, 0, front.w - NUMBERS * u, front.h - (BAND + BAR) * u)
+        return Box(0, 0, front.w - NUMBERS * u, front.h - band_height(u) - BAR * u)
 
     def told_at(self, width: float, height: float) -> Box:
         """On the picture, under the name."""
@@ -203,11 +209,11 @@ class Plaque(FighterCard):
 
     def _front(self, p: QPainter, front: Box, u: float, look: Look, crop: Crop | None) -> QRectF:
         cells = NUMBERS * u
-        art = QRectF(0, 0, front.w - cells, front.h - (BAND + BAR) * u)
+        art = QRectF(0, 0, front.w - cells, front.h - band_height(u) - BAR * u)
         draw_art(p, self.art, art, look.theme, crop)
         if self.tapped:
             p.fillRect(art, fade("#05070A", SHADE))
-        self._band(p, QRectF(0, art.bottom(), art.width(), BAND * u), u, look)
+        self._band(p, QRectF(0, art.bottom(), art.width(), band_height(u)), u, look)
         foot = front.h - BAR * u
         p.fillRect(QRectF(0, foot, front.w, BAR * u), QColor(DEEP))
         self._bar(p, QRectF(4 * u, foot + 1.5 * u, front.w - 8 * u, BAR * u - 3 * u))
@@ -282,7 +288,7 @@ class Plaque(FighterCard):
         size = min(12 * u, box.height() * 0.5)
         draw_icon(p, icon, box.x() + 3.5 * u, box.center().y() - size / 2, size, RESOURCES[icon].hue, ground)
         px = number_size(u, box.height(), look)
-        room = QRectF(box.x() + 5 * u + size, box.y(), box.width() - 7 * u - size, box.height())
+        room = QRectF(box.x() + 7 * u + size, box.y(), box.width() - 9 * u - size, box.height())
         if index == HEALTH_CELL:
             self._health(p, room, px)
         else:
@@ -290,6 +296,7 @@ class Plaque(FighterCard):
 
     def _changed(self, p: QPainter, room: QRectF, px: float, now: int, printed: int) -> None:
         """All in all; where something is added, what it is made of stands below."""
+        px = min(px, px * room.width() / display(px).width(str(now)))
         changed = now - printed
         small = px * 0.42
         told = changed != 0 and small >= SMALLEST_NOTE

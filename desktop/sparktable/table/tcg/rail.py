@@ -101,9 +101,11 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
                     stripe=faction.light if faction is not None else "")
     left, whole = facts.team_health(sheet.view, seat)
     told = begun(sheet.say("tcg.name.health", n=left, of=whole))
+    tower = begun(sheet.say("tcg.name.tower", n=s.tower[seat])) if s.tower[seat] else ""
     team = facts.team(sheet.view, seat)
-    sheet.out.add(Piece(f"player:{seat}", box.whole(), drawing, Z.PANEL, f"{spoken}. {told}", "players",
-                        (seat_ref(seat),), slot=team[0] if team else -1, radius=sheet.px(8)))
+    sheet.out.add(Piece(f"player:{seat}", box.whole(), drawing, Z.PANEL,
+                        ". ".join(filter(None, (spoken, told, tower))), "players", (seat_ref(seat),),
+                        slot=team[0] if team else -1, radius=sheet.px(8)))
     for zone in (HAND, DECK, SCRAP, KO_AREA, SECRETS, OUTSIDE, ASIDE, STRATAGEMS):
         sheet.out.homes.setdefault(zone + seat, f"player:{seat}")
     name_high, health_high, piles_high, most = _heights(sheet)
@@ -112,7 +114,11 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     head, inside = take(name_high + health_high)
     head, health = head.inset(sheet.px(4), 0).take_top(name_high)
     _name(sheet, name, sheet.speech.who(seat, sheet.me), head)
-    sheet.words(told, Box(health.x, health.y, health.w, sheet.pt(11) * 1.5), "caption", 11.5, "mid")
+    line = Box(health.x, health.y, health.w, sheet.pt(11) * 1.5)
+    if tower:
+        right, line = line.take_right(words_width(tower, "strong", sheet.pt(11.5)) + 2, sheet.px(8))
+        sheet.words(tower, right, "strong", 11.5, "hi", "right")
+    sheet.words(told, line, "caption", 11.5, "mid")
     bar = Box(health.x, health.y + sheet.pt(11) * 1.5, health.w, sheet.px(5)).whole()
     sheet.out.show(HealthBar(left, whole), bar, Z.PLACE)
     groups = _groups(sheet, seat)

@@ -6,16 +6,13 @@ from collections.abc import Mapping
 from sparktable.games.tcg.card import (
     ACTION,
     ARMOR,
-    AUTOBOT,
     BEAST,
     BLACK,
     BLUE,
     BOAT,
     CAR,
-    DECEPTICON,
     GREEN,
     HELICOPTER,
-    MERCENARY,
     MOTORCYCLE,
     ORANGE,
     PLANE,
@@ -29,17 +26,8 @@ from sparktable.games.tcg.card import (
     WEAPON,
     WHITE,
 )
-from sparktable.table.art.factions import FACTIONS, Faction
 from sparktable.table.art.figures import stage
 from sparktable.table.art.styles import BackStyle, Resource, TypeStyle, teach
-
-SIDES: Mapping[str, Faction] = {
-    AUTOBOT: FACTIONS[AUTOBOT],
-    DECEPTICON: FACTIONS[DECEPTICON],
-    MERCENARY: FACTIONS[DECEPTICON]._replace(
-        name=MERCENARY, light="#63C9CE", hue="#2F8C92", icon="c_star",
-        armour=("#2F8C92", "#B08A3C", "#5E6B78", "#7B5A44", "#3F5F8A", "#8A8F98"), eyes="#FFD36B"),
-}
 
 KINDS: Mapping[str, TypeStyle] = {
     WEAPON: TypeStyle("#17A68B", "weapon", stage.DEVICE.seeded("weapon"), pattern="bars"),

@@ -85,7 +85,7 @@ class TcgTableau:
         if not s.teams[seat]:
             return None
         first = s.cards[s.teams[seat][0]]
-        return Character(first.name, "autobot" if cards.faction_of(first).name == "autobot" else "decepticon")
+        return Character(first.name, cards.faction_of(first).name)
 
     def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
         return gains(view, story, speech)

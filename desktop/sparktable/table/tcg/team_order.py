@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sparktable.kernel.view import View
 from sparktable.table.art.text import flow
 from sparktable.table.geometry import Box
+from sparktable.table.lettering import words_width
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import Tiles
 from sparktable.table.tcg.gear import APART, LINES, narrowest, tiles_for
@@ -30,8 +31,8 @@ BRIEF = (0.8, 0.74)
 LEAST_NUMBER, ABOVE_LETTERS = 14.0, 1.3
 """So large all numbers are at least before anything is written beside or under them, at the usual size of texts; and
 so much larger than what is written there."""
-WORDS_WIDE, WORDS_WIDEST = 0.43, 0.65
-"""How much of the width words beside a picture have at least, and at most."""
+WORDS_WIDE, WORDS_WIDEST = 0.3, 0.65
+"""How much of the width words beside a picture have at least, and at most: no word is broken."""
 LETTERS, SMALLER, LEAST = (17.0, 15.5, 14.0, 12.5, 11.5), (0.9, 0.8, 0.72, 0.64), 11.0
 """The letters of what a character says: the first in which all of a team has room, smaller than usual where need
 be, and never than so many pixels."""
@@ -141,8 +142,11 @@ def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, acros
     usual = sheet.pt(LETTERS[-1])
     sizes = (*map(sheet.pt, LETTERS), *(max(LEAST, usual * share) for share in SMALLER if usual > LEAST))
     pad = 2 * sheet.px(PAD)
-    most = wide - min(max(wide * WORDS_WIDE, narrowest(sheet, list(boxes)) + pad), wide * WORDS_WIDEST)
+    least = max(wide * WORDS_WIDE, narrowest(sheet, list(boxes)) + pad)
+    words = {word.strip("*") for slot in boxes for word in says(sheet, slot).split()}
     for letters in dict.fromkeys(sizes):
+        longest = max((words_width(word, "strong", letters) for word in words), default=0.0)
+        most = wide - min(max(least, longest + pad), wide * WORDS_WIDEST)
         for share in BESIDE if across else UNDER:
             picture = round(min(high * share, most) if across else high * share)
             room = (wide - picture if across else wide) - pad
