@@ -439,6 +439,31 @@ def test_what_is_lost_again_is_a_part_of_the_bar_that_is_crossed_out(qapp, monke
     assert [bool(bar.filled(total).says) for total in (full - 1, full)] == [False, bool(bar.word)]
 
 
+@pytest.mark.parametrize("seed", range(60))
+def test_a_bar_is_filled_by_what_counts_and_what_is_short_ends_at_the_mark(qapp, monkeypatch: pytest.MonkeyPatch,
+                                                                           seed: int) -> None:
+    """Whatever takes away: what is lost again is never filled, and no number says more than its part is long."""
+    dice = Dice(seed)
+    parts = tuple(1 + dice.below(4) for _ in range(1 + dice.below(4)))
+    lost, need = dice.below(sum(parts) + 1), 1 + dice.below(12)
+    counts, width = sum(parts) - lost, 800
+    gaps, numbers = list[QRectF](), list[tuple[str, QRectF]]()
+    monkeypatch.setattr(duel_drawings, "hatch", lambda p, box, *rest: gaps.append(box))
+    monkeypatch.setattr(duel_drawings, "label", lambda p, box, text, font, *rest: numbers.append((text, box)))
+    image = QImage(width, 30, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        bar = DuelBar(parts, need, "", lost=lost)
+        bar.paint(painter, width, 30, Look(theme("high-contrast")))
+    yellow = QColor(theme("high-contrast").stage.tokens.acc).rgb()
+    unit = bar._measured(width - 2, 0, 0)[0]
+    lit = [x for x in range(width) if image.pixel(x, 26) == yellow]
+    assert (lit[-1] if lit else 1) == pytest.approx(1 + unit * counts, abs=4)
+    (gap,) = gaps
+    assert gap.left() == pytest.approx(1 + unit * counts, abs=1)
+    assert gap.width() == pytest.approx(unit * max(0, need - counts), abs=1)
+    assert sum(int(text) for text, box in numbers[:-1] if text.isdecimal()) <= counts
+
+
 @pytest.mark.parametrize(("parts", "need", "held"),
                          [((6, 1, 1), 8, 2), ((3, 2), 9, 4), ((2, 2, 2), 7, 3), ((4,), 5, 2)])
 def test_every_number_of_the_bar_and_what_is_missing_is_read(qapp, monkeypatch: pytest.MonkeyPatch,

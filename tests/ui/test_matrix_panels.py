@@ -54,7 +54,8 @@ def test_panels_of_a_larger_window_leave_the_table_its_room(qtbot: QtBot, shell:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_every_panel_that_is_opened_has_something_to_be_read(qtbot: QtBot, shell: Shell, size: tuple[int, int]) -> None:
+def test_every_panel_that_is_opened_has_something_to_be_read(qtbot: QtBot, shell: Shell, size: tuple[int, int]
+                                                              ) -> None:
     shell.resize(*size)
     page = start(shell, ALONE)
     assert asked(qtbot, shell)
