@@ -171,7 +171,7 @@ def test_cards_that_cover_each_other_make_way_for_the_one_that_is_looked_at(sit,
     assert [ann.piece(key).box for key in row] == lay
 
 
-@pytest.mark.parametrize(("power", "word", "won"), [(2, "Beaten", True), (1, "Held", False)])
+@pytest.mark.parametrize(("power", "word", "won"), [(2, "Beaten", True), (1, "Not enough", False)])
 def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, power: int, word: str,
                                          won: bool) -> None:
     ann = sit(fight(power))
