@@ -77,6 +77,13 @@ def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
     assert [total.number for total in drawings(ann, DuelTotal)] == ["2", "4"]
 
 
+def test_whoever_is_asked_to_assist_reads_whose_battle_it_is_and_how_much_is_short(sit) -> None:
+    ann = sit(fight().hand("Hot Rod", "Covering Fire"), seat=2)
+    declare(ann)
+    ann.wait()
+    assert ann.piece("prompt").drawing.note.startswith(f"{ann.speech.seat(0)} fights and is 2 Power short · ")
+
+
 @pytest.mark.parametrize(("seat", "left"), [(0, "Elita-1"), (2, "Elita-1"), (1, "Dirge")],
                          ids=["attacks", "assists", "defends"])
 def test_whoever_looks_on_stands_left_with_what_is_theirs(sit, seat: int, left: str) -> None:
