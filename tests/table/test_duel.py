@@ -77,6 +77,13 @@ def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
     assert [total.number for total in drawings(ann, DuelTotal)] == ["2", "4"]
 
 
+def test_whoever_is_asked_to_assist_reads_whose_battle_it_is_and_how_much_is_short(sit) -> None:
+    ann = sit(fight().hand("Hot Rod", "Covering Fire"), seat=2)
+    declare(ann)
+    ann.wait()
+    assert ann.piece("prompt").drawing.note.startswith(f"{ann.speech.seat(0)} fights and is 2 Power short · ")
+
+
 @pytest.mark.parametrize(("seat", "left"), [(0, "Elita-1"), (2, "Elita-1"), (1, "Dirge")],
                          ids=["attacks", "assists", "defends"])
 def test_whoever_looks_on_stands_left_with_what_is_theirs(sit, seat: int, left: str) -> None:
@@ -171,7 +178,7 @@ def test_cards_that_cover_each_other_make_way_for_the_one_that_is_looked_at(sit,
     assert [ann.piece(key).box for key in row] == lay
 
 
-@pytest.mark.parametrize(("power", "word", "won"), [(2, "Beaten", True), (1, "Held", False)])
+@pytest.mark.parametrize(("power", "word", "won"), [(2, "Beaten", True), (1, "Not enough", False)])
 def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, power: int, word: str,
                                          won: bool) -> None:
     ann = sit(fight(power))
@@ -437,6 +444,31 @@ def test_what_is_lost_again_is_a_part_of_the_bar_that_is_crossed_out(qapp, monke
     assert all(box.right() <= 620 for box in written.values())
     full = sum(parts) - lost
     assert [bool(bar.filled(total).says) for total in (full - 1, full)] == [False, bool(bar.word)]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_bar_is_filled_by_what_counts_and_what_is_short_ends_at_the_mark(qapp, monkeypatch: pytest.MonkeyPatch,
+                                                                           seed: int) -> None:
+    """Whatever takes away: what is lost again is never filled, and no number says more than its part is long."""
+    dice = Dice(seed)
+    parts = tuple(1 + dice.below(4) for _ in range(1 + dice.below(4)))
+    lost, need = dice.below(sum(parts) + 1), 1 + dice.below(12)
+    counts, width = sum(parts) - lost, 800
+    gaps, numbers = list[QRectF](), list[tuple[str, QRectF]]()
+    monkeypatch.setattr(duel_drawings, "hatch", lambda p, box, *rest: gaps.append(box))
+    monkeypatch.setattr(duel_drawings, "label", lambda p, box, text, font, *rest: numbers.append((text, box)))
+    image = QImage(width, 30, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        bar = DuelBar(parts, need, "", lost=lost)
+        bar.paint(painter, width, 30, Look(theme("high-contrast")))
+    yellow = QColor(theme("high-contrast").stage.tokens.acc).rgb()
+    unit = bar._measured(width - 2, 0, 0)[0]
+    lit = [x for x in range(width) if image.pixel(x, 26) == yellow]
+    assert (lit[-1] if lit else 1) == pytest.approx(1 + unit * counts, abs=4)
+    (gap,) = gaps
+    assert gap.left() == pytest.approx(1 + unit * counts, abs=1)
+    assert gap.width() == pytest.approx(unit * max(0, need - counts), abs=1)
+    assert sum(int(text) for text, box in numbers[:-1] if text.isdecimal()) <= counts
 
 
 @pytest.mark.parametrize(("parts", "need", "held"),

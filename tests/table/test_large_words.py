@@ -20,6 +20,7 @@ from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph, Words
 from sparktable.table.matrix.player_panel import panel_rows
 from sparktable.table.picture_store import SMALLEST_TEXT, Look
+from sparktable.table.prompt_picture import PromptPicture
 from table.conftest import overlap
 
 WINDOWS = {"1280x800": (1010, 760), "1920x1080": (1525, 1040)}
@@ -283,3 +284,16 @@ def test_names_in_the_hand_are_seen_beside_the_cards_of_another_one_s_turn(sit, 
     hand = [piece.box for piece in ben.view.layout_now.pieces if piece.zone == "hand"]
     assert len(hand) == 5
     assert not any(overlap(one, other) for one, other in combinations(hand, 2))
+
+
+@pytest.mark.parametrize("note", [
+    "2 von 2 Kraft · nach C2 · in den Tresor · Die Kosten von 2 zählen am Ende · danach abgelegt · kein Hinterhalt",
+    "Hier reicht die Kraft nicht, und keine Karte auf deiner Hand, in deinem Tresor oder neben dir kann daran in "
+    "diesem Zug noch etwas ändern"])
+def test_a_note_that_is_too_long_is_cut_only_at_its_end(note: str) -> None:
+    look = Look(theme("dark"), 1.0, 0.7, 1.5)
+    for room in range(260, 900, 20):
+        _, *lines = PromptPicture("Gegen Slugfest kämpfen", note, "confront", True, False, room).lines(56, look)
+        told = " ".join(fitted(line.text, line.room.width(), line.face, line.smallest)[0] for line in lines)
+        assert note.startswith(told.removesuffix("…")), told
+        assert " · " not in note or not told.endswith(("·", "…")), told

@@ -112,6 +112,17 @@ def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others)
         assert not any(overlap(one, other) for at, one in enumerate(inside) for other in inside[:at])
 
 
+@pytest.mark.parametrize("turns", [1, 3, 6])
+def test_the_line_of_turns_lies_on_nothing_beside_its_strip(sit, others, turns: int) -> None:
+    ann = sit(others)
+    done = [Deed(text, "hand", 0, (), weight=at) for at, text in enumerate(["Searched C2", "Lost", "Bought Patch"])]
+    lines = [TurnLine(1, None, tuple(done))] * turns
+    for wide in range(200, 1400, 7):
+        room = Box(300.0, 400.0, float(wide), 34.0)
+        told = [*turn_pieces(lines, room, ann.view.pictures.look, ann.speech)]
+        assert not told or min(piece.box.x for piece in told) >= room.x - 1, wide
+
+
 def test_of_many_turns_those_stay_in_which_most_was_done(sit, others) -> None:
     ann = sit(others)
     lines = [TurnLine(1, None, (Deed(text, "hand", -1, (), weight=weight),)) for text, weight in

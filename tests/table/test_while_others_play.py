@@ -6,7 +6,8 @@ from PySide6.QtTest import QTest
 
 from matrix.table import Table
 from sparktable.table.piece import Piece
-from sparktable.table.prompt import HURRY, SPEED, Waiting
+from sparktable.table.possible_acts import Lights
+from sparktable.table.prompt import HURRY, SPEED, Asked, Waiting, prompt_pieces
 from table.others_turn import held, play
 
 WAITING = Waiting("", "Show the result", "Esc", "Speed 1×")
@@ -105,3 +106,11 @@ def test_a_question_to_the_viewer_is_not_asked_before_what_led_to_it_was_seen(si
     assert ann.view.queue.running
     ann.view.set_waiting(WAITING)
     assert not [piece for piece in ann.view.layout_now.pieces if piece.action in (HURRY, SPEED)]
+
+
+def test_while_things_move_in_one_s_own_turn_the_bar_says_that_it_goes_on(sit) -> None:
+    ann = sit(Table("Elita-1", "Megatron").hand("Elita-1", "Bold", "Scout"))
+    waits = Asked(Lights(decision=ann.view.newest.decision), waiting=Waiting("", "", moving=True))
+    look = ann.view.pictures.look
+    bar, *_ = prompt_pieces(waits, ann.view.newest, ann.piece("prompt").box, look, ann.speech, ann.view.tableau)
+    assert bar.drawing.question == "Your turn goes on"

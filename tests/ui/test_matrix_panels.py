@@ -19,6 +19,9 @@ from sparktable.ui.shell import Shell
 from ui.driving import asked, start
 from ui.matrix import ALONE, DUEL, FRIENDS
 
+MANY = 40
+"""So many colours letters have, which are smooth, and no bare ground has."""
+
 pytestmark = pytest.mark.usefixtures("the_matrix")
 
 
@@ -48,6 +51,23 @@ def test_panels_of_a_larger_window_leave_the_table_its_room(qtbot: QtBot, shell:
     shell.resize(1440, 900)
     page = start(shell, FRIENDS)
     qtbot.waitUntil(room)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_panel_that_is_opened_has_something_to_be_read(qtbot: QtBot, shell: Shell, size: tuple[int, int]
+                                                              ) -> None:
+    shell.resize(*size)
+    page = start(shell, ALONE)
+    assert asked(qtbot, shell)
+    page.panels.still = True
+    for name, dock in page.panels.items():
+        inside = dock.widget()
+        if not page.panels.shows(name):
+            page.panels.toggle(name)
+        qtbot.waitUntil(lambda: page.panels.shows(name))  # noqa: B023
+        picture = inside.grab().toImage()
+        inks = {picture.pixel(x, y) for x in range(0, picture.width(), 2) for y in range(0, picture.height(), 2)}
+        assert len(inks) > MANY, f"nothing is in {name}"
 
 
 def test_panels_that_come_back_in_a_larger_window_have_the_width_that_their_words_need(

@@ -1,7 +1,7 @@
 """Pictures on the stage of a duel: who fights, what each side has and why, the bar to the target, how far it is."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
 from sparktable.app.game_texts import Speech
 from sparktable.table.art.color import fade, mix
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, hatch, label, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, RIGHT, crossed, hatch, label, name_line
 from sparktable.table.drawings import colour
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph, words_width
@@ -193,8 +193,8 @@ class SourceSign(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class DuelBar(Drawing):
-    """What there is against what is needed: a segment for each thing that adds, the missing part hatched, a mark at
-    the target."""
+    """What there is against what is needed: a segment for each thing that adds, as far as it counts, the missing part
+    hatched up to a mark at the target."""
 
     parts: tuple[int, ...]
     need: int
@@ -203,18 +203,15 @@ class DuelBar(Drawing):
     held: int = 0
     """So much of it the other side holds back: a shield ends there."""
     lost: int = 0
-    """So much of it is lost again: it is crossed out."""
+    """So much of it is lost again: that lies crossed out beyond what counts."""
     comes_to: int = -1
     """While it fills: what all of it comes to; what is missing is said once it is full."""
 
     def filled(self, total: int) -> DuelBar:
         """As far as it is filled with so much."""
-        parts, left = [], total
-        for part in self.parts:
-            parts.append(max(0, min(part, left)))
-            left -= part
         full = sum(self.parts)
-        return self if total >= full - self.lost else replace(self, parts=tuple(parts), comes_to=full)
+        return self if total >= full - self.lost else replace(
+            self, parts=adding_up(self.parts, total), comes_to=full)
 
     @property
     def says(self) -> str:
@@ -239,7 +236,7 @@ class DuelBar(Drawing):
         mark, tone = box.x() + unit * self.need, QColor(t.can if have >= self.need else t.bad)
         aim = QRectF(mark + 2, box.y() + 1, number, box.height() - 2)
         pieces, x = [], box.x()
-        for amount in self.parts:
+        for amount in adding_up(self.parts, have):
             piece = QRectF(x + 1, box.y() + 1, unit * amount - 2, box.height() - 2)
             x += unit * amount
             if amount <= 0:
@@ -250,25 +247,23 @@ class DuelBar(Drawing):
             ground.setColorAt(1, QColor(t.acc) if flat else mix(t.acc, "#A06000", 0.35))
             p.fillRect(piece, ground)
         taken = QRectF(box.x() + unit * have, box.y() + 1, unit * lost, box.height() - 2)
-        p.fillRect(taken, plate(look, 190))
         held = QRectF(box.x(), box.y(), unit * self.held, box.height())
         shield = self._held_back(p, held, look) if self.held else held
         for amount, piece in pieces:  # a number stands beside the mark and the shield
             free = _beside(piece, mark - 2, aim.right() if self.need < have else mark + 2)
             free = _beside(free, shield.left(), shield.right())
-            free.setRight(min(free.right(), taken.left() if lost else free.right()))
             if free.width() > px:
                 label(p, free, str(amount), display(px), t.onacc, CENTRE)
+        gap = QRectF(taken.left(), box.y() + 1, max(0.0, mark - taken.left()), box.height() - 2)
+        hatch(p, gap, fade(t.bad, 255 if flat else 170), look.px(9), look.px(3.4))
         if lost:
-            hatch(p, taken, fade(t.bad, 255 if flat else 120), look.px(5), look.px(1.4))
+            crossed(p, taken, QColor(t.hi if flat else t.bad), look.px(7), look.px(1.4))
             free = _beside(taken, mark - 2, aim.right())
             if free.width() > px:
-                label(p, free, f"−{lost}", display(px), t.hi, CENTRE)
+                _on_plate(p, free, f"−{lost}", display(px), QColor(t.hi), plate(look), look)
         if self.need > have:
-            gap = QRectF(taken.right(), box.y() + 1, max(0.0, mark - taken.right()), box.height() - 2)
-            hatch(p, gap, fade(t.bad, 255 if flat else 170), look.px(9), look.px(3.4))
             if self.says and within:
-                under = QRectF(gap.center().x() - word / 2, height * 0.16, word, height * 0.68)
+                under = QRectF(max(gap.center().x() - word / 2, taken.right()), height * 0.16, word, height * 0.68)
                 p.setPen(NO_PEN)
                 p.setBrush(QColor(t.bg0))
                 p.drawRoundedRect(under, look.px(4), look.px(4))
@@ -278,7 +273,7 @@ class DuelBar(Drawing):
                 room = QRectF(left, box.y(), box.right() - left - small * 0.4, box.height())
                 name_line(p, room, self.says, body(small, SEMIBOLD), small * 0.7, t.hi)
         p.fillRect(QRectF(mark - 2, 0, 4, height), tone)
-        if self.need < have:
+        if self.need < have + lost:
             p.fillRect(aim, plate(look, 235))
         label(p, aim.translated(px * 0.4 - 2, 0), str(self.need), display(px), tone, LEFT)
 
@@ -303,6 +298,24 @@ class DuelBar(Drawing):
         shield = QRectF(box.right() - size / 2, box.bottom() - size * 1.02, size, size)
         draw_icon(p, "c_defense", shield.x(), shield.y(), size, hue, t.bg0)
         return shield
+
+
+def adding_up(amounts: Iterable[int], total: int) -> tuple[int, ...]:
+    """What adds to a total, as far as nothing else takes it away: the first come first."""
+    found, left = [], max(0, total)
+    for each in amounts:
+        found.append(max(0, min(each, left)))
+        left -= found[-1]
+    return tuple(found)
+
+
+def _on_plate(p: QPainter, box: QRectF, text: str, face: Type, ink: QColor, ground: QColor, look: Look) -> None:
+    """A number in the middle of what is crossed out."""
+    wide = face.width(text) + look.px(6)
+    p.setPen(NO_PEN)
+    p.setBrush(ground)
+    p.drawRoundedRect(QRectF(box.center().x() - wide / 2, box.y(), wide, box.height()), look.px(4), look.px(4))
+    label(p, box, text, face, ink, CENTRE)
 
 
 def _beside(part: QRectF, left: float, right: float) -> QRectF:

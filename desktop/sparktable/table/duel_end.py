@@ -82,6 +82,8 @@ def verdict(events: Sequence[Event], before: Layout, cues: Mapping[EventKind, Cu
     if place is None:
         return None
     key = f"{speech.title.name}.stamp.{event.kind}{'.won' if told else ''}"
+    if not won and event.seat == viewer and not speech.watching and speech.words.has(f"{key}.own"):
+        key += ".own"
     held = cue.motion in ("strike", "block")
     at = ends[0][0] + (cue.motion == "block")  # fire is seen to be stopped before
     while at and events[at - 1].kind == MOVED:  # whoever has lost leaves once that is seen

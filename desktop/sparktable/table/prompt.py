@@ -205,7 +205,10 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         return (speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "hint")
     if not asked.lights.mine:
         meanwhile = say("table.meanwhile") if asked.waiting.button and not asked.waiting.moving else ""
-        return who_answers(decision, state, speech), asked.waiting.sentence or meanwhile, "ai"
+        note = asked.waiting.sentence or meanwhile
+        if mine and decision.seat == state.active:  # things still move
+            return say("table.waits.you"), note, "start"
+        return who_answers(decision, state, speech), note, "ai"
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]

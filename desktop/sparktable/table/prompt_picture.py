@@ -1,13 +1,15 @@
 """How the prompt bar looks: a sign or a face, the question, and a note."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import fade
-from sparktable.table.art.fonts import MEDIUM, body, display, halves
+from sparktable.table.art.fonts import MEDIUM, Type, body, display, filled, halves
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_PEN, name_line
 from sparktable.table.drawings import colour
@@ -19,6 +21,10 @@ SIGN = 0.78
 """How wide the sign at its left is, of its height."""
 NOTE_LINE = 0.28
 """How high each of two lines of a note is, of the bar's height."""
+EDGE = 0.05
+"""How far above them the question stays from the bar's edge."""
+CLAUSE = re.compile(r" · |(?<=[.!?;]) ")
+"""Between two of a note's clauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +89,21 @@ class PromptPicture(Drawing):
         if shared.width(self.note) <= room:  # in one line it is written no smaller than in two
             return [TextLine(self.question, QRectF(x, height * 0.1, room, height * 0.46), asks, big * 0.7, "hi"),
                     TextLine(self.note, QRectF(x, height * 0.53, room, height * 0.36), says, small * 0.75, ink)]
-        top, asks = height * 0.95 - 2 * high, display(min(big, height * 0.3))
-        return [TextLine(self.question, QRectF(x, height * 0.03, room, top - height * 0.03), asks, big * 0.5, "hi"),
+        top, asks = height * 0.97 - 2 * high, display(min(big, height * 0.3))
+        return [TextLine(self.question, QRectF(x, height * EDGE, room, top - height * EDGE), asks, big * 0.5, "hi"),
                 *(TextLine(line, QRectF(x, top + index * high, room, high), shared, SMALLEST_TEXT, ink)
-                  for index, line in enumerate(halves(self.note, shared)))]
+                  for index, line in enumerate(self._two_lines(room, replace(shared, px=SMALLEST_TEXT))))]
+
+    def _two_lines(self, room: float, smallest: Type) -> list[str]:
+        """As many of the note's clauses as two lines have room for, each of them whole; of one that is longer than
+        that, its beginning."""
+        for told in self._shorter():
+            lines = halves(told, smallest)
+            if max(map(smallest.width, lines)) <= room:
+                return lines
+        return filled(told, room, smallest)
+
+    def _shorter(self) -> Iterator[str]:
+        """The note, and with fewer and fewer of its last clauses."""
+        ends = [each.start() for each in CLAUSE.finditer(self.note)]
+        return (self.note[:end] for end in (len(self.note), *reversed(ends)))

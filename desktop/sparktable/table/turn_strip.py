@@ -129,7 +129,7 @@ def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, lo
                 found += [thing for thing in things if thing in heaviest]
             more = _more(lines, found)
             rest = _more_button(more).width(high, look) + gap if more else 0.0
-            if sum(each.width for each in found) - gap + rest <= room:
+            if sum(each.width for each in found) + gap * (len(found) - 1) + rest <= room:
                 return found
     return []
 

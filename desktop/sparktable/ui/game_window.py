@@ -108,8 +108,6 @@ class GameWindow(QMainWindow):
         self.panels.add("log", self.log)
         for name, inside in self.table_area.beside.items():
             self.panels.add(name, inside)
-        if "outline" in self.table_area.beside:
-            self.panels["outline"].visibilityChanged.connect(self.table_area.tell_outline)
         self.panels.lay_over("log", *self.table_area.beside)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -166,6 +166,11 @@ class OutlineTree(QTreeWidget):
         if (option := item.data(0, _OPTION)) is not None:
             self.answered.emit(option)
 
+    def showEvent(self, event) -> None:
+        """While it is hidden, in a panel or a drawer that is shut, it is not kept up to date."""
+        super().showEvent(event)
+        self.refresh()
+
     def keyPressEvent(self, event) -> None:
         """Enter is for answers on every system, not only where it opens things."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (item := self.currentItem()) is not None:

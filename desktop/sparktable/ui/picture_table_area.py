@@ -251,10 +251,6 @@ class PictureTableArea(TableArea):
     def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
         self.table.highlight(refs, only, veil=veil)
 
-    def tell_outline(self, shown: bool) -> None:
-        if shown:
-            self.outline.refresh()
-
     def focus_wanted(self) -> None:
         self.table.focus_wanted()
 

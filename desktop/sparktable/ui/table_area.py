@@ -155,9 +155,6 @@ class TableArea(QWidget):
         """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else:
         under a `veil` if everything else shall be dimmed."""
 
-    def tell_outline(self, shown: bool) -> None:
-        """Say in words what lies on the table, where that is shown."""
-
     def focus_wanted(self) -> None:
         """Give the keys to what gives one of these answers."""
 

@@ -125,6 +125,13 @@ def halves(text: str, face: Type) -> list[str]:
     return min(breaks, key=lambda lines: max(map(face.width, lines)), default=[text])
 
 
+def filled(text: str, width: float, face: Type) -> list[str]:
+    """A text in two lines, the first as full of whole words as it can be."""
+    words = text.split(" ")
+    fits = max((at for at in range(1, len(words)) if face.width(" ".join(words[:at])) <= width), default=len(words))
+    return [line for line in (" ".join(words[:fits]), " ".join(words[fits:])) if line]
+
+
 def name_lines(name: str, width: float, face: Type) -> list[str]:
     """One line where it has the room for it, else two."""
     return [name] if face.width(name) <= width else halves(name, face)

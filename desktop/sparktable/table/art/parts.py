@@ -248,6 +248,16 @@ def hatch(p: QPainter, box: QRectF, colour: Colour, step: float, width: float) -
     p.restore()
 
 
+def crossed(p: QPainter, box: QRectF, colour: Colour, step: float, width: float) -> None:
+    """Hatched both ways."""
+    hatch(p, box, colour, step, width)
+    p.save()
+    p.translate(box.x() + box.right(), 0)
+    p.scale(-1, 1)
+    hatch(p, box, colour, step, width)
+    p.restore()
+
+
 def type_band(
     p: QPainter,
     box: QRectF,

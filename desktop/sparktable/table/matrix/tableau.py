@@ -1,11 +1,11 @@
 """The Matrix game's tableau: what lies where, what a tab says, what is meant by putting one thing on another."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
-from sparktable.games.matrix import kinds
+from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.card import POLITY, RUIN, SCHEME
 from sparktable.games.matrix.events import MOVES_ONTO
 from sparktable.games.matrix.state import BASIC, HAND, MATRIX, seat_zone
@@ -102,7 +102,7 @@ class MatrixTableau:
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """Where a number comes from, and what will be lost."""
         if act is None:
-            return ""
+            return " · ".join(_asked_to_assist(view, speech))
         option, say = act.option, speech.words.say
         if option.kind == kinds.BATTLE:
             slot = option.value("card")
@@ -188,6 +188,21 @@ class MatrixTableau:
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)
+
+
+def _asked_to_assist(view: View, speech: Speech) -> Iterator[str]:
+    """Whose battle it is, how it stands, and what an Assist would earn; then how one is given."""
+    asked, fight = view.decision, facts.battle(view)
+    if asked is None or asked.kind != questions.ASSIST or fight is None or fight.attacker == view.seat:
+        return
+    say, short = speech.words.say, fight.cost - fight.power
+    key = "matrix.note.assist" if short > 0 else "matrix.note.assist.enough"
+    yield say(key, who=speech.seat(fight.attacker), n=short)
+    helps = next((option for option in asked.options if option.kind == kinds.ASSIST), None)
+    if helps is not None:
+        yield from (speech.prospect(each, view.state).removesuffix(".") for each in speech.game.outlook(view, helps)
+                    if each.key == "reward if resolved")
+        yield speech.source(asked, view.state)
 
 
 def _space(piece: Piece) -> int:

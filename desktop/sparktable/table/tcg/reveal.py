@@ -5,7 +5,6 @@ It is shown in the place of both teams while an attack is fought out and nobody 
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from sparktable.app.sentence_parts import begun
@@ -16,7 +15,7 @@ from sparktable.table.art.color import DEEP
 from sparktable.table.art.face import CardFace
 from sparktable.table.drawings import CardPicture, Panel
 from sparktable.table.duel import STEP_BAR, SUM, Addend, Side, lay_bar, lay_duel
-from sparktable.table.duel_drawings import Chevrons
+from sparktable.table.duel_drawings import Chevrons, adding_up
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import VOICES, Words
 from sparktable.table.picture_store import Drawing
@@ -140,17 +139,8 @@ def _sum(sheet: Sheet, now: facts.Clash, bar: Box, burst: Box) -> None:
     spoken = sheet.say("tcg.table.clash", who=attacker, attack=now.attack, n=now.attack_cards, whom=defender,
                        defense=now.defense, m=now.defense_cards)
     told = ". ".join(each for each in (spoken, f"{sheet.say('tcg.table.damage')}: {now.damage}", word) if each)
-    lay_bar(sheet.out, _adding_up(parts, now.attack), now.least, word, told, bar, sheet.look, held=max(0, held_back))
+    lay_bar(sheet.out, adding_up(parts, now.attack), now.least, word, told, bar, sheet.look, held=max(0, held_back))
     sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, SUM)
-
-
-def _adding_up(amounts: Iterable[int], total: int) -> tuple[int, ...]:
-    """What adds to a total, as far as nothing else takes it away: the first come first."""
-    found, left = [], max(0, total)
-    for each in amounts:
-        found.append(max(0, min(each, left)))
-        left -= found[-1]
-    return tuple(found)
 
 
 def _notes(sheet: Sheet, now: facts.Clash, room: Box, turned: bool) -> None:
