@@ -13,11 +13,16 @@ from pytestqt.qtbot import QtBot
 
 from app.fake_opponents import make
 from sparktable import resources
+from sparktable.app import catalog
 from sparktable.app.catalog import titles
+from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.app.tcg import series
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.app.user_data import UserData
+from sparktable.games import GAMES
 from sparktable.ui import main, style
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.first_page import FirstPage
@@ -116,7 +121,7 @@ def test_a_picture_that_cannot_sink_into_its_tile_lies_within_it(
 def test_what_waits_and_the_games_share_rows_of_one_rhythm(
         qtbot: QtBot, shell: Shell, waiting: int, rows: list[int]) -> None:
     game = titles()[0]
-    left = GoOn(game.name, "Toy\nAnn", kind="home.waiting.kind")
+    left = GoOn(game.name, lambda: "Toy\nAnn", kind="home.waiting.kind")
     home = HomePage((game,), (), resumable=left, waiting=[left] * waiting, learn="home.learn.note")
     qtbot.addWidget(home)
     home.resize(1600, 1200)
@@ -136,7 +141,7 @@ def test_no_words_lie_on_a_tiles_picture_however_large_they_are(
     file.settings.language.code, file.settings.display.text_percent = "de", 200
     request.getfixturevalue("shell")
     game = titles()[0]
-    left = GoOn(game.name, "Toy\nAnn gegen Computer", kind="home.waiting.kind")
+    left = GoOn(game.name, lambda: "Toy\nAnn gegen Computer", kind="home.waiting.kind")
     home = HomePage((game,), (), resumable=left, waiting=[left, left], learn="home.learn.note")
     qtbot.addWidget(home)
     home.resize(1280, 720)
@@ -283,3 +288,20 @@ def test_a_first_lesson_is_offered_once(
         shell.close()
         shell.deleteLater()
     assert offered == [True, False, False]
+
+
+def test_what_waits_is_told_in_the_language_that_was_switched_to(
+        shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    begun = series.begun(Setup("tcg", {"mode": "match"}, (Player("Ann"), Player("", "scout"))), 7, "one")
+    assert begun is not None
+    shell.series.kept.keep(begun)
+    shell.show_home()
+    home = shell.page
+    assert isinstance(home, HomePage)
+    home.drawn.emit()
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    said = " ".join(text for _, text in visible_texts(home))
+    assert "Ann gegen" in said and "noch kein Spiel" in said and "Lektion 1 von 6" in said
+    assert not [word for word in (" against ", "no game", "Lesson") if word in said]
