@@ -287,7 +287,7 @@ class HomePage(Backdrop):
                 if columns == 1:  # where all is scrolled anyway, words need not be short of room
                     high = max(high, tile.height_of_words())
                 self._grid.setRowMinimumHeight(row, high)
-                tile.setMaximumHeight(round(high * TALLEST))
+                tile.grow_to(round(high * TALLEST), tiles if abreast > 1 else (tile,))
             line += -(-len(tiles) // abreast)
 
     def _set_margins(self) -> None:
