@@ -315,7 +315,7 @@ def question(walk: Walk) -> Iterator[QWidget]:
     asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
                      no_more=lambda: None)
     yield from walk.dialog(asked.show)
-    other = Question(walk.shell, "series.give_up", "series.give_up.yes", lambda: None)
+    other = Question(walk.shell, "tcg.match.give_up.ask", "series.give_up.yes", lambda: None)
     yield from walk.dialog(other.show)
 
 
