@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from record.pngs import png
 from sparktable.ai.tcg.deck_building import built_deck
-from sparktable.app.catalog import title, titles
+from sparktable.app.catalog import Value, title, titles
 from sparktable.app.deeds import all_deeds
 from sparktable.app.error_log import ErrorLog
 from sparktable.app.game_texts import Speech
@@ -123,6 +123,12 @@ def recorded(name: str) -> RecordedGame:
     return RecordedGame(Replay(played(name), len(played(name).answers), None), TABLES[name].players)
 
 
+def ways_but_first(new: NewGamePage) -> list[Value]:
+    """The ways to play that a page offers besides the one it is opened with."""
+    field = next((each for each in new.choices.form().fields if each.option == "mode"), None)
+    return [] if field is None else [each.value for each in field.choices if each.value != field.value]
+
+
 Opener = Callable[[Walk], Iterator[QWidget]]
 PAGES: dict[str, Opener] = {}
 
@@ -156,11 +162,15 @@ def home(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def new_game(walk: Walk) -> Iterator[QWidget]:
+    """Every way to play every game."""
     for found in titles():
         walk.shell.show_new_game(found.name)
         new = walk.shell.page
         assert isinstance(new, NewGamePage)
         yield new
+        for way in ways_but_first(new):
+            new._choose("mode", way, -1)
+            yield new
         new._light(1)  # where an opponent sits
         new.unfold(True)
         yield new
@@ -308,7 +318,7 @@ def question(walk: Walk) -> Iterator[QWidget]:
     asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
                      no_more=lambda: None)
     yield from walk.dialog(asked.show)
-    other = Question(walk.shell, "series.give_up", "series.give_up.yes", lambda: None)
+    other = Question(walk.shell, "tcg.match.give_up.ask", "series.give_up.yes", lambda: None)
     yield from walk.dialog(other.show)
 
 

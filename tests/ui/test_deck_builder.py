@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QDropEvent, QGuiApplication, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -20,12 +20,16 @@ from sparktable.games.tcg.deck_codes import decode, encode
 from sparktable.games.tcg.deck_lists import read_list, written
 from sparktable.games.tcg.decks import Deck
 from sparktable.games.tcg.shipped_decks import DECKS
+from sparktable.table.art.character import shows_numbers
+from sparktable.table.art.face import Face
+from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
 from sparktable.ui.card_wall import ENTRY
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.inputs import Segments
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
+from sparktable.ui.tcg import card_grid
 from sparktable.ui.tcg.card_drag import DECK, SHELF, Carried, packed, unpacked
 from sparktable.ui.tcg.card_pane import MOST
 from sparktable.ui.tcg.compare_dialog import CompareDialog
@@ -371,3 +375,26 @@ def test_where_nothing_fits_the_shelf_offers_what_comes_nearest(qtbot: QtBot, bu
     assert offered() == ["Plasma Burst"] and "Without the filters" in shelf.nothing.instead.text()
     qtbot.mouseClick(shelf.nothing.everything, Qt.MouseButton.LeftButton)
     assert not shelf.nothing.isVisible() and len(offered()) > 100
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 150)])
+def test_every_character_on_the_wall_shows_its_numbers_and_what_it_costs(
+        file: SettingsFile, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, language: str,
+        text: int) -> None:
+    file.settings.language.code, file.settings.display.text_percent = language, text
+    builder = request.getfixturevalue("builder")
+    builder.resize(1280, 720)
+    grid, drawn, pills = builder.shelf.grid, list[Face](), list[str]()
+    monkeypatch.setattr(grid._renderer, "pixmap", lambda face, *_: drawn.append(face) or QPixmap(8, 8))
+    monkeypatch.setattr(card_grid, "_pill", lambda p, left, bottom, words, hue: pills.append(words))
+    fronts, ground = fronts_of("tcg"), QPixmap(8, 8)
+    assert fronts is not None
+    with QPainter(ground) as painter:
+        for row in range(grid.count()):
+            entry = grid.item(row).data(ENTRY)
+            grid.picture(entry, fronts.front(entry.card, WORDS, 0))
+            pills.clear()
+            grid.draw_foot(painter, QRectF(0, 0, 124, 174), entry)
+            assert f"{entry.card.stars}★" in pills or not entry.card.stars
+    hidden = [face.name for face in drawn if not shows_numbers(face, grid.card.width(), text / 100)]
+    assert drawn and not hidden

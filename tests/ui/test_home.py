@@ -13,16 +13,21 @@ from pytestqt.qtbot import QtBot
 
 from app.fake_opponents import make
 from sparktable import resources
+from sparktable.app import catalog
 from sparktable.app.catalog import titles
+from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
+from sparktable.app.setups import Setup
+from sparktable.app.tcg import series
 from sparktable.app.thinking.thread import Thinker
 from sparktable.app.translations import WORDS
 from sparktable.app.user_data import UserData
+from sparktable.games import GAMES
 from sparktable.ui import main, style
 from sparktable.ui.about import AboutDialog
 from sparktable.ui.first_page import FirstPage
 from sparktable.ui.home import GoOn, HomePage
-from sparktable.ui.home_tile import LEAST, HomeTile
+from sparktable.ui.home_tile import LEAST, UNDER, HomeTile
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
 from ui.pages import dialog_of, visible_texts
@@ -116,7 +121,7 @@ def test_a_picture_that_cannot_sink_into_its_tile_lies_within_it(
 def test_what_waits_and_the_games_share_rows_of_one_rhythm(
         qtbot: QtBot, shell: Shell, waiting: int, rows: list[int]) -> None:
     game = titles()[0]
-    left = GoOn(game.name, "Toy\nAnn", kind="home.waiting.kind")
+    left = GoOn(game.name, lambda: "Toy\nAnn", kind="home.waiting.kind")
     home = HomePage((game,), (), resumable=left, waiting=[left] * waiting, learn="home.learn.note")
     qtbot.addWidget(home)
     home.resize(1600, 1200)
@@ -136,7 +141,7 @@ def test_no_words_lie_on_a_tiles_picture_however_large_they_are(
     file.settings.language.code, file.settings.display.text_percent = "de", 200
     request.getfixturevalue("shell")
     game = titles()[0]
-    left = GoOn(game.name, "Toy\nAnn gegen Computer", kind="home.waiting.kind")
+    left = GoOn(game.name, lambda: "Toy\nAnn gegen Computer", kind="home.waiting.kind")
     home = HomePage((game,), (), resumable=left, waiting=[left, left], learn="home.learn.note")
     qtbot.addWidget(home)
     home.resize(1280, 720)
@@ -152,7 +157,7 @@ def test_no_words_lie_on_a_tiles_picture_however_large_they_are(
 
 
 def test_a_picture_that_would_be_a_strip_lies_beside_the_words(qtbot: QtBot, shell: Shell) -> None:
-    """And the button on it: no tile is without its picture."""
+    """And the button below it: no tile is without its picture, and the button covers nothing."""
     tile = HomeTile("continue", "home.learn", large=True)
     qtbot.addWidget(tile)
     tile.show()
@@ -160,9 +165,9 @@ def test_a_picture_that_would_be_a_strip_lies_beside_the_words(qtbot: QtBot, she
         tile.resize(600, high)
         tile.layout().activate()
         box, words = tile._box(), tile.name.geometry()
-        assert box.height() >= LEAST
+        assert box.height() >= LEAST - (0 if above else tile.go.height() + 2 * UNDER)  # the button is below it
         assert (box.bottom() < words.top()) == above and (box.left() > words.right()) == (not above)
-        assert box.intersects(tile.go.geometry()) == (not above)
+        assert not box.intersects(tile.go.geometry()) and tile.rect().contains(tile.go.geometry())
 
 
 def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:
@@ -283,3 +288,20 @@ def test_a_first_lesson_is_offered_once(
         shell.close()
         shell.deleteLater()
     assert offered == [True, False, False]
+
+
+def test_what_waits_is_told_in_the_language_that_was_switched_to(
+        shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    begun = series.begun(Setup("tcg", {"mode": "match"}, (Player("Ann"), Player("", "scout"))), 7, "one")
+    assert begun is not None
+    shell.series.kept.keep(begun)
+    shell.show_home()
+    home = shell.page
+    assert isinstance(home, HomePage)
+    home.drawn.emit()
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    said = " ".join(text for _, text in visible_texts(home))
+    assert "Ann gegen" in said and "noch kein Spiel" in said and "Lektion 1 von 6" in said
+    assert not [word for word in (" against ", "no game", "Lesson") if word in said]

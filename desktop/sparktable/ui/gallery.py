@@ -40,7 +40,7 @@ class Gallery(QWidget):
         head.setSpacing(now.px(14))
         head.addWidget(label("label", text=f"{name} · {seat}".upper(), wrap=False))
         head.addWidget(label("body", text=self.cards.told if brief else ""), 1)
-        if game in workshops():
+        if game in workshops() and len(field.choices) > 1:
             head.addWidget(Button(f"workshop.{game}", "deck", on_click=self.workshop.emit))
         column.addLayout(head)
         if in_one_row:

@@ -53,8 +53,8 @@ class GoOn(NamedTuple):
     """The unfinished game, or what is played in several games and waits for the next, in words."""
 
     game: str
-    note: str
-    """Two lines: what it is, and who plays."""
+    note: Callable[[], str]
+    """Says two lines: what it is, and who plays."""
     picture: bytes = b""
     """How its table looked: a PNG out of a file."""
     file: str = ""
@@ -77,9 +77,9 @@ class HomePage(Backdrop):
     learn = Signal()
 
     def __init__(self, titles: tuple[Title, ...], entries: tuple[Entry, ...], *, resumable: GoOn | None = None,
-                 waiting: Sequence[GoOn] = (), last: tuple[str, str] | None = None, learn: str = "",
+                 waiting: Sequence[GoOn] = (), last: tuple[str, Callable[[], str]] | None = None, learn: str = "",
                  new_here: bool = False, next_lesson: Callable[[], str] | None = None) -> None:
-        """What is waiting can be gone on with, too. `last` is the game last set up and its description, `learn` the
+        """What is waiting can be gone on with, too. `last` is the game last set up and what describes it, `learn` the
         key of what is said of lessons, and `next_lesson` tells of the first that is not done, once there is time."""
         super().__init__()
         row = QHBoxLayout(self)
@@ -104,6 +104,8 @@ class HomePage(Backdrop):
         self._titles = [found.name for found in titles]
         self._next_lesson = next_lesson
         self._learn: HomeTile | None = None
+        self._told: list[Callable[[], object]] = []
+        """Tell what a tile is about, in the language of now."""
         self._pictured: list[tuple[HomeTile, Callable[[], Paint | None]]] = []
         large = self._ways_to_go_on(resumable, last, learn, first=new_here)
         games = list(titles)
@@ -139,14 +141,14 @@ class HomePage(Backdrop):
 
     # --- what is offered ----------------------------------------------------------------------------
 
-    def _ways_to_go_on(self, resumable: GoOn | None, last: tuple[str, str] | None, learn: str, *,
-                       first: bool) -> list[HomeTile]:
+    def _ways_to_go_on(self, resumable: GoOn | None, last: tuple[str, Callable[[], str]] | None, learn: str,
+                       *, first: bool) -> list[HomeTile]:
         """The two that come before all others; whoever is new here begins with a lesson."""
         found: list[HomeTile] = []
         if resumable is not None:
             go_on = partial(self.go_on.emit, resumable.file) if resumable.file else self.resume.emit
             tile = self._tile("continue", "home.continue", go_on, large=True)
-            tile.tell(*self._about(resumable))
+            self._tell(lambda: tile.tell(*self._about(resumable)))
             if tile.go is not None:
                 say(tile.go, "setText", "home.play_on")
             self._pictured.append((tile, partial(self._last_table, resumable)))
@@ -154,16 +156,25 @@ class HomePage(Backdrop):
         elif last is not None:
             name, described = last
             tile = self._tile("continue", "home.again", partial(self.replay_setup.emit, name), large=True)
-            tile.tell(described)
+            self._tell(lambda: tile.tell(described()))
             self._pictured.append((tile, partial(self._poster, name)))
             found.append(tile)
         if learn:
-            tile = self._tile("tile" if found else "continue", "home.learn", self.learn.emit, large=True)
-            tile.say(learn)
-            self._pictured.append((tile, self._lesson))
-            self._learn = tile
-            found.insert(0 if first else len(found), tile)
+            self._learn = lesson = self._tile("tile" if found else "continue", "home.learn", self.learn.emit,
+                                              large=True)
+            lesson.say(learn)
+            self._pictured.append((lesson, self._lesson))
+            found.insert(0 if first else len(found), lesson)
         return found
+
+    def _tell(self, told: Callable[[], object]) -> None:
+        """Now, and again in every other language."""
+        self._told.append(told)
+        told()
+
+    def retranslate(self) -> None:
+        for told in self._told:
+            told()
 
     def _waiting_tile(self, waiting: GoOn, nth: int) -> HomeTile:
         """The `nth` of its kind is told from those before it."""
@@ -172,13 +183,16 @@ class HomePage(Backdrop):
             kind = partial(WORDS.say, waiting.kind)
             for part, what in ((tile.name, "setText"), (tile, "setAccessibleName")):
                 say(part, what, "home.waiting.nth", kind=kind, n=nth)
-        tile.tell(waiting.note.partition("\n")[2])
-        tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
+        self._tell(partial(self._tell_waiting, tile, waiting))
         self._pictured.append((tile, partial(self._last_table, waiting)))
         return tile
 
+    def _tell_waiting(self, tile: HomeTile, waiting: GoOn) -> None:
+        tile.tell(waiting.note().partition("\n")[2])
+        tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
+
     def _about(self, resumable: GoOn) -> tuple[str, str]:
-        first, _, second = resumable.note.partition("\n")
+        first, _, second = resumable.note().partition("\n")
         return (WORDS.say(resumable.kind) if resumable.kind else first), second
 
     def _game_tile(self, title: Title, *, large: bool) -> HomeTile:
@@ -199,8 +213,12 @@ class HomePage(Backdrop):
             paint = find()
             if paint is not None:
                 tile.unveil(paint)
-        if self._learn is not None and self._next_lesson is not None and (told := self._next_lesson()):
-            self._learn.tell(self._learn.note.text(), told)
+        if self._learn is not None and self._next_lesson is not None:
+            self._tell(partial(self._tell_next_lesson, self._learn, self._next_lesson))
+
+    def _tell_next_lesson(self, tile: HomeTile, following: Callable[[], str]) -> None:
+        if told := following():
+            tile.tell(tile.note.text(), told)
 
     def _last_table(self, left: GoOn) -> Paint:
         from sparktable.ui.home_pictures import laid, scaled
@@ -269,7 +287,7 @@ class HomePage(Backdrop):
                 if columns == 1:  # where all is scrolled anyway, words need not be short of room
                     high = max(high, tile.height_of_words())
                 self._grid.setRowMinimumHeight(row, high)
-                tile.setMaximumHeight(round(high * TALLEST))
+                tile.grow_to(round(high * TALLEST), tiles if abreast > 1 else (tile,))
             line += -(-len(tiles) // abreast)
 
     def _set_margins(self) -> None:

@@ -23,13 +23,14 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     playable = {found.name for found in titles()}
     resumable = None
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
-        resumable = GoOn(shelf.unfinished.game, _going_on(shelf.unfinished, shelf.left), shelf.left.picture)
+        resumable = GoOn(shelf.unfinished.game, partial(_going_on, shelf.unfinished, shelf.left),
+                         shelf.left.picture)
     waiting = [_waits(shell, each) for each in shelf.waiting if each.seated.game in playable]
     if resumable is None and waiting:
         resumable = waiting.pop(0)
     last = None
     if shelf.last is not None and shelf.last.game in playable:
-        last = shelf.last.game, _described("home.again.note", shelf.last)
+        last = shelf.last.game, partial(_described, "home.again.note", shelf.last)
     learn = "" if not any(found.name in GAMES for found in titles()) else \
         "home.learn.first" if shelf.new_here else "home.learn.note"
     home = HomePage(titles(), _entries(shell, shelf), resumable=resumable, waiting=waiting, last=last, learn=learn,
@@ -62,10 +63,14 @@ def _going_on(seated: Seated, left: LastLook) -> str:
 def _waits(shell: Shell, waiting: Waiting) -> GoOn:
     """What kind of series it is, who plays and how many games they have."""
     game, key = waiting.seated.game, f"{waiting.seated.game}.setup.mode.{waiting.mode}"
+    return GoOn(game, partial(_who_waits, waiting), waiting.picture, waiting.file,
+                key if WORDS.has(key) else "home.waiting.kind", partial(_set_up, shell, waiting.file))
+
+
+def _who_waits(waiting: Waiting) -> str:
     games = WORDS.say("home.waiting.games" if waiting.games else "home.waiting.no_game", n=waiting.games)
     note = WORDS.say("home.waiting", players=_names(waiting.seated), games=games)
-    return GoOn(game, f"{WORDS.say(f'title.{game}')}\n{note}", waiting.picture, waiting.file,
-                key if WORDS.has(key) else "home.waiting.kind", partial(_set_up, shell, waiting.file))
+    return f"{WORDS.say(f'title.{waiting.seated.game}')}\n{note}"
 
 
 def _set_up(shell: Shell, file: str) -> Mapping[str, Any]:

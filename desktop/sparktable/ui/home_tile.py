@@ -1,9 +1,9 @@
 """The large buttons of the home page, and of lessons and puzzles: a picture, a name and what it is about."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
@@ -22,6 +22,8 @@ PART = 0.42
 """How much of a small tile its picture takes."""
 USUAL, WIDE = 1.5, 3.0
 """How wide that is at most, in its height; and in a long tile."""
+UNDER = 6
+"""How far below such a picture the button is."""
 LEAST = 80
 """A large one whose picture would be lower has it beside its words, too."""
 VISIBLE = 0.64
@@ -36,6 +38,7 @@ class HomeTile(PressTile):
         """`long`: it stands alone in its row; `roomy`: it grows with its words."""
         super().__init__(kind)
         self._large, self._long, self.part = large, long, VISIBLE
+        self._most, self._row_of = 0, tuple[HomeTile, ...]()
         self._told = "body" if large or roomy else "caption"
         self._paint: Paint | None = None
         self._picture: QImage | None = None
@@ -96,6 +99,12 @@ class HomeTile(PressTile):
 
     def resizeEvent(self, event: object) -> None:
         self._make_room()
+        self._grow()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._make_room()  # words have their letters now, or others
+        return super().event(event)
 
     def _make_room(self) -> None:
         px, box = style.look_at(self).px, self._box()
@@ -109,20 +118,36 @@ class HomeTile(PressTile):
             self._place_button(self.go, box)
 
     def _place_button(self, go: QLabel, box: QRect) -> None:
-        """Beside what is told first, so that the last line has all the width; or on the picture beside that."""
-        self._words.removeWidget(go)
+        """Beside what is told first, so that the last line has all the width; or below the picture beside that."""
+        stands_there = self._words.indexOf(go) >= 0
         if self._is_above():
-            self._words.addWidget(go, 0, Qt.AlignmentFlag.AlignVCenter)
+            if not stands_there:
+                self._words.addWidget(go, 0, Qt.AlignmentFlag.AlignVCenter)
             return
-        edge = style.look_at(self).px(12)
+        if stands_there:
+            self._words.removeWidget(go)
         go.adjustSize()
-        go.move(self.width() - edge - go.width(), self.height() - edge - go.height())
+        go.move(box.center().x() - go.width() // 2, box.bottom() + style.look_at(self).px(UNDER))
+
+    def grow_to(self, most: int, row: Sequence[HomeTile]) -> None:
+        """It is no higher than that, unless words in its row are."""
+        self._most, self._row_of = most, tuple(row)
+        self._grow()
+
+    def _grow(self) -> None:
+        for each in self._row_of:
+            each.setMaximumHeight(max(each._most, *(tile._beside() for tile in self._row_of)))
+
+    def _beside(self) -> int:
+        """How high its words are beside its picture."""
+        return 0 if self._is_above() else self._row.totalHeightForWidth(self.width())
 
     def height_of_words(self) -> int:
-        """How high it must be for its words, in lines of their own, beside or below the picture."""
-        margins = self._row.contentsMargins()
-        high = self._texts.sizeHint().height() + style.look_at(self).px(20)
-        return round(high / (1 - self.part)) if self._is_above() else high + margins.top()
+        """How high it must be for its words, in lines of their own: below the picture of a large one, which is there
+        whole, or beside that of a small one."""
+        px = style.look_at(self).px
+        high = self._texts.sizeHint().height() + px(20)
+        return max(round(high / (1 - self.part)), -int(-px(LEAST) // self.part)) if self._large else high + px(10)
 
     def _is_above(self) -> bool:
         """Whether the picture lies above the words."""
@@ -143,8 +168,13 @@ class HomeTile(PressTile):
         if self._is_above():
             inside.setHeight(max(round(inside.height() * self.part), inside.height() - self._below()))
         else:
-            wide = inside.height() * (WIDE if self._long else USUAL)
-            inside.setLeft(inside.right() - round(min(inside.width() * PART, wide)))
+            px = style.look_at(self).px
+            wide = min(inside.width() * PART, inside.height() * (WIDE if self._long else USUAL))
+            if self.go is not None:
+                button = self.go.sizeHint()
+                wide = max(wide, button.width() + 2 * px(UNDER))
+                inside.setBottom(inside.bottom() - button.height() - 2 * px(UNDER))
+            inside.setLeft(inside.right() - round(wide))
             if self._is_card():
                 inside.adjust(0, (inset := style.look_at(self).px(INSET)), -inset, -inset)
         return inside

@@ -21,6 +21,8 @@ FACE, WIDE, LINES = 54, 150, 2
 """The least size of a face, how wide a place wants to be, and how many lines of words it has."""
 SMALLEST = 0.7
 """Words that are too long for their place are written smaller, down to this share of their size."""
+PLUS = " + "
+"""Between two who are played together: a name that is too long even then takes two lines."""
 SHINE = 0.6
 """How far the light of a seat reaches, of its face's width."""
 Side = Literal["under", "left", "right"]
@@ -119,13 +121,16 @@ class Place(QAbstractButton):
 
     def _words(self, p: QPainter, room: QRectF, side: Qt.AlignmentFlag) -> None:
         """Their edges sink into the ground: the table may lie behind them."""
-        now, t, sitter = style.current(), style.current().theme.tokens, self.sitter
-        high = room.height() / LINES
-        written = (sitter.name, ("Play", now.pt(14), 700), t.hi), (sitter.note, ("Inter", now.pt(12), 500), t.mid)
+        now, t = style.current(), style.current().theme.tokens
+        names, kind, noted = self._names(room.width()), ("Play", now.pt(14), 700), ("Inter", now.pt(12), 500)
+        written = [*((name, kind, t.acc if self.isChecked() and now.theme.is_dark else t.hi) for name in names),
+                   (self.sitter.note, noted, t.mid)]
+        high = room.height() / len(written)
         for row, (text, (family, size, weight), ink) in enumerate(written):
             line = QRectF(room.x(), room.y() + row * high, room.width(), high)
             whole = QFontMetrics(font(family, size, weight)).horizontalAdvance(text)
-            face = font(family, max(11, int(size * max(SMALLEST, min(1.0, room.width() / max(1, whole))))), weight)
+            share = min(1.0, room.width() / max(1, whole), LINES / len(written))
+            face = font(family, max(11, int(size * max(SMALLEST, share))), weight)
             p.setFont(face)
             metrics = QFontMetrics(face)
             fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(line.width()))
@@ -136,8 +141,15 @@ class Place(QAbstractButton):
                             line.center().y() + (metrics.ascent() - metrics.descent()) / 2, face, fitting)
             p.strokePath(letters, QPen(QColor(t.bg0), now.px(5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
                                        Qt.PenJoinStyle.RoundJoin))
-            p.setPen(QColor(t.acc) if self.isChecked() and not row and now.theme.is_dark else QColor(ink))
+            p.setPen(QColor(ink))
             p.drawText(line, side | Qt.AlignmentFlag.AlignVCenter, fitting)
+
+    def _names(self, wide: float) -> list[str]:
+        """The name, in two lines where it has to."""
+        name = self.sitter.name
+        whole = QFontMetrics(font("Play", style.current().pt(14), 700)).horizontalAdvance(name)
+        first, plus, second = name.partition(PLUS)
+        return [first + plus.rstrip(), second] if plus and whole * SMALLEST > wide else [name]
 
     def _face(self, p: QPainter, box: QRectF) -> None:
         now, sitter, dpr = style.current(), self.sitter, self.devicePixelRatioF()

@@ -17,7 +17,7 @@ from sparktable.ui import setup_fields, style
 from sparktable.ui.inputs import Segments
 from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.portraits import Cast
-from sparktable.ui.seat_place import Sitter
+from sparktable.ui.seat_place import PLUS, Sitter
 from sparktable.ui.setup_focus import mark
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Icon, label, role
@@ -39,7 +39,7 @@ def sitter(form: SeatForm, player: Player, cast: Cast, options: Mapping[str, Any
     choices = [setup_fields.chosen_of(field) for field in form.fields]
     known = next((choice for choice in choices if choice.cards), None)
     who = player.name or (WORDS.level(HUMAN) if player.is_human else computer(player.level))
-    name = " + ".join(map(setup_fields.choice_text, choices))
+    name = PLUS.join(map(setup_fields.choice_text, choices))
     side = FACTIONS.get(form.faction)
     if known is not None:
         first = cast.portraits(known, options)[0]
@@ -103,7 +103,7 @@ class SeatPanel(QFrame):
             if told and (tally := won.get(player.level)) is not None:
                 column.addWidget(label("strong", "new_game.against", won=tally.won, n=tally.played))
         for field in form.fields:
-            if field.option != but:
+            if field.option != but and len(field.choices) > 1:  # what nobody can choose is told at the place
                 column.addWidget(label("label", text=worded(field.label, field.name).upper()))
                 column.addWidget(setup_fields.chooser(field, self.chosen.emit, seat))
 

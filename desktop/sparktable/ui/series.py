@@ -131,8 +131,8 @@ class RunningSeries:
 
     def _ask_to_give_up(self, series: Setup) -> None:
         """It cannot be taken back."""
-        self._shell.open_dialog(Question(self._shell, "series.give_up", "series.give_up.yes",
-                                         partial(self._give_up, series)))
+        key = f"{series.game}.{series.options['mode']}.give_up.ask"
+        self._shell.open_dialog(Question(self._shell, key, "series.give_up.yes", partial(self._give_up, series)))
 
     def _give_up(self, series: Setup) -> None:
         trouble = self._written(partial(self.kept.forget, series))

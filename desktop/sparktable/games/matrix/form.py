@@ -36,6 +36,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     players = fitting(options.get("players"), MODES[box][mode])
     sides = FACTION_KEYS[:1] if mode == TVT or box == CORE else FACTION_KEYS
     side = fitting(options.get("side"), sides)
+    whose = _field("side", side, sides)
     fields = [
         _field("set", box, [name for name in MODES if name in BOXES]),
         Field("mode", "matrix.setup.mode", mode, tuple(
@@ -45,7 +46,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
             for name, counts in MODES[box].items())),
         Field("players", "matrix.setup.players", players,
               tuple(Choice(n, "matrix.setup.players.n", amount=n) for n in MODES[box][mode])),
-        _field("side", side, sides),
+        whose if players > 1 else whose._replace(label="matrix.setup.side.alone"),
         _switch("first_game", options, there=box == CORE),
         _switch("expert", options, there=box == CORE and mode != COMPETITIVE),
         _switch("drop_unthwartable", options, there=(box, mode) == (CORE, SOLO)),

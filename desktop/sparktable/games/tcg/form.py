@@ -81,7 +81,10 @@ def _legal(wish: Any) -> str:
 def _deck_field(value: str, mode: str, own: Sequence[str]) -> Field:
     """`own`: the decks that somebody brings by their codes; both players may take them."""
     if mode == BASIC:
-        return Field("decks", "tcg.setup.deck", value, (Choice(value, name=value),), page=UNSEEN)
+        shared = next(deck for deck in BASIC_DECKS if deck.name == value)
+        return Field("decks", "tcg.setup.deck", value, (
+            Choice(value, name=" + ".join(each.name for each in shared.characters()), cards=_team(shared)),),
+            page=UNSEEN)
     known = [*BEGINNERS, *(deck for deck in DECKS.values() if deck not in BEGINNERS and not faults(deck))]
     brought = (Choice(code, name=chosen_deck(code).name, cards=_team(chosen_deck(code))) for code in own)
     by_lot = Choice(RANDOM, "tcg.setup.deck.random", icon="die")

@@ -79,7 +79,7 @@ def character_layout(face: CharacterFace, width: float, text_scale: float, read:
         art_floor = min(art_floor, BUST * u)  # a long text on a small card: the head is enough to know who it is
     px = largest_fit(rules, text_width, height - tabs - below - art_floor, largest, smallest)
     need = natural_height(rules, px, text_width)
-    told = large or (need <= height - tabs - below - art_floor and width >= PORTRAIT_UNDER)
+    told = not face.is_untold and (large or (need <= height - tabs - below - art_floor and width >= PORTRAIT_UNDER))
     art = max(art_floor, min(art_ceiling, height - tabs - below - need))
     if not told:
         foot = foot if width >= PORTRAIT_UNDER else 0.0
@@ -107,23 +107,36 @@ def draw_character(
     p.fillRect(QRectF(0, 0, width, width * CARD_RATIO), QColor(theme.tokens.cardtext))
     draw_art(p, Art(side.figure, face.seed, faction.hue, faction), at.art, theme)
     dark_ramp(p, QRectF(0, 0, width, 54 * u), (0, 225), (1, 0))
-    below = _name(p, face, width, text_scale)
+    _name(p, face, width, text_scale)
     _tabs(p, face, at.tabs, least)
-    top = max(50 * u, below + 4 * u)
-    step = min(38 * u, (at.art.height() - top) / max(1, len(side.stats)))  # all above the tabs
-    high = tab_height(min(34 * u, step * 0.9), least)
-    step = max(step, high * 1.06)
-    stats = side.stats if top + len(side.stats) * step <= at.art.height() + 2 else ()
-    for index, stat in enumerate(stats):
+    top, step, high = _column(face, width, at.art.height(), text_scale)
+    for index, stat in enumerate(side.stats if shows_numbers(face, width, text_scale, read) else ()):
         stat_tab(p, 2 * u, top + step * index, high, stat.icon, stat.amount)
     draw_body(p, at.body, *at.body_at, 10 * u, theme, rtl)
     if side.penalty and at.foot.height():
         draw_foot(p, at.foot, side.penalty, at.foot_px, RESOURCES["damage"].hue, theme, rtl, least)
 
 
-def _name(p: QPainter, face: CharacterFace, width: float, text_scale: float) -> float:
-    """Beside the faction's emblem, in several lines where one would be too small, and left out where not even a part
-    of a word has room; answers with how far down it reaches."""
+def shows_numbers(face: CharacterFace, width: float, text_scale: float, read: bool = False) -> bool:
+    """Whether the picture, which gives way to the text, has room for them."""
+    art = character_layout(face, width, text_scale, read).art.height()
+    top, step, _ = _column(face, width, art, text_scale)
+    return top + len(face.up.stats) * step <= art + 2
+
+
+def _column(face: CharacterFace, width: float, art: float, text_scale: float) -> tuple[float, float, float]:
+    """Where numbers begin on a picture that high, how far one is from the next, and how high one is."""
+    u, count = width / BASE, max(1, len(face.up.stats))
+    _, _, below = _named(face, width, text_scale)
+    top = max(50 * u, below + 4 * u)
+    step = min(38 * u, (art - top) / count)  # all above the tabs
+    high = tab_height(min(34 * u, step * 0.9), smallest_letters(text_scale))
+    return top, max(step, high * 1.06), high
+
+
+def _named(face: CharacterFace, width: float, text_scale: float) -> tuple[list[str], float, float]:
+    """The name in several lines where one would be too small, and left out where not even a part of a word has room;
+    the size of its letters, and how far down it reaches."""
     u, least = width / BASE, smallest_letters(text_scale)
     room = width - 52 * u
     px = max(21 * u * min(text_scale, 1.25), least)
@@ -131,12 +144,17 @@ def _name(p: QPainter, face: CharacterFace, width: float, text_scale: float) -> 
     lines = broken_name(face.name, room, display(px))
     if max(map(display(px).width, lines)) > room + 0.01:
         lines = []
+    return list(lines), px, 6 * u + max(32 * u, px * 1.16) + max(0, len(lines) - 1) * px * 1.16
+
+
+def _name(p: QPainter, face: CharacterFace, width: float, text_scale: float) -> None:
+    """Beside the faction's emblem."""
+    u = width / BASE
+    lines, px, _ = _named(face, width, text_scale)
     draw_icon(p, face.faction.icon, 10 * u, 9 * u, 26 * u, face.faction.light, "#0B0F14")
-    high = max(32 * u, px * 1.16)
     for index, words in enumerate(lines):
-        box = QRectF(43 * u, 6 * u + index * px * 1.16, room, high)
+        box = QRectF(43 * u, 6 * u + index * px * 1.16, width - 52 * u, max(32 * u, px * 1.16))
         name_line(p, box, words, display(px), px, "#FFFFFF")
-    return 6 * u + high + max(0, len(lines) - 1) * px * 1.16
 
 
 def _tabs(p: QPainter, face: CharacterFace, box: QRectF, smallest: float) -> None:

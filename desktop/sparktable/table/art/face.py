@@ -118,6 +118,8 @@ class CharacterFace(Face):
     coin: str = ""
     """The resource that prices are paid in."""
     art_seed: str = ""
+    is_untold: bool = False
+    """Without what it says: where all numbers count, a text that would hide them stays away."""
 
     @property
     def sides(self) -> int:

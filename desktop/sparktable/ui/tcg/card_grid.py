@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -13,11 +14,14 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPen,
+    QPixmap,
 )
 
 from sparktable.app.card_search import Entry
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import Character
+from sparktable.table.art.character import shows_numbers
+from sparktable.table.art.face import CharacterFace, Face
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, label
 from sparktable.table.art.render import CardRenderer, Form
@@ -30,10 +34,23 @@ WIDER = 1.25
 """Cards become wider with letters larger than that."""
 
 
+def _pill(painter: QPainter, left: float, bottom: float, words: str, hue: str) -> None:
+    """Below a card."""
+    now = style.current()
+    high = now.px(22)
+    pill = QRectF(left, bottom, now.px(44), high)
+    painter.setPen(QPen(QColor(hue), 1.5))
+    painter.setBrush(QColor(now.theme.tokens.bg0))
+    painter.drawRoundedRect(pill, high / 2, high / 2)
+    label(painter, pill, words, display(high * 0.62), now.theme.tokens.hi, CENTRE)
+
+
 class CardGrid(CardWall):
     """Enter, a double click and + add the card that is looked at, S to the sideboard; - takes one out. Cards are
     dragged from here, and back."""
 
+    FOOT = 17
+    """What a card costs and how many there are stands there, and hides nothing."""
     more = Signal(str)
     less = Signal(str)
     aside = Signal(str)
@@ -61,19 +78,24 @@ class CardGrid(CardWall):
     def form(self, entry: Entry) -> Form:
         return "board" if isinstance(entry.card, Character) else "hand"  # both with what they say
 
+    def picture(self, entry: Entry, face: Face) -> QPixmap:
+        """One builds by numbers: a text that would hide them stays away; the card that is looked at tells it."""
+        if isinstance(face, CharacterFace) and not shows_numbers(
+                face, self.card.width(), min(MOST_TEXT, style.current().text)):
+            face = replace(face, is_untold=True)
+        return super().picture(entry, face)
+
     def edge(self, entry: Entry) -> str:
         return style.current().theme.tokens.can if self._counts(entry.card.full_name)[0] else ""
 
     def draw_foot(self, painter: QPainter, card: QRectF, entry: Entry) -> None:
         now, tokens = style.current(), style.current().theme.tokens
         count, most = self._counts(entry.card.full_name)
+        if entry.card.stars:
+            _pill(painter, card.left() + now.px(2), card.bottom(), f"{entry.card.stars}★", tokens.acc)
         if count:
-            high = now.px(22)
-            pill = QRectF(card.right() - now.px(46), card.bottom() - high * 0.3, now.px(44), high)
-            painter.setPen(QPen(QColor(tokens.can if count <= most else tokens.bad), 1.5))
-            painter.setBrush(QColor(tokens.bg0))
-            painter.drawRoundedRect(pill, high / 2, high / 2)
-            label(painter, pill, f"{count}/{most}", display(high * 0.62), tokens.hi, CENTRE)
+            _pill(painter, card.right() - now.px(46), card.bottom(), f"{count}/{most}",
+                  tokens.can if count <= most else tokens.bad)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         entry, key = self.entry, event.key()
