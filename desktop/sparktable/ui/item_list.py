@@ -1,7 +1,8 @@
 """A list of lines that holds on to them.
 
 Qt owns the lines of a list and Python keeps what stands for them only as long as it likes; now and then Qt for Python
-takes a line that it has let go of for the one that Qt deletes, and falls over it.
+takes a line that it has let go of for the one that Qt deletes, and falls over it. Trees and tables hold on to theirs
+as well.
 """
 from __future__ import annotations
 

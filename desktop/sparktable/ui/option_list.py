@@ -134,6 +134,8 @@ class OutlineTree(QTreeWidget):
     def __init__(self, outline: Callable[[], Sequence[Told]]) -> None:
         super().__init__()
         self._outline = outline
+        self._held: list[QTreeWidgetItem] = []
+        """Every line that is in it: see `item_list`."""
         self.itemActivated.connect(lambda item: self._take(item))
         self.setHeaderHidden(True)
         self.setIndentation(style.current().px(16))
@@ -147,6 +149,7 @@ class OutlineTree(QTreeWidget):
         place = self._path(self.currentItem()) if self.currentItem() is not None else None
         self.blockSignals(True)
         self.clear()
+        self._held = []
         for line in self._outline():
             self.addTopLevelItem(self._item(line))
         for item in self._items():
@@ -180,6 +183,7 @@ class OutlineTree(QTreeWidget):
 
     def _item(self, line: Told) -> QTreeWidgetItem:
         item = QTreeWidgetItem([line.text])
+        self._held.append(item)
         item.setData(0, _DATA, line.slot)
         item.setData(0, _OPTION, line.option)
         item.addChildren([self._item(below) for below in line.below])

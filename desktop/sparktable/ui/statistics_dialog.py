@@ -94,6 +94,8 @@ class StatisticsDialog(QDialog):
         self._segments = self._groups()
         self._column.addWidget(self._segments, 0, Qt.AlignmentFlag.AlignLeft)
         self.table = QTableWidget(0, len(COLUMNS))
+        self._held: list[QTableWidgetItem] = []
+        """Every cell and heading that is in it: see `item_list`."""
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setTabKeyNavigation(False)  # Tab goes on to what lies after the table
         say(self.table, "setAccessibleName", "statistics.title")
@@ -165,8 +167,10 @@ class StatisticsDialog(QDialog):
         self._fill()
 
     def _fill(self) -> None:
+        held: list[QTableWidgetItem] = []
         for column, name in enumerate(COLUMNS):
             head = QTableWidgetItem(WORDS.say(f"statistics.column.{name}"))
+            held.append(head)
             head.setTextAlignment(_side(column))
             self.table.setHorizontalHeaderItem(column, head)
         games = self._statistics.games()
@@ -178,11 +182,13 @@ class StatisticsDialog(QDialog):
             texts = (said, str(tally.played), str(tally.won), str(tally.tied), shares)
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
+                held.append(item)
                 item.setTextAlignment(_side(column))
                 if not column and self._group in FACED and row < MOST_FACES:
                     item.setIcon(self._face(key))
                 self.table.setItem(row, column, item)
             item.setData(Qt.ItemDataRole.UserRole, tally.percent / 100)
+        self._held = held  # those before are in it no more
         for each in (self.table, self._segments):
             each.setVisible(bool(games))
         self._none.setVisible(not games)
