@@ -138,6 +138,15 @@ def test_what_was_read_does_not_come_back(qtbot: QtBot, small, monkeypatch) -> N
     assert not notice.isVisible()
 
 
+def test_what_is_said_of_practice_goes_when_somebody_plays_on(qtbot: QtBot, small) -> None:
+    page = small("matrix", "en", 100, 60, sensibly=True)
+    qtbot.waitUntil(lambda: not page.table_area.moving)
+    page.set_practice(True)
+    assert page.notice.says("notice.practice")
+    page.answers.give(page.session.options[0])
+    assert not page.notice.says("notice.practice")
+
+
 def test_a_game_that_is_no_longer_practice_is_not_called_so(qtbot: QtBot, small) -> None:
     page = small("matrix", "de", 150, 60, sensibly=True, players=4)
     area, notice = page.table_area, page.notice

@@ -80,9 +80,10 @@ class TableNews(QObject):
             self._notice.express_in_time(NO_CHOICE, lambda: WORDS.say(NO_CHOICE, what=speech.listed(self._done)))
 
     def have_read(self) -> None:
-        """Whoever plays on has read what was said of the opening, and of what was done without asking."""
-        self._notice.take_back(OPENED)
-        self._notice.take_back(NO_CHOICE)
+        """Whoever plays on has read what was said of the opening, of practice (a badge says so from then on), and of
+        what was done without asking."""
+        for topic in (OPENED, PRACTICE, NO_CHOICE):
+            self._notice.take_back(topic)
 
     def _tell_helpless(self, reason: str) -> None:
         """Say once that opponents answer without a thought; all that is known of it stands in the log
