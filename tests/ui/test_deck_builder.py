@@ -377,6 +377,19 @@ def test_where_nothing_fits_the_shelf_offers_what_comes_nearest(qtbot: QtBot, bu
     assert not shelf.nothing.isVisible() and len(offered()) > 100
 
 
+def test_two_of_one_name_are_told_apart_on_the_wall(builder: DeckBuilder, monkeypatch: pytest.MonkeyPatch) -> None:
+    grid, written = builder.shelf.grid, list[str]()
+    monkeypatch.setattr(card_grid, "label", lambda p, box, text, *_: written.append(text))
+    ground = QPixmap(8, 8)
+    mirages = [entry for entry in builder.building.entries if entry.card.name == "Autobot Mirage"]
+    assert len(mirages) == 2
+    with QPainter(ground) as painter:
+        for entry in mirages:
+            written.clear()
+            grid.draw_foot(painter, QRectF(0, 0, 190, 270), entry)
+            assert entry.card.subtitle in written and entry.card.subtitle in grid.told(entry)
+
+
 @pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 150)])
 def test_every_character_on_the_wall_shows_its_numbers_and_what_it_costs(
         file: SettingsFile, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, language: str,
