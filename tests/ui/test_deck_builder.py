@@ -361,6 +361,18 @@ def test_nothing_in_the_head_is_squeezed(shell: Shell, percent: int) -> None:
         assert each.height() >= each.minimumSizeHint().height()
 
 
+def test_tools_have_words_where_there_is_room_and_icons_alone_in_a_small_window(shell: Shell) -> None:
+    def words(width: int, height: int) -> list[str]:
+        shell.resize(width, height)
+        QApplication.processEvents()
+        assert shell.width() == width, "the words keep no window from growing smaller"
+        return [tool.text() for tool in shell.page.head.tools.values() if tool.text()]
+
+    shell.show_workshop("tcg")
+    assert words(1920, 1080) == ["Save", "Delete", "Copy list", "Copy code", "Paste"]
+    assert words(1280, 720) == []
+
+
 def test_where_nothing_fits_the_shelf_offers_what_comes_nearest(qtbot: QtBot, builder: DeckBuilder) -> None:
     shelf = builder.shelf
 

@@ -107,8 +107,8 @@ class Promise(QWidget):
 
 
 class CharacterColumns(Picture):
-    """A portrait for each character, lit from below as high as its share of games that were won. The room that is left
-    invites to play others."""
+    """A portrait for each character, lit from below as high as its share of games that were won. The room that is
+    left invites to play others."""
 
     group = "character"
 

@@ -101,9 +101,9 @@ class CardGrid(CardWall):
             _pill(painter, card.right() - now.px(PILL + 2), card.bottom(), f"{count}/{most}",
                   tokens.can if count <= most else tokens.bad)
         if apart := second_name(entry):
-            beside = now.px(PILL + 6)
+            beside, gap = now.px(PILL + 5), now.px(self.GAP) / 2
             line = QRectF(card.left(), card.bottom(), card.width(), now.px(22)).adjusted(
-                beside if entry.card.stars else 0, 0, -beside if count else 0, 0)
+                beside if entry.card.stars else 0, 0, -beside if count else gap, 0)
             text, face = fitted(apart, line.width(), body(now.px(12 * min(MOST_TEXT, now.text)), 600),
                                 smallest_letters(now.text))
             label(painter, line, text, face, tokens.hi, LEFT)
