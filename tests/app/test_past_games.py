@@ -9,7 +9,8 @@ from app.table import TOY
 from sparktable.app import catalog
 from sparktable.app.past_games import Sieve, against, choices, figures, last_ten, result, same_deal, unplayed
 from sparktable.app.players import Player
-from sparktable.app.statistics import GamePlayed, tallies
+from sparktable.app.records import by_character
+from sparktable.app.statistics import GROUPS, GamePlayed, Tally, tallies
 
 LOSS, TIE = {"winners": [1]}, {"winners": [0, 1], "tied": True}
 
@@ -33,6 +34,13 @@ def test_a_row_of_wins_is_broken_by_a_tie_as_by_a_loss() -> None:
     told = figures(games)
     assert (told.played, told.won, told.row, told.now, told.fastest) == (6, 4, 2, 1, 7)
     assert figures([]) == (0, 0, 0, 0, 0)
+
+
+def test_practice_counts_neither_as_won_nor_as_played() -> None:
+    games = [played(characters=["Bee", "Ray"]), played(characters=["Bee", "Ray"], practised=True)]
+    assert figures(games) == (1, 1, 1, 1, 9) and last_ten(games) == [1] and against(games) == {"scout": ["won"]}
+    assert [tally for group in GROUPS for tally in tallies(games, group).values()] == [Tally(1, 1)] * 4
+    assert [*by_character(games).values()] == [Tally(1, 1)]
 
 
 def test_the_line_tells_of_the_last_ten_games_alone() -> None:

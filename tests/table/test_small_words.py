@@ -25,6 +25,7 @@ from sparktable.table.art.render import CardRenderer, canvas, fits
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import CardPicture, WideCard
 from sparktable.table.matrix.cards import front
+from sparktable.table.matrix.player_panel import PlayerPanel
 from sparktable.table.matrix.tableau import MatrixTableau
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout
@@ -169,3 +170,17 @@ def test_a_card_that_is_pointed_at_says_all_that_it_says_in_letters_that_can_be_
             assert fits(face, card.drawing.form, card.box.w / look.larger, text), face
             found = measure(partial(made, (card.drawing, card.box.w, card.box.h), face, look))
             assert min(found.values()) >= SMALLEST[1.0] - 0.01
+
+
+@pytest.mark.parametrize("room", [(1244, 680), (1210, 592)], ids=["played", "watched again"])
+@pytest.mark.parametrize("text", SMALLEST)
+def test_names_and_numbers_of_four_players_can_be_read(measure: Measure, room: tuple[int, int], text: float) -> None:
+    layout, look = laid_out(dealt(*BOXES[2], 5, 1), room, text)
+    panels = [piece for piece in layout.pieces if isinstance(piece.drawing, PlayerPanel)]
+    assert len(panels) == 4
+    for piece in panels:
+        image = canvas(piece.box.w, piece.box.h, look.dpr)
+        with QPainter(image) as p:
+            found = measure(partial(piece.drawing.paint, p, piece.box.w, piece.box.h, look))
+        assert piece.drawing.name in found
+        assert not {word: px for word, px in found.items() if px < SMALLEST[text] - 0.01}

@@ -363,6 +363,22 @@ def test_a_card_is_held_up_and_laid_down_by_whatever_is_pressed(qtbot: QtBot, pa
     assert page.grid.hasFocus() and not held.isVisible()
 
 
+def test_below_each_of_two_that_are_called_alike_stands_who_it_is(shell: Shell) -> None:
+    for box in ("core", "war-on-cybertron"):
+        shell.statistics.add(GamePlayed(game="matrix", finished="2026-01-01", turns=9, reason="", names=("Ann", ""),
+                                        levels=("human", "scout"), characters=("Optimus Prime", "Megatron"),
+                                        winners=(0,), options={"set": box}))
+    shell.show_cards()
+    wall = shell.page.grid
+    below: dict[tuple[str, str], list[str]] = {}
+    for entry in entries(("matrix", "tcg")):
+        if entry.card.type == "character":
+            below.setdefault((entry.game, entry.card.name), []).append(wall.said_below(entry))
+    assert {*below["matrix", "Optimus Prime"]} == {"1 / 1 · Core Set", "1 / 1 · War on Cybertron"}
+    alike = {name: said for name, said in below.items() if len({*said}) < len(said)}
+    assert len(below["tcg", "Optimus Prime"]) > 2 and not alike
+
+
 def test_only_cards_in_sight_are_drawn(qtbot: QtBot, page: CardBrowser, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = []
     monkeypatch.setattr(page.grid, "draw_foot", lambda painter, card, entry: drawn.append(entry))

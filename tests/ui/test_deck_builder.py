@@ -361,6 +361,18 @@ def test_nothing_in_the_head_is_squeezed(shell: Shell, percent: int) -> None:
         assert each.height() >= each.minimumSizeHint().height()
 
 
+def test_tools_have_words_where_there_is_room_and_icons_alone_in_a_small_window(shell: Shell) -> None:
+    def words(width: int, height: int) -> list[str]:
+        shell.resize(width, height)
+        QApplication.processEvents()
+        assert shell.width() == width, "the words keep no window from growing smaller"
+        return [tool.text() for tool in shell.page.head.tools.values() if tool.text()]
+
+    shell.show_workshop("tcg")
+    assert words(1920, 1080) == ["Save", "Delete", "Copy list", "Copy code", "Paste"]
+    assert words(1280, 720) == []
+
+
 def test_where_nothing_fits_the_shelf_offers_what_comes_nearest(qtbot: QtBot, builder: DeckBuilder) -> None:
     shelf = builder.shelf
 
@@ -375,6 +387,19 @@ def test_where_nothing_fits_the_shelf_offers_what_comes_nearest(qtbot: QtBot, bu
     assert offered() == ["Plasma Burst"] and "Without the filters" in shelf.nothing.instead.text()
     qtbot.mouseClick(shelf.nothing.everything, Qt.MouseButton.LeftButton)
     assert not shelf.nothing.isVisible() and len(offered()) > 100
+
+
+def test_two_of_one_name_are_told_apart_on_the_wall(builder: DeckBuilder, monkeypatch: pytest.MonkeyPatch) -> None:
+    grid, written = builder.shelf.grid, list[str]()
+    monkeypatch.setattr(card_grid, "label", lambda p, box, text, *_: written.append(text))
+    ground = QPixmap(8, 8)
+    mirages = [entry for entry in builder.building.entries if entry.card.name == "Autobot Mirage"]
+    assert len(mirages) == 2
+    with QPainter(ground) as painter:
+        for entry in mirages:
+            written.clear()
+            grid.draw_foot(painter, QRectF(0, 0, 190, 270), entry)
+            assert entry.card.subtitle in written and entry.card.subtitle in grid.told(entry)
 
 
 @pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 150)])

@@ -33,6 +33,7 @@ from sparktable.ui.shell import Shell
 from sparktable.ui.tcg.card_drag import DECK, SIDEBOARD, Carried, packed
 from sparktable.ui.tcg.sideboard_page import SideboardPage
 from ui.conftest import open_shell
+from ui.pages import visible_texts
 from ui.series import near_its_end, saved
 
 TCG = Title("tcg", "sparktable.games.tcg.game", "sparktable.games.tcg.form")
@@ -130,6 +131,9 @@ def test_in_large_words_what_was_seen_takes_the_place_of_the_sideboard(
     qtbot.keyClick(page.look_at_seen, Qt.Key.Key_Return)
     assert page.names.isVisible() and not page.aside.isVisible()
     assert not page.names.visibleRegion().isEmpty()
+    told = [text.casefold() for _, text in visible_texts(page)]
+    assert any(text.startswith("seen of their deck") for text in told), "the heading says what stands there now"
+    assert "back to the sideboard" in told and not any(text.startswith("sideboard:") for text in told)
     qtbot.keyClick(page.look_at_seen, Qt.Key.Key_Return)
     assert page.aside.isVisible() and not page.names.isVisible()
 

@@ -381,6 +381,21 @@ def test_whom_the_lit_seat_plays_fills_the_column_and_gives_way(
         qtbot.waitUntil(lambda: not told())
 
 
+def test_in_large_words_whom_one_plays_is_seen_with_its_whole_face_whoever_it_is(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.file.settings.language.code, shell.file.settings.display.text_percent = "de", 150
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    for game in ("arena", "matrix"):
+        shell.show_new_game(game)
+        qtbot.mouseClick(shown(shell.page, CharacterCards)[0].button("Optimus Prime"), Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: ["Optimus Prime"] in [[text for _, text in visible_texts(portrait)]
+                                                      for portrait in shown(shell.page, SeatPortrait)])
+        picture = shown(shell.page, SeatPortrait)[0].picture
+        assert picture.height() >= 0.4 * picture.width(), "a lower one shows no more than a forehead"
+
+
 @pytest.mark.parametrize("sizes", [((1280, 700),), ((1100, 700), (1280, 720))], ids=["lower", "folded and back"])
 def test_a_window_that_changes_its_size_leaves_what_was_unfolded_where_it_was(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, sizes: tuple[tuple[int, int], ...]) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
-from sparktable.app.statistics import GamePlayed
+from sparktable.app.statistics import GamePlayed, Tally
 from sparktable.games import GAMES
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
@@ -17,7 +17,7 @@ from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.shell import Shell
 from sparktable.ui.statistics_dialog import StatisticsDialog
 from sparktable.ui.statistics_page import StatisticsPage
-from sparktable.ui.statistics_pictures import NARROWEST, TICK, CharacterColumns, LastTen, ticks
+from sparktable.ui.statistics_pictures import NARROWEST, TICK, CharacterColumns, LastTen, lit_part, ticks
 from ui.driving import AGAINST_BOTS, asked, start
 from ui.pages import visible_texts
 
@@ -102,6 +102,19 @@ def test_pictures_say_what_they_show(qtbot: QtBot, shell: Shell) -> None:
     told = [each.accessibleDescription() for each in page_of(shell).pictures]
     assert told == ["Bee: 1 of 2 won", "Scout: 1 of 2 won",
                     "1 of the last 2 games won. One more game, and your curve begins."]
+
+
+def test_a_portrait_is_lit_as_high_as_its_share_of_victories() -> None:
+    whole = QRectF(0, 10, 50, 200)
+    always, half, never = (lit_part(whole, Tally(*counts)).height() for counts in ((5, 5), (10, 5), (5, 0)))
+    assert (always, half, never) == (200, 100, 0)
+
+
+def test_practice_is_listed_as_such_and_counts_nowhere(qtbot: QtBot, shell: Shell) -> None:
+    shell.statistics.add(played(practised=True))
+    page = page_of(shell)
+    assert [row.accessibleName().count("practice") for row in page.rows.rows] == [1]
+    assert not page.pictures and texts(page).count("0") == 3
 
 
 def test_the_more_games_there_are_the_narrower_stand_their_ticks(shell: Shell) -> None:

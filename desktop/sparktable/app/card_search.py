@@ -108,6 +108,20 @@ def entries(games: Iterable[str]) -> tuple[Entry, ...]:
     return tuple(sorted(found, key=lambda each: (order[each.game, each.card.type], each.card.name, each.box)))
 
 
+def second_name(entry: Entry) -> str:
+    """What tells a title from others of its game that are called alike: the rest of its name, or its box; "" where
+    nothing is."""
+    if _names(entry.game)[entry.card.name] < 2:
+        return ""
+    return getattr(entry.card, "subtitle", "") or WORDS.say(f"{entry.game}.setup.set.{entry.box}")
+
+
+@lru_cache
+def _names(game: str) -> Counter[str]:
+    """How many titles of a game bear each name."""
+    return Counter(entry.card.name for entry in entries((game,)))
+
+
 def all_words(entry: Entry, language: str) -> str:
     """Everything that a card says, to be searched."""
     said = entry.text(language)

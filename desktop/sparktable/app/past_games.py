@@ -11,7 +11,7 @@ from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.offered_ways import offered_ways
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, offered
-from sparktable.app.statistics import GamePlayed, tallies
+from sparktable.app.statistics import GamePlayed, counted, tallies
 from sparktable.app.translations import WORDS
 from sparktable.record.model import rich_options
 
@@ -62,8 +62,8 @@ def result(played: GamePlayed) -> str:
 
 
 def of_people(games: Iterable[GamePlayed]) -> list[GamePlayed]:
-    """The games in which somebody played."""
-    return [played for played in games if result(played) != WATCHED]
+    """The games in which somebody played, and that count."""
+    return [played for played in counted(games) if result(played) != WATCHED]
 
 
 def figures(games: Iterable[GamePlayed]) -> Figures:

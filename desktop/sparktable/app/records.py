@@ -10,7 +10,7 @@ from sparktable.app.card_search import entries
 from sparktable.app.catalog import titles
 from sparktable.app.offered_ways import offered_ways
 from sparktable.app.players import HUMAN
-from sparktable.app.statistics import PAIR, GamePlayed, Tally, characters_of
+from sparktable.app.statistics import PAIR, GamePlayed, Tally, characters_of, counted
 from sparktable.app.translations import WORDS
 from sparktable.kernel.names import shown
 
@@ -83,8 +83,8 @@ def characters(game: str) -> frozenset[str]:
 
 
 def _by_people(games: Iterable[GamePlayed]) -> Iterator[tuple[GamePlayed, int, Tally]]:
-    """Each game of each person, with the seat and how it ended there."""
-    for played in games:
+    """Each game of each person that counts, with the seat and how it ended there."""
+    for played in counted(games):
         for seat, level in enumerate(played.levels):
             if level == HUMAN:
                 best = seat in played.winners

@@ -6,7 +6,7 @@ import json
 import os
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple, Self
@@ -168,11 +168,16 @@ class Statistics:
         write_whole(path, as_csv(self.games()).encode("utf-8-sig"))
 
 
+def counted(games: Iterable[GamePlayed]) -> Iterator[GamePlayed]:
+    """Those that count. Practice does not: more was known there than the table shows."""
+    return (played for played in games if not played.practised)
+
+
 def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
     """For each game, mode, character that people played, level that they met, or month: how often it was played, won
     and tied."""
     found: dict[str, Tally] = defaultdict(Tally)
-    for played in games:
+    for played in counted(games):
         for key, best in _entries(played, group):
             found[key] += Tally(1, best and not played.tied, best and played.tied)
     return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))

@@ -1,4 +1,5 @@
-"""The cards of the collection: below each character how often people have won with it, below others their box."""
+"""The cards of the collection: below each character how often people have won with it, below others their box; and
+what tells two of one name apart."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -6,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPixmap
 
-from sparktable.app.card_search import Entry
+from sparktable.app.card_search import Entry, second_name
 from sparktable.app.records import characters
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
@@ -50,20 +51,26 @@ class CollectionWall(CardWall):
         return self._played.get((entry.game, entry.card.slug), Tally())
 
     def said_below(self, entry: Entry) -> str:
-        tally = self.won(entry)
+        tally, apart = self.won(entry), second_name(entry)
         if tally is None:
-            return WORDS.say(f"{entry.game}.setup.set.{entry.box}")
+            return apart or WORDS.say(f"{entry.game}.setup.set.{entry.box}")
+        if apart:  # whoever is dimmed has not been played
+            return f"{tally.won} / {tally.played} · {apart}" if tally.played else apart
+        return self._played_so_often(tally)
+
+    @staticmethod
+    def _played_so_often(tally: Tally) -> str:
         return WORDS.say("new_game.won", won=tally.won, n=tally.played) if tally.played else \
             WORDS.say("new_game.not_played")
 
     def told(self, entry: Entry) -> str:
-        parts = [WORDS.title(entry.game, entry.card), WORDS.say(f"{entry.game}.type.{entry.card.type}"),
-                 WORDS.say(f"{entry.game}.setup.set.{entry.box}")]
-        if self.won(entry) is not None:
-            parts.append(self.said_below(entry))
-        if entry.card.house:
-            parts.append(WORDS.say("cards.house"))
-        return ", ".join(parts)
+        tally = self.won(entry)
+        parts = dict.fromkeys((
+            WORDS.title(entry.game, entry.card), second_name(entry),
+            WORDS.say(f"{entry.game}.type.{entry.card.type}"), WORDS.say(f"{entry.game}.setup.set.{entry.box}"),
+            self._played_so_often(tally) if tally is not None else "",
+            WORDS.say("cards.house") if entry.card.house else ""))
+        return ", ".join(filter(None, parts))
 
     def step(self, by: int) -> None:
         """Look at the card after, or before."""

@@ -3,44 +3,55 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.ui import style
-from sparktable.ui.character_cards import CharacterCards, Portrayed
-from sparktable.ui.widgets import label, panel
+from sparktable.ui.character_cards import Portrayed
+from sparktable.ui.widgets import label, panel, role
 
 LEAST = 64
 """How high its picture must be at least: where there is no room for that, nothing is shown."""
+FLAT = 0.4
+"""A picture lower than that, in its width, would cut a face: it stands beside the words then."""
 
 
 class SeatPortrait(QWidget):
     """Takes what room there is, and asks for none."""
 
-    def __init__(self, cards: CharacterCards) -> None:
+    def __init__(self, whom: Portrayed, *, told: bool) -> None:
+        """`told`: it says as well how one plays it."""
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
-        self._frame, column = panel(margin=3, gap=0)
+        self._frame, self._inside = panel(margin=3, gap=0)
         around.addWidget(self._frame)
-        if cards.chosen is None:
-            return
-        picture = _Picture(cards.chosen)
-        cards.painted.connect(picture.update)
-        column.addWidget(picture, 1)
-        now, words = style.current(), QVBoxLayout()
+        self.picture = _Picture(whom)
+        self._inside.addWidget(self.picture, 1)
+        now, self._words = style.current(), QWidget()
+        role(self._words, "clear")
+        self._inside.addWidget(self._words)
+        words = QVBoxLayout(self._words)
         words.setContentsMargins(now.px(9), now.px(7), now.px(9), now.px(7))
         words.setSpacing(now.px(1))
-        words.addWidget(label("name", text=cards.chosen.accessibleName()))
-        words.addWidget(label("caption", text=cards.told))
-        column.addLayout(words)
+        words.addStretch()
+        words.addWidget(label("name", text=whom.accessibleName()))
+        if told:
+            words.addWidget(label("caption", text=whom.told))
+        words.addStretch()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        inside = self._frame.layout()
-        assert inside is not None
-        room = self.height() - inside.totalHeightForWidth(self.width())
-        self._frame.setVisible(room >= style.current().px(LEAST))
+        edges = self._inside.contentsMargins()
+        wide = self.width() - edges.left() - edges.right()
+        high = max(0, self.height() - edges.top() - edges.bottom())
+        over = high - self._words.heightForWidth(wide)
+        least, beside = style.current().px(LEAST), over < FLAT * wide
+        self._inside.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self.picture.setMinimumWidth(high if beside else 0)
+        self.picture.setMaximumWidth(high if beside else wide)
+        self._frame.setVisible(least <= high and self._words.heightForWidth(wide - high) <= high if beside
+                               else least <= over)
 
 
 class _Picture(QWidget):

@@ -123,7 +123,12 @@ class SetupSide(QWidget):
         self._seat_room.addWidget(seat)
         seat.show()  # or nothing on it can take the focus yet
         emptied(self._portrait_room)
-        self._portrait_room.addWidget(SeatPortrait(whom) if whom is not None else QWidget())
+        if whom is None or whom.chosen is None:
+            self._portrait_room.addWidget(QWidget())
+        else:
+            portrait = SeatPortrait(whom.chosen, told=not brief)  # in brief it is told over the pictures
+            whom.painted.connect(portrait.picture.update)
+            self._portrait_room.addWidget(portrait)
         emptied(self._facts)
         for row, (key, value) in enumerate(form.facts):
             self._facts.addWidget(label("body", key), row, 0)

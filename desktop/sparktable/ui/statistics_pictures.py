@@ -24,8 +24,8 @@ from sparktable.ui import style
 COLUMN, WIDEST, FEW, HIGH = 82, 300, 4, 270
 """How wide a column of a character wants to be and may be, how many there is always room for, as many as others are
 invited to, and how high they all are at least with what stands below."""
-LEAST = 0.3
-"""So much of a portrait is seen of whoever has not won yet."""
+DIM = 165
+"""How much of a portrait's ground covers what lies above its share of victories."""
 ROW, TICK, NARROWEST = 46, 28, 8
 """How high a row of ticks is, and how wide a tick at most and at least."""
 PROMISE = (0.06, 0.14, 0.14, 0.24, 0.34, 0.34, 0.46, 0.58, 0.68)
@@ -107,8 +107,8 @@ class Promise(QWidget):
 
 
 class CharacterColumns(Picture):
-    """A portrait for each character, the higher the more games were won with it. The room that is left invites to
-    play others."""
+    """A portrait for each character, lit from below as high as its share of games that were won. The room that is
+    left invites to play others."""
 
     group = "character"
 
@@ -130,36 +130,34 @@ class CharacterColumns(Picture):
         shown += [(Whom(name), Tally()) for name in self._others[:max(0, min(room, FEW) - len(shown))]]
         columns = max(len(shown), min(room, FEW))
         wide = min(now.px(WIDEST), (self.width() - gap * (columns - 1)) // columns)
-        most = max([tally.won for _, tally in shown] or [0])
         lines = 3 if any(whom.where for whom, _ in shown) else 2
         for place, (whom, tally) in enumerate(shown):
-            self._column(p, QRectF(place * (wide + gap), 0, wide, self.height()), whom, tally, most, lines)
+            self._column(p, QRectF(place * (wide + gap), 0, wide, self.height()), whom, tally, lines)
 
-    def _column(self, p: QPainter, box: QRectF, whom: Whom, tally: Tally, most: int, lines: int) -> None:
+    def _column(self, p: QPainter, box: QRectF, whom: Whom, tally: Tally, lines: int) -> None:
         """`lines`: how many there are room for below it."""
         now, tokens, name = style.current(), style.current().theme.tokens, whom.name
         head, foot = now.pt(15) * 1.7, now.pt(13) * 1.5 * (lines - 1) + now.pt(12) * 1.5
         frame = QRectF(box.x(), box.y() + head, box.width(), box.height() - head - foot)
-        corner = now.px(5)
-        p.setBrush(Qt.BrushStyle.NoBrush)
-        p.setPen(QPen(now.theme.color("line2"), 1, Qt.PenStyle.DashLine))
-        p.drawRoundedRect(frame, corner, corner)
-        share = LEAST + (1 - LEAST) * tally.won / most if most else LEAST
-        filled = frame.adjusted(0, frame.height() * (1 - share), 0, 0)
+        lit = lit_part(frame, tally)
         side, dpr = home_faction(name), self.devicePixelRatioF()
-        clip = QPainterPath()
-        clip.addRoundedRect(filled, corner, corner)
+        around, corner = QPainterPath(), now.px(5)
+        around.addRoundedRect(frame, corner, corner)
         p.save()
-        p.setClipPath(clip)
+        p.setClipPath(around)
         image = art_image(Art(ROBOT, name, side.hue, side), round(frame.width() * dpr), round(frame.height() * dpr))
-        p.drawImage(QRectF(filled.topLeft(), frame.size()), image)
-        if not tally.won:
-            p.fillRect(filled, fade(tokens.bg0, 130))
+        p.drawImage(frame, image)
+        p.fillRect(QRectF(frame.topLeft(), lit.topRight()), fade(tokens.bg0, DIM))
+        if tally.played:  # also where none was won: a line at the bottom
+            p.setPen(QPen(QColor(side.light), now.px(3)))
+            p.drawLine(lit.topLeft(), lit.topRight())
         p.restore()
-        p.setPen(QPen(QColor(side.light) if tally.won else now.theme.color("line2"), now.px(2)))
-        p.drawPath(clip)
+        p.setBrush(Qt.BrushStyle.NoBrush)
+        p.setPen(QPen(QColor(side.light), now.px(2)) if tally.played
+                 else QPen(now.theme.color("line2"), 1, Qt.PenStyle.DashLine))
+        p.drawPath(around)
         if tally.played:
-            label(p, QRectF(box.x(), filled.y() - head, box.width(), head), f"{tally.won} / {tally.played}",
+            label(p, QRectF(box.x(), box.y(), box.width(), head), f"{tally.won} / {tally.played}",
                   display(now.pt(15)), tokens.hi, CENTRE)
         below = QRectF(box.x(), frame.bottom(), box.width(), now.pt(13) * 1.5)
         text, face = fitted(name, box.width(), body(now.pt(12), 600), 11)
@@ -169,6 +167,12 @@ class CharacterColumns(Picture):
             below.translate(0, below.height())
             text, face = fitted(line, box.width(), body(now.pt(12)), 11)
             label(p, below, text, face, tokens.low, CENTRE)
+
+
+def lit_part(frame: QRectF, tally: Tally) -> QRectF:
+    """How much of a portrait is lit: half of it where half of the games were won."""
+    share = tally.won / tally.played if tally.played else 0
+    return frame.adjusted(0, frame.height() * (1 - share), 0, 0)
 
 
 class LevelTicks(Picture):

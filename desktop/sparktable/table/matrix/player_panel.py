@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art import pieces
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.fonts import MEDIUM, body, display
+from sparktable.table.art.fonts import MEDIUM, body, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import label, name_line
 from sparktable.table.drawings import Panel, Pips, colour
@@ -18,6 +18,8 @@ from sparktable.table.picture_store import Drawing, Look
 
 LINE = 1.28
 """The height of a line to its letters."""
+TIGHT = 1.1
+"""The same where letters would be too small to be read otherwise."""
 WIDEST_CELL = 2.7
 """How wide an icon and a number of two digits are, in the height of their letters."""
 LARGEST_MINI = 30.0
@@ -54,17 +56,17 @@ class PlayerPanel(Drawing):
         emblem = look.px(18)
         draw_icon(p, FACTIONS[self.faction].icon, width - emblem - look.px(9), look.px(8), emblem,
                   look.theme.factions[self.faction], t.s1)
-        px = rows.name.h / LINE
+        px = _letters(rows.name.h, look)
         name_line(p, _rect(rows.name), self.name, display(px), px * 0.7, t.hi)
         if rows.note.h:
-            px = rows.note.h / LINE
+            px = _letters(rows.note.h, look)
             name_line(p, _rect(rows.note), self.note, body(px, MEDIUM), px * 0.8, t.low)
         self._vital(p, rows.vital, look)
         self._stats(p, rows.stats, look)
 
     def _vital(self, p: QPainter, box: Box, look: Look) -> None:
         """VP and Damage."""
-        t, px = look.theme.tokens, box.h / LINE
+        t, px = look.theme.tokens, _letters(box.h, look)
         x = box.x
         if self.vp is not None:
             draw_icon(p, "vp", x, box.cy - px * 0.55, px * 1.1, colour("vp", look.theme), t.s1)
@@ -85,7 +87,7 @@ class PlayerPanel(Drawing):
         t = look.theme.tokens
         cells = (("energon", self.energon), *self.stats)
         step = box.w / len(cells)
-        px = min(box.h / LINE, step / WIDEST_CELL)
+        px = min(_letters(box.h, look), step / WIDEST_CELL)
         for index, (icon, number) in enumerate(cells):
             x = box.x + index * step
             ink = colour("energon", look.theme) if icon == "energon" else QColor(t.mid)
@@ -131,6 +133,13 @@ class Plan(NamedTuple):
         return free if free < 1.0 else min(GROWN, height / (self.fixed(look) + self.letters(look)))
 
 
+    def fits(self, height: float, look: Look) -> bool:
+        """Whether all it keeps can be read there."""
+        share = self.share(height, look)
+        note = look.pt(11.5) * LINE * share / TIGHT
+        return share >= self.least and (not self.note or note >= smallest_letters(look.text))
+
+
 WHOLE = Plan(True, LARGEST_MINI, 1.0)
 PLANS = (WHOLE, Plan(True, 23.0, 1.0), Plan(True, 17.0, 0.85), Plan(True, 0.0, 0.55), Plan(False, 0.0, 0.0))
 """What a panel gives up one after the other where there is less and less room; last of all who it is that plays."""
@@ -143,7 +152,7 @@ def whole_height(look: Look) -> float:
 
 def panel_rows(width: float, height: float, look: Look) -> PanelRows:
     px, pt = look.px, look.pt
-    plan = next(plan for plan in PLANS if plan.share(height + 1, look) >= plan.least or plan is PLANS[-1])
+    plan = next(plan for plan in PLANS if plan.fits(height + 1, look) or plan is PLANS[-1])
     letters = plan.share(height, look)
     grown = max(1.0, letters)
     pad, line = px(8), pt(14) * LINE * letters
@@ -160,6 +169,11 @@ def panel_rows(width: float, height: float, look: Look) -> PanelRows:
     below = stats.bottom + px(4)
     minis = Box(left, below, width - left - pad, max(0.0, height - below - px(6)) if plan.mini else 0.0)
     return PanelRows(Box(left, pad * 0.8 + (head - avatar) / 2, avatar, avatar), name, notes, vital, stats, minis)
+
+
+def _letters(high: float, look: Look) -> float:
+    """How large they are in a line so high."""
+    return max(high / LINE, min(high / TIGHT, smallest_letters(look.text)))
 
 
 def _rect(box: Box) -> QRectF:

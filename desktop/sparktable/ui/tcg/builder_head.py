@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QWidget
 
 from sparktable.app.tcg.own_decks import LONGEST
@@ -16,9 +17,13 @@ from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, back_button, role
 
-ICONS = {"undo": "undo", "redo": "redo", "save": "vault", "delete": "discard", "copy": "log", "code": "lock",
+ICONS = {"undo": "undo", "redo": "redo", "save": "save", "delete": "delete", "copy": "log", "code": "code",
          "paste": "draw"}
 """What can be done with a deck."""
+WORDLESS = "undo", "redo"
+"""Everybody knows their icons."""
+WORDY, BARE = 1500, 38
+"""From this width on the others have words beside their icons; and how wide one without them is."""
 
 
 class BuilderHead(QWidget):
@@ -53,6 +58,7 @@ class BuilderHead(QWidget):
         for key, button in self.tools.items():
             say(button, tip, f"tcg.builder.{key}")
             say(button, "setAccessibleName", f"tcg.builder.{key}")
+            button.setMinimumWidth(now.px(BARE))
             if now.has_wide_words:  # the name needs the width
                 role(button, "tool")
                 button.setMinimumWidth(now.pt(26))
@@ -60,6 +66,17 @@ class BuilderHead(QWidget):
             self.row.addWidget(button)
         self.play_button = Button("tcg.builder.play", "skip", "primary", self.play.emit)
         self.row.addWidget(self.play_button)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say what the tools do, where there is room for it."""
+        now = style.current()
+        wordy = self.width() >= now.px(WORDY) * max(1.0, now.text)
+        for key in self.tools.keys() - {*WORDLESS}:
+            self.tools[key].setText(WORDS.say(f"tcg.builder.{key}.brief") if wordy else "")
 
     def show_name(self, name: str) -> None:
         if self.name.text().strip() != name:

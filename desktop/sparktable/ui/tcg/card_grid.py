@@ -17,13 +17,13 @@ from PySide6.QtGui import (
     QPixmap,
 )
 
-from sparktable.app.card_search import Entry
+from sparktable.app.card_search import Entry, second_name
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import Character
 from sparktable.table.art.character import shows_numbers
 from sparktable.table.art.face import CharacterFace, Face
-from sparktable.table.art.fonts import display
-from sparktable.table.art.parts import CENTRE, label
+from sparktable.table.art.fonts import body, display, smallest_letters
+from sparktable.table.art.parts import CENTRE, LEFT, fitted, label
 from sparktable.table.art.render import CardRenderer, Form
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
@@ -34,11 +34,15 @@ WIDER = 1.25
 """Cards become wider with letters larger than that."""
 
 
+PILL = 44
+"""How wide one is below a card."""
+
+
 def _pill(painter: QPainter, left: float, bottom: float, words: str, hue: str) -> None:
     """Below a card."""
     now = style.current()
     high = now.px(22)
-    pill = QRectF(left, bottom, now.px(44), high)
+    pill = QRectF(left, bottom, now.px(PILL), high)
     painter.setPen(QPen(QColor(hue), 1.5))
     painter.setBrush(QColor(now.theme.tokens.bg0))
     painter.drawRoundedRect(pill, high / 2, high / 2)
@@ -68,7 +72,7 @@ class CardGrid(CardWall):
 
     def told(self, entry: Entry) -> str:
         n, most = self._counts(entry.card.full_name)
-        title = WORDS.title("tcg", entry.card)
+        title = ", ".join(filter(None, (WORDS.title("tcg", entry.card), second_name(entry))))
         return WORDS.say("tcg.builder.card", name=title, n=n, of=most) if n else title
 
     def width_of_card(self) -> float:
@@ -94,8 +98,15 @@ class CardGrid(CardWall):
         if entry.card.stars:
             _pill(painter, card.left() + now.px(2), card.bottom(), f"{entry.card.stars}★", tokens.acc)
         if count:
-            _pill(painter, card.right() - now.px(46), card.bottom(), f"{count}/{most}",
+            _pill(painter, card.right() - now.px(PILL + 2), card.bottom(), f"{count}/{most}",
                   tokens.can if count <= most else tokens.bad)
+        if apart := second_name(entry):
+            beside, gap = now.px(PILL + 5), now.px(self.GAP) / 2
+            line = QRectF(card.left(), card.bottom(), card.width(), now.px(22)).adjusted(
+                beside if entry.card.stars else 0, 0, -beside if count else gap, 0)
+            text, face = fitted(apart, line.width(), body(now.px(12 * min(MOST_TEXT, now.text)), 600),
+                                smallest_letters(now.text))
+            label(painter, line, text, face, tokens.hi, LEFT)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         entry, key = self.entry, event.key()

@@ -131,6 +131,19 @@ class SideboardPage(BesideLargeCard):
         """In large words what was seen takes the place of the sideboard while it is looked at."""
         self.aside.setVisible(not seen)
         self._seen.setVisible(seen)
+        self._name_aside()
+
+    def _name_aside(self) -> None:
+        """What stands on that side now, and what the button below it leads to."""
+        now, looked_at = self.sideboarding, self.look_at_seen.isChecked()
+        cards = sum(n for _, n in self.match.seen(now.seat))
+        seen = WORDS.say("tcg.match.seen", n=cards)
+        aside = sum(n for name, n in now.deck.sideboard if isinstance(titled(name), BattleCard))
+        held = WORDS.say("tcg.match.sideboard.n", n=aside, of=SIDEBOARD_CARDS)
+        self._seen_label.setText(seen.upper())
+        self._aside_label.setText((seen if looked_at else held).upper())
+        self.look_at_seen.setText(WORDS.say("tcg.match.sideboard.back") if looked_at
+                                  else WORDS.say("tcg.match.seen.brief", n=cards))
 
     def _grid(self, counts: Callable[[str], tuple[int, int]], key: str, origin: str,
               over: Callable[[str], None]) -> CardGrid:
@@ -260,8 +273,7 @@ class SideboardPage(BesideLargeCard):
         self.aside.show_entries(entries_of(now.aside()))
         count = sum(n for _, n in now.deck.cards)
         self._deck_label.setText(WORDS.say("tcg.match.deck.n", n=count, of=LEAST_CARDS).upper())
-        aside = sum(n for name, n in now.deck.sideboard if isinstance(titled(name), BattleCard))
-        self._aside_label.setText(WORDS.say("tcg.match.sideboard.n", n=aside, of=SIDEBOARD_CARDS).upper())
+        self._name_aside()
         wrong = now.complaints()
         self.verdict.show_verdict(wrong, WORDS.say(
             "tcg.builder.legal", stars=now.deck.stars(), limit=now.deck.star_limit(), n=count))
@@ -284,9 +296,6 @@ class SideboardPage(BesideLargeCard):
 
     def _show_seen(self) -> None:
         seen = self.match.seen(self.sideboarding.seat)
-        total = sum(n for _, n in seen)
-        self._seen_label.setText(WORDS.say("tcg.match.seen", n=total).upper())
-        self.look_at_seen.setText(WORDS.say("tcg.match.seen.brief", n=total))
         icons = Counter(icon for card in as_deck(seen).battle_cards() for icon in card.icons)
         most = max(1, *icons.values(), 1)
         found = [colour for colour in COLOURS if icons[colour]]

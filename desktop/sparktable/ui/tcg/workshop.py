@@ -261,6 +261,7 @@ class DeckBuilder(QWidget):
 
     def retranslate(self) -> None:
         self._fill_decks()
+        self.head.retranslate()
         self._panes.retranslate()
         self.shelf.retranslate()
         self._changed()
