@@ -27,7 +27,7 @@ EACH = 1060.0
 AT_LAST = EACH
 """So much of the whole is kept for what found no time of its own."""
 FOR_LATER = 1500.0
-"""A card that has been held up before, and tells little, leaves so much for what is turned up, bought or won later."""
+"""A card that was held up before, and tells little, leaves so much for what is turned up, bought or won later."""
 SHARE = 0.52
 """Of what is left when there is no longer so much for each, one change takes so much at most: the rest of a long turn
 is told faster and faster."""
