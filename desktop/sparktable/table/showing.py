@@ -20,7 +20,7 @@ LONGEST_TURN = 5200.0
 Only a duel takes the time that it needs, and leaves less for what comes after it."""
 BETWEEN = 100.0
 """So much of what passes between two changes is counted at most: more than that, somebody thinks."""
-AFTER_DUEL = 600.0
+AFTER_DUEL = 400.0
 """So much is left after a duel at least."""
 EACH = 1060.0
 """So much a card takes that is held up by itself, with its ways: the first ones take as much as each other."""
