@@ -57,3 +57,16 @@ def test_in_the_card_game_what_could_be_done_has_lapsed_and_the_opponents_turn_i
     assert ann.view.queue.running
     assert ann.view.layout_now.get("turns") is None and not ann.piece("open:flip").drawing.open
     assert saying(ann) == [("Attack in progress", False), ("Ben is playing", False)], "and then the turn is over"
+
+
+def test_what_can_be_done_next_is_not_told_while_the_attack_is_still_shown(sit) -> None:
+    table = Cards(["Red Alert, Security Chief"], ["Arcee, Skilled Fighter"], deck=["Zap"], their_deck=["Zap"])
+    ann = sit(Setting(table.game, table.s))
+    answer(ann, "attack")
+    fought = 0
+    while ann.view.queue.running:
+        if ann.view.layout_now.get("battle") is not None:
+            fought += 1
+            assert not ann.piece("open:flip").drawing.open
+        ann.view.queue.advance(50)
+    assert fought and ann.piece("open:action").drawing.open, "then the next turn begins"

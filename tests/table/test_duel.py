@@ -29,6 +29,7 @@ from sparktable.table.lettering import Button
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.matrix import facts
 from sparktable.table.picture_store import Look
+from sparktable.table.prompt import Waiting
 from sparktable.table.show import held_up
 from table.conftest import overlap
 
@@ -586,3 +587,16 @@ def test_a_duel_of_two_others_is_over_sooner_than_one_s_own(sit) -> None:
         took.append(sum(change.length for change in ann.view.queue._waiting))
         ann.wait()
     assert 0 < took[1] < took[0] * 0.8
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["whoever attacks", "whoever looks on"])
+def test_nobody_is_said_to_decide_while_the_end_of_a_battle_is_stamped(sit, seat: int) -> None:
+    ann = sit(fight(), seat=seat)
+    fight_on(ann)
+    ann.view.set_waiting(Waiting("", "Show the result", "Esc"))
+    said = set()
+    while ann.view.queue.running:
+        if ann.view.layout_now.get("battle") is not None:
+            said.add(ann.piece("prompt").drawing.question)
+        ann.view.queue.advance(50)
+    assert said == {WORDS.say("matrix.table.moment")}

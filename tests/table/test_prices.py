@@ -5,6 +5,7 @@ import pytest
 
 from matrix.table import Table
 from sparktable.kernel.view import view
+from sparktable.table.drawings import Chip, Counter, Ring
 from sparktable.table.gestures import Act
 from sparktable.table.matrix.gestures import GESTURES
 from sparktable.table.matrix.tableau import MatrixTableau
@@ -30,3 +31,17 @@ def test_what_an_action_takes_stands_beside_its_icon(kind: str, price: str) -> N
     table = Table("Elita-1", "Megatron", energon=3).put("B2", "Jump Jets", up=False).put("B1", "Armor Plating")
     table.in_play("Elita-1", "Artillery", "Null Ray", "Jump Jets")
     assert (kind, price) in tags(table, kind)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_neither_the_price_nor_the_frame_of_a_stack_covers_its_numbers(sit, setting, text: float) -> None:
+    ann = sit(setting.in_play("Elita-1", *["Bold"] * 3), width=1244, height=680)
+    ann.view.set_text_scale(text)
+    body = next(body for key, body in ann.view.table_scene._bodies.items()
+                if key.startswith("pile:") and body.glow.tab is not None)
+    lying = list(ann.view.table_scene._extras(body.piece, body.glow))
+    (count,) = (z for drawing, _, z, _ in lying if isinstance(drawing, Counter))
+    (tab,) = (box for drawing, box, _, _ in lying if isinstance(drawing, Chip))
+    assert count > max(z for drawing, _, z, behind in lying if isinstance(drawing, Ring) and not behind)
+    assert tab.x >= 0.57 * body.piece.box.w, "left of it stands what the card costs"
+    assert body.piece.box.x + tab.right <= ann.view.layout_now.width

@@ -133,6 +133,17 @@ def test_no_turn_is_shown_for_longer_than_six_seconds_and_none_of_its_cards_is_l
     assert ann.settled()
 
 
+def test_of_few_cards_each_is_held_up_as_long_as_one_needs_to_read_it(sit, others) -> None:
+    others.hand("Megatron", "Null Ray", "Bold")
+    ann, read = sit(others), []
+    for name in ("Null Ray", "Bold", "Artillery"):
+        play(ann, name)
+        (change,), (hold,) = ann.view.queue._waiting, held(ann)
+        read.append(hold.duration / max(1.0, change.length / change.longest))
+        ann.wait()
+    assert min(read) >= 790 and max(read) < 1.2 * min(read), "none at the cost of another"
+
+
 def test_one_card_alone_for_which_there_was_no_time_is_held_up_as_any_is(sit, others, painted) -> None:
     ann = sit(others)
     view, slot = ann.view, others.slot("Artillery")
@@ -190,7 +201,7 @@ def test_cards_that_everybody_knows_leave_time_for_what_is_turned_up_and_bought(
         play(ann, "Bold")
         played += len(held(ann))
         ann.wait()
-    assert played == 5
+    assert 2 <= played < 5, "the others wait until the turn is over"
     ann._take(next(option for option in ann.match.decision.options if option.kind == "search"))
     assert len(held(ann)) == 1
     ann.wait()

@@ -9,6 +9,7 @@ from matrix.table import Table
 from sparktable.games.matrix.state import UNDER
 from sparktable.kernel.zones import move, turn_up
 from sparktable.table.art import wide
+from sparktable.table.geometry import Box
 from sparktable.table.interaction import Note
 from sparktable.table.overlay import OUTLOOK_KEY
 from sparktable.table.zorder import Z
@@ -124,3 +125,21 @@ def test_a_card_of_a_battle_that_is_looked_at_leaves_the_others_and_the_question
         box = ann.piece(piece.key).box
         seen = box.w - max(0.0, min(box.right, up.right) - max(box.x, up.x)) if piece.key != row[at].key else up.w
         assert seen >= 0.5 * box.w, "each of the others can still be told apart"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("at", [0, 2, 4])
+def test_a_card_of_the_hand_that_is_looked_at_leaves_the_question_in_sight(sit, at: int, text: float) -> None:
+    names = ["Bold", "Artillery", "Scout", "Patch", "Null Ray"]
+    ann = sit(Table("Elita-1", "Megatron").hand("Elita-1", *names), width=1244, height=680)
+    ann.view.set_text_scale(text)
+    ann.hover(ann.card(names[at]))
+    up, bar = ann.piece(ann.card(names[at])).box, ann.piece("prompt")
+    assert up.meets(bar.box) and up.w > 150
+    lines = bar.drawing.lines(bar.box.h, ann.view.pictures.look)
+    assert bar.drawing.question == lines[0].text
+    for line in lines:
+        spot = Box(line.room.x(), line.room.y(), line.room.width(), line.room.height()).moved(bar.box.x, bar.box.y)
+        assert not spot.meets(up) and line.face.width(line.text) * line.smallest / line.face.px <= spot.w
+    words = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("word:prompt:")]
+    assert words and not [word for word in words if word.box.meets(up)]

@@ -193,7 +193,7 @@ class Display:
             keys.focus = None
         drag, hover, focus = table.pointer.drag, table.pointer.hover, keys.focus if keys.visible else None
         still = table.instant or table.queue.calm
-        raised = highlights.raised(layout, focus if keys.visible else hover, look)
+        raised = highlights.raised(layout, self._looked_at, look)
         told = tuple(table.outlook_hint.pieces(raised))
         shown = (*self._pointed(raised, told), *told)
         self.drawn = raised.with_pieces((*self._ground(raised, shown), *shown,
@@ -259,13 +259,20 @@ class Display:
         rooms = (base.stage, base.wide) if base.wide.w else (base.stage,)
         return pile_pieces(pile, lit, view, rooms, table.pictures.look, table.speech, table.tableau)
 
+    @property
+    def _looked_at(self) -> str | None:
+        """The card that comes up."""
+        return self._table.keys.focus if self._table.keys.visible else self._table.pointer.hover
+
     def _with_prompt(self, layout: Layout, view: View) -> Layout:
         """What is asked; what an answer would bring is told there unless it is told where one looks."""
         table, interaction = self._table, self._table.interaction
         note = interaction.note.text if interaction.note else ""
+        up = highlights.coming_up(layout, self._looked_at, table.pictures.look)
         asked = Asked(interaction.lights, interaction.chosen(), note, NONE_FORETOLD, table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
-                      layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "")
+                      layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "",
+                      up.box if up is not None else None)
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         found = asking(layout, bar(asked))

@@ -178,13 +178,13 @@ def is_reckoned(layout: Layout) -> bool:
 
 def as_it_begins(pieces: Sequence[Piece], after: Layout) -> Iterator[Piece]:
     """These pieces as the next step of a duel begins: what is left to be read of one that is over is gone, and what
-    could be done before it has lapsed."""
+    could be done before it has lapsed; when it is over, what can be done next comes with the next position."""
     cards = {piece.key for piece in pieces if piece.veil and piece.row.startswith(ROW)}
     gone = {*cards, SUM, *(f"{what}{card}" for what in (PILL, WHY) for card in cards),
             *(f"{TOTAL}{role}" for role in (ATTACKER, DEFENDER))}
     for piece in pieces:
         if piece.key.startswith(LAPSES):
-            yield after.get(piece.key) or piece
+            yield after.get(piece.key) or piece if is_reckoned(after) else piece
         elif not cards or piece.key not in gone:
             yield piece
 

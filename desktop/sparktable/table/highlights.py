@@ -75,18 +75,25 @@ def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, vie
     return Chip(icon, text, "selected" if taken else "can")
 
 
-def raised(layout: Layout, key: str | None, look: Look) -> Layout:
-    """A card of the hand, or of a duel, that is looked at comes up, wide enough to be read."""
+def coming_up(layout: Layout, key: str | None, look: Look) -> Piece | None:
+    """The card of the hand, or of a duel, that is looked at, wide enough to be read."""
     piece = layout.get(key)
     if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture | WideCard):
-        return layout
+        return None
     width = max(piece.box.w, look.px(READABLE) * min(1.35, max(1.0, look.text)))
     height = width * CARD_RATIO
     x = min(max(4.0, piece.box.cx - width / 2), layout.width - width - 4)
     y = min(piece.box.y - look.px(6), layout.height - height - 4)
     face: Face = piece.drawing.face
-    up = replace(piece, box=Box(x, y, width, height).whole(), z=max(Z.RAISED, piece.z + 1),
-                 drawing=CardPicture(face, form_of(face, width, look)))
+    return replace(piece, box=Box(x, y, width, height).whole(), z=max(Z.RAISED, piece.z + 1),
+                   drawing=CardPicture(face, form_of(face, width, look)))
+
+
+def raised(layout: Layout, key: str | None, look: Look) -> Layout:
+    """With the card come up that is looked at."""
+    piece, up = layout.get(key), coming_up(layout, key, look)
+    if piece is None or up is None:
+        return layout
     if piece.row:
         return spread(layout, piece, up, look)
     return replace(layout, pieces=tuple(up if other is piece else other for other in layout.pieces))

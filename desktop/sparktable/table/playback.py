@@ -94,7 +94,7 @@ class Playback:
             director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
             closes = uncovered(old, new, table.pictures)
-            if is_reckoned(new) or (before.decision is None and is_reckoned(old)):
+            if is_reckoned(new) or (is_reckoned(old) and (before.decision is None or director.parts)):
                 fought, after = before.answered(), new
             duel = old.get("battle") or new.get("battle")
             if duel is not None and (director.parts or not stands):

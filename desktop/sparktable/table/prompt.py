@@ -17,7 +17,7 @@ from sparktable.table.looked_up import words_in
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
-from sparktable.table.prompt_picture import PromptPicture
+from sparktable.table.prompt_picture import SIGN, PromptPicture
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Portrait
 from sparktable.table.turn_strip import TURNS
@@ -100,6 +100,8 @@ class Asked:
     """Whether a duel is shown."""
     whence: str = ""
     """The group of the table that what has been taken up belongs to."""
+    under: Box | None = None
+    """A card that is looked at, where it comes up: the texts make way for it."""
 
 
 def is_yellow(piece: Piece) -> bool:
@@ -152,11 +154,20 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     question, note, icon = _texts(asked, view, speech, tableau)
     brief, whole = asked.foretold.beside(question)
     told, note = asked.complaint or whole or note, asked.complaint or brief or note
-    drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left,
-                            _who(asked, view, speech, tableau))
+    begin, end = _beside(asked.under, box, left)
+    drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), end,
+                            _who(asked, view, speech, tableau), begin)
     spoken = ". ".join(part for part in (question, told) if part)
     words = words_in(drawing.lines(box.h, look), box, Z.CARD, PROMPT, speech)
     return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *words, *buttons]
+
+
+def _beside(card: Box | None, box: Box, end: float) -> tuple[float, float]:
+    """From where to where the texts go, on the wider side of a card that lies on the bar."""
+    if card is None or not card.meets(box):
+        return 0.0, end
+    before, behind = card.x - box.x, card.right - box.x
+    return (behind, end) if end - behind >= before - box.h * SIGN else (0.0, min(before, end))
 
 
 def _who(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> Portrait | None:

@@ -40,6 +40,8 @@ class PromptPicture(Drawing):
     """How much of the width the texts have."""
     who: Portrait | None = None
     """The character of whoever decides."""
+    begin: float = 0.0
+    """Where the texts begin at the earliest."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
@@ -77,8 +79,8 @@ class PromptPicture(Drawing):
 
     def lines(self, height: float, look: Look) -> list[TextLine]:
         """What it says, and where."""
-        x = height * SIGN + look.px(10)
-        room = self.room - height * SIGN - look.px(16)
+        x = max(height * SIGN, self.begin) + look.px(10)
+        room = self.room - x - look.px(6)
         big, small = look.pt(16), look.pt(12)
         asks, says = display(big), body(small, MEDIUM)
         if not self.note:

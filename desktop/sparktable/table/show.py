@@ -24,7 +24,7 @@ from sparktable.table.table_scene import TableScene
 from sparktable.table.tableau import Gain
 from sparktable.table.zorder import Z
 
-HOLD, FIRST_HOLD = 700.0, 1100.0
+HOLD, FIRST_HOLD = 800.0, 1100.0
 """Milliseconds that a card is held up; the first time longer."""
 WIDEST, LEGIBLE = 260.0, 250.0
 """How wide a card is held up at most, at the design's size, and in pixels where that is small."""

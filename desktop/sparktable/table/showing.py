@@ -20,16 +20,20 @@ LONGEST_TURN = 5200.0
 Only a duel takes the time that it needs, and leaves less for what comes after it."""
 BETWEEN = 100.0
 """So much of what passes between two changes is counted at most: more than that, somebody thinks."""
-AFTER_DUEL = 600.0
+AFTER_DUEL = 400.0
 """So much is left after a duel at least."""
-AT_LAST = 1000.0
-"""So much of that is kept for what found no time of its own."""
-SHARE, LIGHT_SHARE = 0.36, 0.17
-"""Of what is left of the rest, one change takes so much at most: a long turn is told faster and faster. A card that
-has been held up before, and tells little, leaves time for what is turned up, bought or won later."""
+EACH = 1060.0
+"""So much a card takes that is held up by itself, with its ways: the first ones take as much as each other."""
+AT_LAST = EACH
+"""So much of the whole is kept for what found no time of its own."""
+FOR_LATER = 1500.0
+"""A card that was held up before, and tells little, leaves so much for what is turned up, bought or won later."""
+SHARE = 0.52
+"""Of what is left when there is no longer so much for each, one change takes so much at most: the rest of a long turn
+is told faster and faster."""
 LITTLE = 1
 """The weight of what tells little of a turn."""
-SHORTEST = 300.0
+SHORTEST = 420.0
 """With less time than this a card is not held up by itself: nobody could read it."""
 
 
@@ -70,8 +74,8 @@ class Showing:
         """What has happened in the turn so far."""
         self.held: Held | None = None
         self.left = LONGEST_TURN - AT_LAST
-        self._share = 0.0
-        """How much of what is left may be taken by the cards that are held up next."""
+        self._granted = 0.0
+        """How much of what is left the cards take that are held up next."""
         self.pace = 1.0
         """How much there is of a turn's time: all of it, or less where motion is reduced."""
         self._due = 0.0
@@ -87,7 +91,7 @@ class Showing:
 
     def begin(self, turn: int, *, calm: bool = False) -> None:
         """What comes next belongs to this turn; `calm`: nothing of it travels."""
-        self._share, self.pace = 0.0, CALM if calm else 1.0
+        self._granted, self.pace = 0.0, CALM if calm else 1.0
         if turn != self._turn:
             self._turn, self.left, self._due = turn, (LONGEST_TURN - AT_LAST) * self.pace, 0.0
             self.row, self._done, self._gathered = [], set(), []
@@ -132,7 +136,7 @@ class Showing:
 
     def take(self, steps: Sequence[Step]) -> float:
         """Another change of the turn: how long it may take."""
-        longest = self.left * (self._share or SHARE)
+        longest = self._granted or self.left * SHARE
         taken = min(longest, sum(step_length(step) for step in steps))
         self.left -= taken
         self._due += taken
@@ -140,10 +144,12 @@ class Showing:
 
     def holds(self, face: Face, telling: Telling) -> bool:
         """Whether there is time to hold up another card by itself, for what is told of it."""
-        share = LIGHT_SHARE if face in self._known and telling.weight == LITTLE else SHARE
-        if self.left * share < SHORTEST:
+        left = self.left - self._granted
+        takes = min(EACH, max(SHORTEST, left * SHARE))
+        light = face in self._known and telling.weight == LITTLE
+        if left < takes + (FOR_LATER if light else 0.0):
             return False
-        self._share = max(self._share, share)
+        self._granted += takes
         return True
 
     def hold(self, shown: Shown, *, lay_open: bool) -> float:

@@ -19,6 +19,8 @@ from sparktable.table.piece import Layout, Piece
 
 TAB_HEIGHT = 22.0
 TICK_SIZE = 20.0
+BESIDE_COST = 0.6
+"""Where the tab of a stack begins at the earliest, of its width: left of it stands what its upper card costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +120,7 @@ class TableScene(QGraphicsScene):
         if glow.tab is not None:
             height = round(max(18.0, look.px(TAB_HEIGHT)))
             width = glow.tab.width(height, look)
-            x = own.w - width * 0.94 if piece.zone == "board" else max(-piece.box.x, (own.w - width) / 2)
+            x = own.w - width * 0.94 if piece.zone == "board" else max(own.w * BESIDE_COST, (own.w - width) / 2)
             yield glow.tab, Box(x, -height * 0.55, width, height), zorder.TAB, False
             corner = x - size  # beside the price, which is still to be read
         if glow.tick:

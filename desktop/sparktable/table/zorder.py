@@ -34,5 +34,5 @@ class Z(IntEnum):
     """A card that is held up, over everything."""
 
 
-# Within a piece: the shadow behind, then the picture itself, then these.
-VEIL, MARK, RING, TAB, FOCUS = 1.0, 2.0, 3.0, 4.0, 5.0
+# Within a piece: the shadow behind, then the picture itself, then these. A number on its edge lies on the ring.
+VEIL, RING, MARK, TAB, FOCUS = 1.0, 2.0, 3.0, 4.0, 5.0

@@ -160,9 +160,11 @@ def test_a_hand_is_told_to_its_player_alone(sit):
     assert "Tyrant Cannon" in text(ben.view.outline()) and "Ram’em" not in text(ben.view.outline())
 
 
-def test_wounds_are_told(sit):
-    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1", damage=7), actions=2))
-    assert f"Megatron: 7 of {MEGATRON.wounds} wounds" in ann.piece("player:1").name
+@pytest.mark.parametrize("damage", [7, MEGATRON.wounds])
+def test_wounds_are_told_and_how_many_destroy(sit, damage: int):
+    """Whoever stands on the last number of the chart still lives: the red circle comes after it."""
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1", damage=damage), actions=2))
+    assert f"Megatron: {damage} of {MEGATRON.wounds + 1} wounds" in ann.piece("player:1").name
 
 
 def test_the_finished_sum_stays_in_sight_until_somebody_acts(sit):

@@ -12,6 +12,8 @@ from sparktable.games.arena.facts.movement import reachable, way
 from sparktable.kernel.run import pending
 from sparktable.table.arena import drawings
 from sparktable.table.arena.drawings import Square
+from sparktable.table.art.theme import theme
+from sparktable.table.picture_store import Look
 
 from .positions import begun, placed
 
@@ -72,3 +74,16 @@ def test_letters_on_the_tracks_of_many_can_be_read_in_the_smallest_window(sit, m
         with QPainter(image) as painter:
             piece.drawing.paint(painter, piece.box.w, piece.box.h, ann.view.pictures.look)
     assert min(sizes) >= 11
+
+
+def test_many_cards_do_not_run_into_the_track_of_wounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[float] = []
+    cells: list[float] = []
+    monkeypatch.setattr(drawings, "label", lambda p, room, text, face, *more: ends.append(
+        room.x() + face.width(text)) if room.y() > 20 else None)
+    monkeypatch.setattr(drawings, "_cells", lambda p, damage, most, box, *more: cells.append(box.x()))
+    track = drawings.Track("Optimus Prime", "autobot", 6, 23, False, (("hand", 10), ("deck", 13), ("discard", 22)))
+    image = QImage(240, 56, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        drawings.PlayerTracks("du", (track,), False).paint(painter, 240, 56, Look(theme("dark"), text=1.5))
+    assert len(ends) == 3 and cells[0] > max(ends)

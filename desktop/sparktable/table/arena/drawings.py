@@ -154,10 +154,13 @@ class PlayerTracks(Drawing):
         track_box = QRectF(x, row, room, cells)
         if low:  # the cells stand beside what is held: two lines are as much as has room
             row, foot = height * (1 - LOW_FOOT), height * LOW_FOOT
-            track_box = QRectF(width - room * CELLS, row + foot * 0.25, room * CELLS, foot * 0.5)
         px = min(max(LEAST, look.pt(14)), row / LINE)
         number = f"{track.damage}/{track.most}"
         small = min(max(LEAST, look.pt(12)), foot / LINE)
+        held = self.held(track, x, room, small, low=low)
+        if low:
+            left = max(width - room * CELLS, held[-1] + small * 0.5)
+            track_box = QRectF(left, row + foot * 0.25, width - left, foot * 0.5)
         plain = body(small, MEDIUM)
         if low and note:  # whose it is stands in the same line
             all_of_it = display(px).width(f"{track.name}{number}") + px * 2.4 + plain.width(
@@ -172,17 +175,25 @@ class PlayerTracks(Drawing):
                   t.s1)
         label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
         _cells(p, track.damage, track.most, track_box, look, look.theme)
-        held = room * (1 - CELLS) / max(3, len(track.counts)) if low else room / 4
-        step = min(held, small * 3.4)
         y = height - foot
-        for index, (icon, amount) in enumerate(track.counts):
-            left = x + index * step
+        for (icon, amount), left in zip(track.counts, held, strict=False):
             draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
-            label(p, QRectF(left + small * 1.25, y, step, foot), str(amount), display(small), t.hi)
-        told = QRectF(x + len(track.counts) * step, y, room - len(track.counts) * step, foot)
+            label(p, QRectF(left + small * 1.25, y, room, foot), str(amount), display(small), t.hi)
+        told = QRectF(held[-1], y, x + room - held[-1], foot)
         if low:
             told = named.adjusted(min(face.width(track.name), named.width()) + px * 0.6, 0, 0, 0)
         name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
+
+
+    @staticmethod
+    def held(track: Track, x: float, room: float, small: float, *, low: bool) -> list[float]:
+        """Where each number of what is held begins, and where the last one ends: evenly, or further apart where one
+        is wider than that."""
+        step = min(room * (1 - CELLS) / max(3, len(track.counts)) if low else room / 4, small * 3.4)
+        places = [x]
+        for _, amount in track.counts:
+            places.append(places[-1] + max(step, small * 1.5 + display(small).width(str(amount))))
+        return places
 
 
 def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, theme: Theme) -> None:

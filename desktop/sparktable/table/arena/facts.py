@@ -62,7 +62,7 @@ class Fighter(NamedTuple):
     faction: str
     damage: int
     most: int
-    """The last number on its chart."""
+    """With so much it is destroyed: more than that counts no more."""
     out: bool
     hand: int
     """Cards in hand with its back."""
@@ -77,7 +77,8 @@ def fighter(view: View, pawn: int) -> Fighter | None:
         return None
     seat = s.game.seat_of[pawn]
     hand = sum(deck_of(s, slot) == pawn for slot in s.zones[seat_zone(seat, HAND)])
-    return Fighter(pawn, seat, chart.name, FACTION_KEYS[chart.faction], s.damage[pawn], chart.wounds,
+    most = red_circle(s, pawn)
+    return Fighter(pawn, seat, chart.name, FACTION_KEYS[chart.faction], min(s.damage[pawn], most), most,
                    s.where[pawn] == OUT, hand, len(s.zones[deck_zone(s, pawn, PILE)]),
                    len(s.zones[deck_zone(s, pawn, DISCARDS)]), s.passes[pawn])
 
