@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
@@ -70,6 +70,7 @@ class HomeTile(PressTile):
         """What is behind somebody bears a mark."""
         self.relook()
         self.be_one()
+        self.installEventFilter(self)
 
     def tell(self, note: str, more: str = "") -> None:
         """What it is about, in a line or two."""
@@ -101,10 +102,10 @@ class HomeTile(PressTile):
         self._make_room()
         self._grow()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.LayoutRequest:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self and event.type() == QEvent.Type.LayoutRequest:
             self._make_room()  # words have their letters now, or others
-        return super().event(event)
+        return super().eventFilter(watched, event)
 
     def _make_room(self) -> None:
         px, box = style.look_at(self).px, self._box()
