@@ -178,10 +178,21 @@ def test_each_fighter_is_seen_once_and_what_is_told_of_it_covers_nothing(sit) ->
     assert isinstance(ground, DuelGround) and (ground.left.name, ground.right.name) == ("Red Alert", "Arcee")
 
 
-def test_what_befalls_a_fighter_is_told_on_its_plate_and_on_no_card(sit) -> None:
-    plate = FighterCard("", None, None, "", "", 0, (0, 0), (0, 0), 9, 0)  # type: ignore[arg-type]
-    told = plate.told_at(180.0, 66.0)
-    assert 0 <= told.cy <= 10, "on its upper edge"
+@pytest.mark.parametrize("percent", [100, 150])
+def test_what_befalls_a_fighter_is_told_on_its_plate_and_on_no_card(sit, percent: int) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1200, height=640).view
+    board.set_text_scale(percent / 100)
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    shown = board.layout_now.pieces
+    cards = [piece.box for piece in shown if piece.row.startswith(ROW)]
+    plates = [piece for piece in shown if isinstance(piece.drawing, FighterCard)]
+    assert len(plates) == 2 and len(cards) == 6
+    for plate in plates:
+        told = plate.drawing.told_at(plate.box.w, plate.box.h).moved(plate.box.x, plate.box.y)
+        assert told.meets(plate.box) and not [each for each in cards if each.meets(told)]
 
 
 @pytest.mark.parametrize("pierce", [0, 3])
