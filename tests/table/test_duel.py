@@ -4,7 +4,7 @@ from __future__ import annotations
 from itertools import combinations, groupby, pairwise
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
@@ -76,6 +76,21 @@ def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
     (ground,) = drawings(ann, DuelGround)
     assert (ground.left.name, ground.right.name) == ("Elita-1", "Rippersnapper")
     assert [total.number for total in drawings(ann, DuelTotal)] == ["2", "4"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1020, 760), (1600, 1000)])
+def test_nothing_lies_on_the_face_of_who_fights(sit, width: int, height: int) -> None:
+    ann = sit(fight(3), width=width, height=height)
+    declare(ann)
+    ann.wait()
+    stage = ann.piece("battle")
+    seen, ground = ann.view.grab().toImage(), ann.view.pictures.pixmap(stage.drawing, stage.box.w, stage.box.h).toImage()
+    for room, other in zip(stage.drawing.rooms, stage.drawing.rooms[::-1], strict=True):
+        side = min(room.w, room.h)
+        assert side > stage.box.h * 0.12 and not overlap(room, other)
+        for x, y in ((x, y) for x in (-0.3, 0.0, 0.3) for y in (-0.4, 0.0, 0.4)):
+            at = QPoint(round(room.cx + x * side), round(room.cy + y * side))
+            assert seen.pixelColor(at + QPoint(int(stage.box.x), int(stage.box.y))) == ground.pixelColor(at)
 
 
 def test_whoever_is_asked_to_assist_reads_whose_battle_it_is_and_how_much_is_short(sit) -> None:

@@ -19,7 +19,7 @@ from sparktable.table.duel_drawings import (
     Reason,
 )
 from sparktable.table.duel_ground import LEAN, DuelGround
-from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.geometry import CARD_RATIO, NOWHERE, Box
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Builder, Layout, Piece
 from sparktable.table.zorder import Z
@@ -118,8 +118,6 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     fighter."""
     box = box.whole()
     left, right = (defender, attacker) if turned else (attacker, defender)
-    fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
-    out.add(Piece("battle", box, DuelGround(left.art, right.art, fallen), Z.CURTAIN, radius=look.px(10)))
     inside = box.inset(look.px(16), look.px(10))
     head, inside = inside.take_top(look.pt(13) * 1.9 if steps else 0.0, look.px(6) if steps else 0.0)
     chips, inside = inside.take_bottom(look.pt(12) * 2.2, look.px(8))
@@ -140,17 +138,26 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         inside = inside.take_top(names, look.px(4))[1]
     else:
         place = inside
+    above = (high if fights else high * UNDER_SIGN) + look.px(6)
+    faces = []
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
         total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading)
-        out.show(total, Box(x, inside.y, share, high).whole(), Z.OVER, f"{TOTAL}{role}")
+        numbers = Box(x, inside.y, share, high)
+        out.show(total, numbers.whole(), Z.OVER, f"{TOTAL}{role}")
         name = Box(place.right - free if other else place.x, place.y, free, names)
         drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
         out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
+        taken = total.written(share, high, look) if fights else 0.0
+        edge = numbers.x + taken if other else numbers.right - taken
+        faces.append(_face(name, drawn.written(name.w, name.h), edge, inside.y + above, look, right=other)
+                     .moved(-box.x, -box.y))
+    fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
+    ground = DuelGround(left.art, right.art, fallen, (faces[0], faces[1]))
+    out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
-    above = (high if fights else high * UNDER_SIGN) + look.px(6)
     cards = Box(inside.x, inside.y + above, inside.w, inside.h - above)
     count = max(len(left.addends), len(right.addends), expected)
     narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
@@ -168,6 +175,17 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     told = Box(inside.x, place.y + names, beside, cards.y - place.y - names - look.px(4))
     under_names = told.whole(), told._replace(x=inside.right - beside).whole()
     return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet, under_names)
+
+
+def _face(name: Box, written: float, edge: float, bottom: float, look: Look, *, right: bool) -> Box:
+    """Where a face is seen, above the cards: between the name and the number, which begins at an edge, or beneath the
+    name, whichever is the larger."""
+    gap = look.px(10)
+    outer, inner = (name.right, edge + gap) if right else (name.x, edge - gap)
+    beside = name.right - written - gap if right else name.x + written + gap
+    rooms = (Box(min(side, inner), y, abs(side - inner), bottom - y) for side, y in (
+        (beside, name.y), (outer, name.bottom)) if (side > inner) == right)
+    return max(rooms, key=lambda room: min(room.w, room.h), default=NOWHERE)
 
 
 def is_reckoned(layout: Layout) -> bool:

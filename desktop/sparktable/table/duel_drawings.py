@@ -90,10 +90,22 @@ class DuelName(Drawing):
     other: tuple[str, str] = ("", "")
     """Name and note of the other one: both are written as large as the longer ones can be."""
 
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t, big = look.theme.stage.tokens, height * 0.5
+    def _letters(self, width: float, height: float) -> tuple[float, float]:
+        """How large those of both lines are."""
+        big, small = height * 0.5, height * 0.26
         longest = max(display(big).width(name) for name in (self.name, self.other[0]))
         big *= max(0.55, min(1.0, (width - big * 1.24) / longest))
+        longest = max(body(small, MEDIUM).width(note) for note in (self.note, self.other[1]))
+        return big, small * max(0.6, min(1.0, width / max(1.0, longest)))
+
+    def written(self, width: float, height: float) -> float:
+        """How wide the longer line is."""
+        big, small = self._letters(width, height)
+        return min(width, max(display(big).width(self.name) + big * 1.24, body(small, MEDIUM).width(self.note)))
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        t = look.theme.stage.tokens
+        big, small = self._letters(width, height)
         emblem, hue = FACTIONS[self.faction].icon, look.theme.stage.factions[self.faction]
         size = big * 0.95
         x = width - size if self.right else 0.0
@@ -101,9 +113,6 @@ class DuelName(Drawing):
         room = QRectF(0 if self.right else size * 1.3, 0, width - size * 1.3, height * 0.58)
         align = RIGHT if self.right else LEFT
         name_line(p, room, self.name, display(big), big * 0.55, t.hi, align)
-        small = height * 0.26
-        longest = max(body(small, MEDIUM).width(note) for note in (self.note, self.other[1]))
-        small *= max(0.6, min(1.0, width / max(1.0, longest)))
         under = QRectF(0, height * 0.6, width, height * 0.36)
         name_line(p, under, self.note, body(small, MEDIUM), height * 0.15, t.mid, align)
 
@@ -122,11 +131,23 @@ class DuelTotal(Drawing):
     other: str = ""
     """The heading of the other one: both are written as large as the longer one can be."""
 
-    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        stage, head = look.theme.stage, min(look.pt(13), height * 0.2)
-        t, tone = stage.tokens, colour(self.ink, stage)
+    def _heading(self, width: float, height: float, look: Look) -> tuple[float, float]:
+        """How high a line of it may be, and how large its letters are."""
+        head = min(look.pt(13), height * 0.2)
         longest = max(display(head, 6).width(heading.upper()) for heading in (self.heading, self.other))
-        px = head * max(HEADING, min(1.0, width / max(1.0, longest)))
+        return head, head * max(HEADING, min(1.0, width / max(1.0, longest)))
+
+    def written(self, width: float, height: float, look: Look) -> float:
+        """How wide it is with a number of two digits, and so while it grows."""
+        head, px = self._heading(width, height, look)
+        number = (height - head * 1.3) * 0.92
+        return min(width, max(display(px, 6).width(self.heading.upper()),
+                              display(number).width("88") + number * 0.68 * bool(self.icon)))
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        stage = look.theme.stage
+        t, tone = stage.tokens, colour(self.ink, stage)
+        head, px = self._heading(width, height, look)
         name_line(p, QRectF(0, 0, width, head * 1.3), self.heading.upper(), display(px, 6), head * HEADING,
                   t.acc if not self.right else t.hi, LEFT if self.right else RIGHT)
         px = (height - head * 1.3) * 0.92

@@ -5,18 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.figures import Art, Crop, art_image, faced
+from sparktable.table.art.figures.brush import STAGE
 from sparktable.table.art.fonts import display
-from sparktable.table.art.parts import CENTRE, NO_BRUSH, dark_ramp, name_line
+from sparktable.table.art.parts import CENTRE, NO_BRUSH, dark_ramp, name_line, side_ramp
+from sparktable.table.geometry import NOWHERE, Box
 from sparktable.table.picture_store import Drawing, Look
 
 LEAN = 0.075
 """How far the bolt leans, in widths."""
 FOG = 0.6
 """From this height on the fighters stand in fog."""
+LEAST_SHARE = 0.5
+"""How much smaller than the stage is high a fighter becomes before what is written lies on the face."""
 TILT = 9.0
 """Degrees by which whoever is beaten tilts."""
 FLASH = "#FFF6DC"
@@ -54,6 +58,8 @@ class DuelGround(Drawing):
     right: Art
     fallen: str = ""
     """The side that is beaten: `left` or `right`."""
+    rooms: tuple[Box, Box] = (NOWHERE, NOWHERE)
+    """Where nothing else lies, on the left and on the right: the faces are seen there."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         outline = QPainterPath()
@@ -65,13 +71,7 @@ class DuelGround(Drawing):
             p.setClipPath(half(side, width, height), Qt.ClipOperation.IntersectClip)
             self._fighter(p, art, QRectF(x, 0, width * 0.54, height), look, side)
             p.restore()
-        dark_ramp(p, QRectF(0, height * FOG, width, height * (1 - FOG)), (0, 0), (0.55, 170), (1, 250))
-        dark_ramp(p, QRectF(0, 0, width, min(height * 0.36, look.px(150) * max(1.0, look.text))),
-                  (0, 225), (0.6, 165), (1, 0))
-        shade = QLinearGradient(0, 0, width, 0)
-        for at, alpha in ((0.2, 0), (0.43, 175), (0.57, 175), (0.8, 0)):
-            shade.setColorAt(at, fade(DEEP, alpha))
-        p.fillRect(QRectF(0, 0, width, height), shade)
+        p.drawImage(QRectF(0, 0, width, height), self._shade(width, height, look))
         p.setBrush(NO_BRUSH)
         for ink, wide in bolt_strokes(look):
             p.setPen(QPen(ink, look.px(wide)))
@@ -80,10 +80,29 @@ class DuelGround(Drawing):
             p.setPen(QPen(QColor(look.theme.stage.tokens.line), 2.0))
             p.drawPath(outline)
 
+    def _shade(self, width: float, height: float, look: Look) -> QImage:
+        """What darkens the ground where something is written, but for the faces."""
+        image = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        with QPainter(image) as p:
+            dark_ramp(p, QRectF(0, height * FOG, width, height * (1 - FOG)), (0, 0), (0.55, 170), (1, 250))
+            dark_ramp(p, QRectF(0, 0, width, min(height * 0.36, look.px(150) * max(1.0, look.text))),
+                      (0, 225), (0.6, 165), (1, 0))
+            side_ramp(p, QRectF(0, 0, width, height), (0.2, 0), (0.43, 175), (0.57, 175), (0.8, 0))
+            p.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+            for room in self.rooms:
+                light = QRadialGradient(QPointF(room.cx, room.cy), max(1.0, min(room.w, room.h) * 0.75))
+                for at, alpha in ((0, 255), (0.6, 235), (1, 0)):
+                    light.setColorAt(at, fade(DEEP, alpha))
+                p.fillRect(QRectF(*room.inset(-room.w, -room.h)), light)
+        return image
+
     def _fighter(self, p: QPainter, art: Art, box: QRectF, look: Look, side: str) -> None:
-        """As large as the window; the one on the right looks to the left, and who is beaten sinks back, grey."""
+        """As large as the window, with the face where there is room for it; the one on the right looks to the left,
+        and who is beaten sinks back, grey."""
         device = look.dpr
-        image = art_image(art, round(box.width() * device), round(box.height() * device), look.theme.art_veil)
+        image = art_image(art, round(box.width() * device), round(box.height() * device), look.theme.art_veil,
+                          self._crop(art, box, side))
         image = image if side == "left" else image.flipped(Qt.Orientation.Horizontal)
         if side == self.fallen:
             image = image.convertToFormat(QImage.Format.Format_Grayscale8)
@@ -96,6 +115,16 @@ class DuelGround(Drawing):
         p.drawImage(box, image)
         if side == self.fallen:
             p.fillRect(box.adjusted(-box.width(), -box.height(), box.width(), box.height()), fade(DEEP, 110))
+
+    def _crop(self, art: Art, box: QRectF, side: str) -> Crop | None:
+        """How the picture is placed in its part of the stage, before it is turned round."""
+        left, right = self.rooms
+        room = left if side == "left" else Box(box.left() + box.right() - right.right, right.y, right.w, right.h)
+        cover = max(box.width() * 1.06, box.height()) / STAGE
+        lies = faced(art, QRectF(*room), cover) if room.w > 0 and room.h > 0 else None
+        if lies is None or art.figure.who is None or lies.height() < art.figure.who(art).height() * cover * LEAST_SHARE:
+            return None
+        return Crop.of(lies, box)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,6 @@
 
 from sparktable.table.art.figures.cast import home_faction, seed_of
 from sparktable.table.art.figures.crop import Crop
-from sparktable.table.art.figures.stage import Art, Figure, art_image, paint_art
+from sparktable.table.art.figures.stage import Art, Figure, art_image, faced, paint_art
 
-__all__ = ["Art", "Crop", "Figure", "art_image", "home_faction", "paint_art", "seed_of"]
+__all__ = ["Art", "Crop", "Figure", "art_image", "faced", "home_faction", "paint_art", "seed_of"]

@@ -27,6 +27,8 @@ from sparktable.table.art.figures.heads import head
 
 HEAD = (84.0, 2.0, 132.0, 100.0)
 """Where everybody's head is, with the shoulders."""
+FACE = (114.0, 6.0, 72.0, 70.0)
+"""Where it is alone, with its horns."""
 HIP_X, HIP_Y = MIDDLE - 22, 170.0
 SHOULDER_Y = 92.0
 

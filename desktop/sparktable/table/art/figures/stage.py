@@ -19,7 +19,7 @@ from sparktable.table.art.figures.brush import MIDDLE, NIGHT, STAGE, backdrop, f
 from sparktable.table.art.figures.build import Build
 from sparktable.table.art.figures.cast import build_of, home_faction, seed_of
 from sparktable.table.art.figures.crop import Crop
-from sparktable.table.art.figures.robot import HEAD, robot
+from sparktable.table.art.figures.robot import FACE, HEAD, robot
 from sparktable.table.art.figures.vehicle import SILHOUETTES, vehicle
 
 ART_BUDGET = 2 * 1024 * 1024
@@ -40,6 +40,8 @@ class Figure(NamedTuple):
     centre: float = 136
     who: Callable[[Art], QRectF] | None = None
     """The part that tells who it is: the head with the shoulders, a vehicle from end to end."""
+    face: Callable[[Art], QRectF] | None = None
+    """What of that must be seen first; all of it, where nothing is said."""
 
     def seeded(self, seed: str) -> Figure:
         """The same by another lot."""
@@ -129,6 +131,14 @@ def _giant_head(art: Art) -> QRectF:
     return GROWN.mapRect(QRectF(*HEAD))
 
 
+def _face(art: Art) -> QRectF:
+    return QRectF(*FACE)
+
+
+def _giant_face(art: Art) -> QRectF:
+    return GROWN.mapRect(QRectF(*FACE))
+
+
 def _silhouette(art: Art, kinds: tuple[str, ...] = ()) -> QRectF:
     left, top, right, bottom = SILHOUETTES[_turned_into(art, kinds).alt]
     return QRectF(left, top + LOWER, right - left, bottom - top)
@@ -211,8 +221,8 @@ def _portrait(p: QPainter, art: Art, rng: Random) -> None:
     robot(p, build_of(art.name, art.side))
 
 
-ROBOT = Figure("robot", _robot, 4, 150, _head)
-GIANT = Figure("giant", _giant, -10, 150, _giant_head)
+ROBOT = Figure("robot", _robot, 4, 150, _head, _face)
+GIANT = Figure("giant", _giant, -10, 150, _giant_head, _giant_face)
 BUST = Figure("bust", _bust, 28)
 RECRUIT = Figure("recruit", _recruit, 10)
 VEHICLE = Figure("vehicle", _vehicle, centre=142, who=_silhouette)
@@ -257,6 +267,19 @@ def paint_art(p: QPainter, rect: QRectF, art: Art, crop: Crop | None = None) -> 
         _centred(p, rect, figure)
     figure.paint(p, art, Random(seed_of(f"{figure.seed}/{art.name}")))
     p.restore()
+
+
+def faced(art: Art, room: QRectF, most: float) -> QRectF | None:
+    """Where who is shown lies, at most so many times as large as on the stage, so that the face fills this room; None
+    where there is nobody."""
+    figure = art.figure
+    if figure.who is None:
+        return None
+    who = figure.who(art)
+    face = figure.face(art) if figure.face is not None else who
+    scale = min(room.width() / face.width(), room.height() / face.height(), most)
+    placed = QTransform().translate(room.center().x(), room.center().y()).scale(scale, scale)
+    return placed.translate(-face.center().x(), -face.center().y()).mapRect(who)
 
 
 def _centred(p: QPainter, rect: QRectF, figure: Figure) -> None:
