@@ -444,3 +444,22 @@ def test_what_a_chosen_answer_would_bring_is_told_in_few_words_and_its_name_once
     bar = ann.piece("prompt").drawing
     assert bar.question == "Battle Rippersnapper"
     assert bar.note and "Battle Rippersnapper" not in bar.note and ". ·" not in bar.note
+
+
+def test_who_is_asked_to_use_a_card_finds_a_button_for_it_beside_the_one_that_refuses(sit):
+    setting = Table("Elita-1", "Megatron", energon=1).put("B2", "Motormaster", up=False).encounter("Back-Up")
+    setting.hand("Elita-1", "Reinforcements", "Bold").in_play("Elita-1", "Armor Plating")
+    ann = sit(setting.search())
+    buttons = [ann.piece(f"prompt:{place}").drawing.text for place in range(3)]
+    assert buttons == ["Pass", "Block with Reinforcements", "Block with Armor Plating for 1 Energon"]
+    ann.click("prompt:1", 0.5)
+    assert ann.given[-1].kind == "block"
+
+
+def test_a_hint_to_use_one_of_two_abilities_points_at_that_one_alone(sit):
+    setting = Table("Elita-1", "Megatron", energon=5).mode("Elita-1", "bot").in_play("Elita-1", "Chromia")
+    ann = sit(setting.put("A2", "Rippersnapper").in_play("Elita-1", "Artillery").say("battle Rippersnapper"))
+    option = next(each for each in ann.match.decision.options if each.kind == "activate")
+    ann.view.highlight(option.refs)
+    marked = [key for key, body in ann.view.table_scene._bodies.items() if "active" in body.glow.rings]
+    assert marked == [f"pill:{option.value('card')}:{option.value('number')}"]

@@ -2,8 +2,10 @@
 seen whole."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from sparktable.kernel.decisions import Ref
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.drawings import CardPicture, Chip, WideCard, form_of
@@ -27,12 +29,12 @@ def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View
     held = dragged or interaction.taken
     targets = interaction.drops(dragged) if dragged is not None else interaction.targets(held)
     aims = bool(targets)
-    found = {}
+    found, marked = {}, _marked(layout, interaction.marked)
     for piece in layout.pieces:
         acts = interaction.lights.acts_at(piece.key) if piece.rings else ()
         rings: list[str] = []
         taken = piece.key == interaction.taken and piece.key != dragged
-        pointed_out = any(piece.stands_for(ref) for ref in interaction.marked) or offers(piece, interaction)
+        pointed_out = piece.key in marked or offers(piece, interaction)
         wanted = pointed_out or interaction.advised is None
         if piece.key in targets:
             rings.append("target")
@@ -55,6 +57,13 @@ def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View
         if rings or tab is not None:
             found[piece.key] = Glow(tuple(rings), tab, taken)
     return found
+
+
+def _marked(layout: Layout, refs: Sequence[Ref]) -> set[str]:
+    """The pieces that stand for what is pointed out; where one stands for all of it, a price too, that one alone."""
+    standing = [piece for piece in layout.pieces if any(map(piece.stands_for, refs))
+                and all(need in refs for need in piece.needs)]
+    return {piece.key for piece in [piece for piece in standing if piece.needs] or standing}
 
 
 def offers(piece: Piece, interaction: Interaction) -> bool:

@@ -148,8 +148,7 @@ def who_answers(decision: Decision, state: State, speech: Speech) -> str:
 
 def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech, tableau: Tableau) -> list[Piece]:
     """The bar and its buttons. Declining stands on the left, the one real answer is yellow and on the right."""
-    acts = _shown(asked)
-    buttons = list(_buttons(acts, asked, view, box, look, speech))
+    buttons = list(_buttons(asked, view, box, look, speech))
     left = min((piece.box.x for piece in buttons), default=box.right) - box.x
     question, note, icon = _texts(asked, view, speech, tableau)
     brief, whole = asked.foretold.beside(question)
@@ -192,11 +191,27 @@ def renewed(pieces: Iterable[Piece], bar: Iterable[Piece]) -> Iterator[Piece]:
     yield from bar
 
 
-def _shown(asked: Asked) -> tuple[Act, ...]:
+def _shown(asked: Asked, view: View, speech: Speech) -> Iterator[tuple[Act, ...]]:
+    """The answers that are buttons, the best choice first: it is shown if there is room for all of it."""
     if asked.chosen:
         few = len(asked.chosen) < MOST_BUTTONS  # some of more would be no better than none: they are lit
-        return tuple(sorted(asked.chosen if few else (), key=lambda act: -act.way))  # the usual way on the right
-    return tuple(sorted(asked.lights.buttons, key=lambda act: not act.gesture.declines))
+        yield tuple(sorted(asked.chosen if few else (), key=lambda act: -act.way))  # the usual way on the right
+        return
+    lights = asked.lights
+    buttons = tuple(sorted(lights.buttons, key=lambda act: not act.gesture.declines))
+    if _only_declined(asked):  # who can be seen to say no is to be seen to say yes
+        told = {speech.answer(act.option, lights.decision, view.state): act for act in reversed(usual(lights.acts))
+                if not act.gesture.declines}
+        yield *buttons, *reversed(told.values())
+    yield buttons
+
+
+def _only_declined(asked: Asked) -> bool:
+    """Whether there are only buttons that refuse, while something on the table does what is asked. What can be done
+    in a turn is lit, not listed."""
+    lights = asked.lights
+    return (lights.mine and lights.decision is not None and lights.decision.kind != questions.ACTION
+            and not lights.unseen and bool(lights.buttons) and all(act.gesture.declines for act in lights.buttons))
 
 
 def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[str, str, str]:
@@ -256,10 +271,13 @@ class Row(NamedTuple):
     """What is said besides to who cannot see it."""
 
 
-def _buttons(acts: Sequence[Act], asked: Asked, view: View, box: Box, look: Look, speech: Speech) -> Iterator[Piece]:
+def _buttons(asked: Asked, view: View, box: Box, look: Look, speech: Speech) -> Iterator[Piece]:
     """From the right edge leftwards."""
-    high = box.h - look.px(16)
-    rows, widths = _fitting(_rows(acts, asked, view, speech), bool(asked.chosen), box.w * SHARE, high, look, speech)
+    high, room = box.h - look.px(16), box.w * SHARE
+    *more, least = (_rows(acts, asked, view, speech) for acts in _shown(asked, view, speech))
+    rows = next((each for each in more if len(each) <= MOST_BUTTONS
+                 and sum(_widths(each, free := room - look.px(8) * len(each), high, look)) <= free), least)
+    rows, widths = _fitting(rows, bool(asked.chosen), room, high, look, speech)
     right = box.right
     for index in range(len(rows) - 1, -1, -1):
         button, act, action, note = rows[index]
