@@ -210,6 +210,16 @@ def test_five_cards_in_hand_beside_five_in_play_do_not_lie_over_each_other(sit, 
         assert len(boxes) == 5 and not any(overlap(one, other) for one, other in combinations(boxes, 2)), zone
 
 
+@pytest.mark.parametrize(("lying", "least"), [(0, 140), (2, 140), (4, 112)])
+def test_cards_in_play_lie_across_before_the_hand_cannot_be_read(sit, lying: int, least: int) -> None:
+    setting = Table("Elita-1", "Megatron").hand("Elita-1", "Bold", "Bold", "Artillery", "Scout", "Patch")
+    ann = sit(setting.in_play("Elita-1", *["Reinforcements"] * lying), width=1531, height=1042)
+    pieces = ann.view.layout_now.pieces
+    widths = {zone: [piece.box.w for piece in pieces if piece.zone == zone and piece.key.startswith("card:")]
+              for zone in ("hand", "play")}
+    assert min(widths["hand"]) >= least and len(widths["play"]) == lying and min(widths["play"], default=least) >= least
+
+
 def test_a_hint_points_something_out(sit, setting):
     ann = sit(setting)
     ann.view.highlight([card(setting.slot("Bold"))])

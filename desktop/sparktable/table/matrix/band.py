@@ -30,6 +30,10 @@ STEADY = 4
 """Somebody else has room for so many cards in play from the start; where more come, they lie closer."""
 LEAST_SHARE = 0.6
 """Nor narrower than so much of what they could be."""
+LINES = 2
+"""Where the hand needs the room, cards in play lie across in so many lines."""
+LEAST_HAND = 0.35
+"""So much of the width the hand keeps, whatever lies in play."""
 ABILITIES = frozenset({kinds.ACTIVATE, kinds.BLOCK_BY_ABILITY})
 
 
@@ -87,7 +91,7 @@ def _piles(sheet: Sheet, room: Box) -> None:
 
 
 def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
-    """Hand and play area share the width by what lies in them. Beside cards of somebody else the hand lies still, as
+    """The hand has the width that cards in play leave that lie across, in two lines. Beside cards of somebody else the hand lies still, as
     long as those are large enough."""
     view, me = sheet.view, sheet.me
     hand, play = facts.zone(view, me, HAND), facts.zone(view, facts.on_stage(view), PLAY)
@@ -101,10 +105,8 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
     usable = room.w - sheet.px(16)
 
     def shared(lying: int) -> tuple[Box, Box]:
-        wish_play = max(1, lying) * (play_width + gap)
-        share = usable * wish_hand / max(1.0, wish_hand + wish_play)
-        least_play = play_width + min(2, max(0, lying - 1)) * play_width * 0.5
-        hand_room = min(wish_hand, max(share, min(wish_hand, usable * 0.35)), usable - least_play)
+        least_play = -(-max(1, lying) // LINES) * (play_width + gap)
+        hand_room = min(wish_hand, max(usable - least_play, usable * LEAST_HAND))
         left = Box(room.x, room.y, max(hand_room, sheet.px(80)), room.h)
         return left, Box(left.right + sheet.px(16), room.y, room.right - left.right - sheet.px(16), room.h)
 
