@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from app.games_to_keep import FRIENDS, SETUP, play_to_the_end
 from app.table import ANN, BEN, CLEO, Waiting, first
@@ -39,6 +41,38 @@ def test_an_unfinished_game_is_continued_where_it_stood(archive: Archive, tmp_pa
         assert later.trouble == ""
     finally:
         later.close()
+
+
+def taken_back(game: Session) -> list[int]:
+    """How many answers stay each time when everything is taken back."""
+    game.practice, left = True, []
+    while game.can_undo:
+        game.undo()
+        left.append(len(game.match.answers))
+    return left
+
+
+@given(deeds=st.lists(st.sampled_from(["choose", "go further", "undo", "redo"]), max_size=16))
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_what_is_taken_back_at_once_is_so_after_loading_and_after_continuing(archive: Archive, deeds: list[str]
+                                                                             ) -> None:
+    game = archive.start(FRIENDS, Waiting())
+    game.practice = True
+    game.start()
+    for deed in deeds:
+        if game.curtain is not None:
+            game.lift_curtain()
+        if deed in ("undo", "redo"):
+            getattr(game, deed)()
+        elif game.outcome is None:
+            game.answer(game.options[0], further=deed == "go further" and bool(game.match.answers))
+    saved = archive.opened(archive.save("A table"))
+    archive.pause()
+    continued = archive.resume(Waiting()) if archive.leftover() is not None else None
+    loaded = Session(saved.match, game.players, Waiting(), given=saved.manners)
+    before = taken_back(game)
+    assert taken_back(loaded) == before
+    assert continued is None or taken_back(continued) == before
 
 
 def test_a_finished_game_is_not_offered_again(archive: Archive) -> None:

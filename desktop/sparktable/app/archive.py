@@ -126,7 +126,7 @@ class Archive:
         if self._run_folder is not None:
             seats = [StoredPlayer(name=player.name, level=player.level) for player in session.players]
             self._keep(session, Recorder(session.match, self._run_folder, salt=salt, seats=seats, time=now(),
-                                         practised=session.practised))
+                                         practised=session.practised, manners=session.manners))
 
     def leftover(self) -> StoredSetup | None:
         """The unfinished game, if there is one. Nothing of it is played: the home page only names it."""
@@ -191,7 +191,7 @@ class Archive:
             self.kept_aside = self.saved_games.save(name, save_bytes(
                 left.match, salt=left.salt, seats=left.header.seats, time=when,
                 picture=self._run_folder.last_picture(left.header.commitment), characters=characters(left.match),
-                practised=left.header.practised))
+                practised=left.header.practised, manners=left.manners))
         except (BadFile, CannotWrite, OSError, ValueError) as reason:
             self.trouble = str(reason)
 
@@ -199,14 +199,15 @@ class Archive:
         """With a game that was read from a file."""
         seats = [Player(player.name, player.level) for player in opened.header.seats]
         players = [offered(player, USUAL) for player in seats]
-        session = Session(opened.match, named(players), ask, practised=opened.header.practised)
+        session = Session(opened.match, named(players), ask, practised=opened.header.practised, given=opened.manners)
         if opened.journal is None:
             self._make_room()
         self.marked = not session.practised and self._is_known(opened)
         session.practised |= self.marked
         self.note = " ".join(filter(None, (opened.note, OTHER_LEVEL if players != seats else "")))
         if self._run_folder is not None:
-            self._keep(session, Recorder.go_on(opened, self._run_folder, time=now(), practised=session.practised))
+            self._keep(session, Recorder.go_on(opened, self._run_folder, time=now(), practised=session.practised,
+                                               manners=session.manners))
         return session
 
     def _is_known(self, opened: Opened) -> bool:

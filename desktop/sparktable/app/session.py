@@ -25,6 +25,7 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import View, view
+from sparktable.record.manners import FORCED, FURTHER, Manners
 
 
 class Change(NamedTuple):
@@ -51,6 +52,8 @@ class Session:
     practice: bool = False
     """Undo goes back behind what was learnt. A game in which it did is marked for good."""
     practised: bool = False
+    given: Manners = field(default_factory=dict)
+    """How the answers of a game that was loaded had been given."""
     luck: int = field(default_factory=lambda: randbits(64))
     """Of the opponents: thrown anew at each sitting, and written nowhere. Whoever knows the shuffle's seed, as every
     save tells it, learns nothing of what they will do."""
@@ -83,7 +86,7 @@ class Session:
         humans = [seat for seat, player in enumerate(self.players) if player.is_human]
         self.viewer = humans[0] if humans else 0
         self._people = sum(1 << seat for seat in humans)
-        self._history = UndoHistory(self.match, self._people)
+        self._history = UndoHistory(self.match, self._people, self.given)
         self._asking = Asking(self.match, self.players, self.ask, self.luck)
         self._log = GameLog(self.match)
 
@@ -143,6 +146,11 @@ class Session:
         """The answers that were given for a person since there was no other."""
         return self._history.forced
 
+    @property
+    def manners(self) -> Manners:
+        """How answers were given that were not chosen, from now on, too."""
+        return self._history.manners
+
     def why_not(self, wish: Option) -> list[Reason]:
         """Why something that a player might expect is not possible now."""
         return self.match.game.why_not(self.view, wish)
@@ -188,7 +196,7 @@ class Session:
         if option not in self.options:
             raise IllegalAnswer(f"'{option.label()}' is not possible now")
         self._stop_asking()  # an aside while an opponent thinks: its question is asked again
-        self._take(option, further=further)
+        self._take(option, FURTHER if further else "")
 
     def pass_from_now_on(self, *, always: bool) -> None:
         """The viewer passes, and will on such questions for the rest of the turn: `always`, or unless there is
@@ -304,7 +312,7 @@ class Session:
 
     def _replay_one(self) -> None:
         if (asked := self.decision) is not None and self._forced(asked) is not None:
-            self._history.force()
+            self._history.manners[len(self.match.answers)] = FORCED
         self._log.follow(self.match.undone[-1], lambda: self._history.watch(self.match.redo))
 
     def _after_jump(self) -> None:
@@ -320,10 +328,10 @@ class Session:
 
     # --- inside -----------------------------------------------------------------------------------
 
-    def _take(self, option: Option, *, further: bool = False) -> None:
+    def _take(self, option: Option, manner: str = "") -> None:
         asked = self.decision
         assert asked is not None
-        self._history.choose(further=further)
+        self._history.begin(manner)
         # Rules may tell their own options apart by identity, and this one may come from another process.
         option = next(own for own in (*asked.options, *asked.asides) if own == option)
         events = self._log.follow(option, lambda: self._history.watch(lambda: self.match.take(option)))
@@ -378,8 +386,7 @@ class Session:
                 for listener in tuple(self.on_end):
                     listener(outcome)
         elif (forced := self._forced(asked)) is not None:
-            self._history.force()
-            self._take(forced)
+            self._take(forced, FORCED)
         elif not self._asking_waits:
             self._asking.begin()
 

@@ -6,19 +6,19 @@ from collections.abc import Callable
 from sparktable.kernel.match import Match
 from sparktable.kernel.values import Event
 from sparktable.record.knowledge import Knowledge
+from sparktable.record.manners import FORCED, FURTHER, Manners
 
 
 class UndoHistory:
-    def __init__(self, match: Match, people: int) -> None:
-        """`people` is the mask of the seats on which people sit."""
+    def __init__(self, match: Match, people: int, manners: Manners) -> None:
+        """`people` is the mask of the seats on which people sit; `manners` how answers were given so far that were
+        not chosen."""
         self._match, self._people = match, people
         behind = match.barrier()  # in a game that was loaded, what anybody learnt counts
         self._revealing = [index < behind for index in range(len(match.answers))]
         """For each answer, whether a person learnt something by what came of it."""
-        self.forced: set[int] = set()
-        """The answers that were given for a person since there was no other."""
-        self._further: set[int] = set()
-        """The answers that went on with the one before; those that were taken back, too, until others are given."""
+        self.manners = dict(manners)
+        """How answers were given that were not chosen; those that were taken back, too, until others are given."""
 
     def watch(self, play: Callable[[], list[Event]]) -> list[Event]:
         """Play on by one answer, and note whether that told a person something."""
@@ -27,18 +27,23 @@ class UndoHistory:
         self._revealing.append(known.is_less_than(self._match.state, self._people))
         return events
 
-    def force(self) -> None:
-        """The next answer is no choice."""
-        self.forced.add(len(self._match.answers))
+    @property
+    def forced(self) -> set[int]:
+        """The answers that were given for a person since there was no other."""
+        return {index for index, manner in self.manners.items()
+                if manner == FORCED and index < len(self._match.answers)}
 
-    def choose(self, *, further: bool) -> None:
-        """The next answer is another than was taken back; `further`: with what a person began by the one before."""
+    def begin(self, manner: str) -> None:
+        """The next answer is another than was taken back, and given in this manner."""
         length = len(self._match.answers)
-        self._further = {index for index in self._further if index < length} | ({length} if further else set())
+        for index in [index for index in self.manners if index >= length]:
+            del self.manners[index]
+        if manner:
+            self.manners[length] = manner
 
     def goes_further(self) -> bool:
         """Whether the next answer, taken back, had gone on with the one before."""
-        return len(self._match.answers) in self._further
+        return self.manners.get(len(self._match.answers)) == FURTHER
 
     @property
     def barrier(self) -> int:
@@ -50,13 +55,13 @@ class UndoHistory:
         many: together with the one that it went on with."""
         found = None
         for index in range(len(self._match.answers) - 1, behind - 1, -1):
-            if self._people >> self._match.answers[index].seat & 1 and index not in self.forced:
+            manner = self.manners.get(index)
+            if self._people >> self._match.answers[index].seat & 1 and manner != FORCED:
                 found = index
-                if index not in self._further:
+                if manner != FURTHER:
                     break
         return found
 
     def cut(self, length: int) -> None:
         """Only so many answers are left."""
         del self._revealing[length:]
-        self.forced = {index for index in self.forced if index < length}

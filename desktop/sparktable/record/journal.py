@@ -27,7 +27,18 @@ from sparktable.kernel.state import dump
 
 from .answers import in_common
 from .files import MOST_BYTES, BadFile, cannot_write, read_bounded, write_whole
-from .model import JournalHead, Player, Row, canonical, first_fault, plain_answer, plain_options, rich_answer
+from .manners import ALL_CHOSEN, Manners
+from .model import (
+    JournalHead,
+    Player,
+    Row,
+    canonical,
+    first_fault,
+    manner,
+    plain_answer,
+    plain_options,
+    rich_answer,
+)
 from .untrusted_json import NotJson, parse
 
 FORMAT = 1
@@ -52,8 +63,9 @@ class Journal:
 
     @classmethod
     def begin(cls, path: Path, match: Match, *, salt: str, seats: Sequence[Player], time: str,
-              practised: bool = False) -> Journal:
-        """Start the journal of a match with what has been answered so far. Raises CannotWrite."""
+              practised: bool = False, manners: Manners = ALL_CHOSEN) -> Journal:
+        """Start the journal of a match with what has been answered so far, and how that was given which was not
+        chosen. Raises CannotWrite."""
         game = match.game
         head = {
             "journal": FORMAT,
@@ -71,8 +83,8 @@ class Journal:
         text = canonical(head)
         running = _next_sum("", text)
         lines = [_line(text, running)]
-        for answer in match.answers:
-            text = canonical({"answer": plain_answer(answer)})
+        for index, answer in enumerate(match.answers):
+            text = canonical({"answer": plain_answer(answer, manners.get(index, ""))})
             running = _next_sum(running, text)
             lines.append(_line(text, running))
         data = b"".join(lines)
@@ -102,14 +114,16 @@ class Journal:
         """Whether it is time for a new one: somebody has taken back and given again very often."""
         return self._length > LONGEST
 
-    def keep_up(self, answers: Sequence[Answer], *, practised: bool = False) -> None:
-        """Have the file hold these answers, and the mark of a game that was practised. When this returns, they
-        survive a power cut. Raises CannotWrite; the next call then writes what this one could not."""
+    def keep_up(self, answers: Sequence[Answer], *, practised: bool = False,
+                manners: Manners = ALL_CHOSEN) -> None:
+        """Have the file hold these answers, how they were given, and the mark of a game that was practised. When this
+        returns, they survive a power cut. Raises CannotWrite; the next call then writes what this one could not."""
         kept = in_common(self._answers, answers)
         entries: list[dict[str, Any]] = []
         if kept < len(self._answers) or (practised and not self._practised):
             entries.append({"back": kept, "practised": True} if practised else {"back": kept})
-        entries += [{"answer": plain_answer(answer)} for answer in answers[kept:]]
+        entries += [{"answer": plain_answer(answer, manners.get(index, ""))}
+                    for index, answer in enumerate(answers[kept:], kept)]
         if entries:
             self._append(entries)
             self._answers[kept:] = answers[kept:]
@@ -146,6 +160,8 @@ class Recovered:
     path: Path
     head: JournalHead
     answers: list[Answer]
+    manners: Manners
+    """How answers were given that were not chosen."""
     practised: bool
     damaged_line: int | None
     """The first line that is broken although others follow it; None when all is well but for a torn end."""
@@ -181,7 +197,7 @@ def read_journal(path: Path) -> Recovered:
         practised |= "practised" in entry
         running = following
         length += len(line) + 1
-    return Recovered(path, head, course.answers, practised, damaged, length, running)
+    return Recovered(path, head, course.answers, course.manners, practised, damaged, length, running)
 
 
 def is_whole(path: Path) -> bool:
@@ -211,11 +227,16 @@ class _Course:
 
     def __init__(self) -> None:
         self._all: list[Answer] = []
+        self._manners: dict[int, str] = {}
         self._count = 0
 
     @property
     def answers(self) -> list[Answer]:
         return self._all[:self._count]
+
+    @property
+    def manners(self) -> dict[int, str]:
+        return {index: manner for index, manner in self._manners.items() if index < self._count and manner}
 
     def follow(self, entry: dict[str, Any]) -> bool:
         """Do as a line says. Whether that was possible."""
@@ -235,6 +256,7 @@ class _Course:
             return False
         if self._all[self._count:self._count + 1] != [answer]:  # given again, it leaves the later ones to come
             self._all[self._count:] = [answer]
+        self._manners[self._count] = manner(row)
         self._count += 1
         return True
 

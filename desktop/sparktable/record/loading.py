@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
@@ -25,7 +25,8 @@ from .card_revisions import changed_since
 from .fair_shuffle import commit
 from .files import BadFile, read_bounded
 from .journal import Recovered, read_journal
-from .model import Header, SaveFile, Setup, rich_answers
+from .manners import Manners
+from .model import Header, SaveFile, Setup, manner, rich_answers
 from .save_file import read_header, read_save
 from .untrusted_json import shown
 from .validate import Unfit, fit_state
@@ -64,6 +65,8 @@ class Opened:
     """Slugs of cards that mean something else since, or are gone."""
     note: str
     """One sentence for the player about what is not as it was; empty when all is."""
+    manners: Manners = field(default_factory=dict)
+    """How answers of the match were given that were not chosen."""
     journal: Path | None = None
     """The journal of the game that this goes on, also where another file of it knew more."""
 
@@ -88,8 +91,10 @@ def opened(path: Path, save: SaveFile, games: OpenGame = open_game, *, patience:
     match, divergence = course(path, game, save.seed, save.start, answers, seconds=patience)
 
     def result(how: How, at: Match, left: Divergence | None, *notes: str) -> Opened:
+        rows = save.answers if at is match else []
+        manners = {index: manner(row) for index, row in enumerate(rows) if manner(row)}
         return Opened(path, save.header, game, at, how, save.seed, save.salt, answers, left, changed,
-                      " ".join(filter(None, (_changes(changed), *notes))))
+                      " ".join(filter(None, (_changes(changed), *notes))), manners)
 
     if divergence is None:
         if is_position(match.state, save.digest, save.state, save.header.rules):
@@ -155,7 +160,7 @@ def open_journal(path: Path, games: OpenGame = open_game, *, patience: float = L
         notes.append(f"{why} (answers up to there: {divergence.index}).")
     how: How = "answers" if notes else "journal"
     return Opened(path, header, game, match, how, head.seed, head.salt, found.answers, divergence, (),
-                  " ".join(notes), path)
+                  " ".join(notes), found.manners, path)
 
 
 def autosave_of_broken(path: Path) -> tuple[Path, Header] | None:

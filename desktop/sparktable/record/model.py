@@ -13,6 +13,7 @@ from sparktable.kernel.match import Answer
 from sparktable.kernel.rng import MASK
 
 from .faults import in_words
+from .manners import FORCED, FURTHER
 from .pictures import MOST_LETTERS
 from .untrusted_json import shown
 
@@ -128,17 +129,24 @@ class JournalHead(Setup):
     start: dict[str, Any] | None
 
 
-def plain_answer(answer: Answer) -> Row:
-    """An answer as a row: the seat, the option (its kind, then kind and value of each reference), luck."""
-    return [answer.seat, [answer.option.kind, *(part for ref in answer.option.refs for part in ref.parts())],
-            list(answer.chance)]
+def plain_answer(answer: Answer, manner: str = "") -> Row:
+    """An answer as a row: the seat, the option (its kind, then kind and value of each reference), luck; and how it
+    was given, where it was not chosen."""
+    row: Row = [answer.seat, [answer.option.kind, *(part for ref in answer.option.refs for part in ref.parts())],
+                list(answer.chance)]
+    return [*row, manner] if manner else row
+
+
+def manner(row: Row) -> str:
+    """How an answer was given; nothing where it was chosen."""
+    return str(row[3]) if len(row) > 3 else ""
 
 
 def rich_answer(row: Row) -> Answer:
     """The inverse of `plain_answer`. Raises ValueError."""
-    if len(row) != 3:
+    if len(row) != 3 and row[3:] not in ([FURTHER], [FORCED]):
         raise ValueError("an answer is a seat, an option and the outcomes of luck")
-    seat, words, chance = row
+    seat, words, chance = row[:3]
     if type(seat) is not int or not isinstance(words, list) or not isinstance(chance, list):
         raise ValueError("an answer is a seat, an option and the outcomes of luck")
     if len(words) % 2 == 0 or not all(type(n) is int for n in chance):

@@ -10,6 +10,7 @@ from .fair_shuffle import commit
 from .files import BadFile, CannotWrite
 from .journal import Journal, read_journal
 from .loading import Opened
+from .manners import ALL_CHOSEN, Manners
 from .model import Player
 from .quiet_positions import QuietWatch
 from .run_folder import RunFolder
@@ -24,10 +25,12 @@ class Recorder:
     is wrong until a write succeeds again, and nothing that was answered meanwhile is left out then."""
 
     def __init__(self, match: Match, run_folder: RunFolder, *, salt: str, seats: Sequence[Player], time: str,
-                 journal: Journal | None = None, practised: bool = False) -> None:
+                 journal: Journal | None = None, practised: bool = False,
+                 manners: Manners = ALL_CHOSEN) -> None:
         """Keep a match on record from now on; what was answered before is written down first, unless a
-        journal that holds it is given."""
+        journal that holds it is given. `manners` goes on telling how answers were given that were not chosen."""
         self.match = match
+        self._manners = manners
         self.run_folder = run_folder
         self.salt = salt
         self.seats = tuple(seats)
@@ -54,7 +57,8 @@ class Recorder:
         return self._behind or self._failed
 
     @classmethod
-    def go_on(cls, opened: Opened, run_folder: RunFolder, *, time: str, practised: bool = False) -> Recorder:
+    def go_on(cls, opened: Opened, run_folder: RunFolder, *, time: str, practised: bool = False,
+              manners: Manners = ALL_CHOSEN) -> Recorder:
         """Keep a game on record that was opened from a save or a journal: in that journal, where it holds just this
         match and can be written on, else in one begun anew. `practised`: it is marked from now on."""
         journal = None
@@ -62,7 +66,7 @@ class Recorder:
             journal = _journal_of(opened, run_folder)
         seats = opened.header.seats
         return cls(opened.match, run_folder, salt=opened.salt, seats=seats, time=time, journal=journal,
-                   practised=opened.header.practised or practised)
+                   practised=opened.header.practised or practised, manners=manners)
 
     def keep_up(self, *, practised: bool = False) -> None:
         """The match has moved: answers were given, taken back or given again. `practised`: whether the game is
@@ -88,7 +92,8 @@ class Recorder:
     def save_bytes(self, *, time: str, picture: bytes = b"", characters: Sequence[str] = ()) -> bytes:
         """The match as a save file, for `Slots.save` or `write_whole`."""
         return save_bytes(self.match, salt=self.salt, seats=self.seats, time=time, picture=picture,
-                          characters=characters, quiet=self._quiet, practised=self.practised)
+                          characters=characters, quiet=self._quiet, practised=self.practised,
+                          manners=self._manners)
 
     def finish(self) -> None:
         """The game is over, or dropped for good: it is no leftover any more."""
@@ -121,12 +126,12 @@ class Recorder:
             self._close()
             self._begin()
         else:
-            journal.keep_up(self.match.answers, practised=self.practised)
+            journal.keep_up(self.match.answers, practised=self.practised, manners=self._manners)
 
     def _begin(self) -> None:
         before = self.run_folder.damaged
         self._journal = self.run_folder.begin(self.match, salt=self.salt, seats=self.seats, time=self._begun,
-                                              practised=self.practised)
+                                              practised=self.practised, manners=self._manners)
         if self.run_folder.damaged != before:
             self.note = f"{self.note} The damaged file is kept as '{self.run_folder.damaged}'.".lstrip()
 

@@ -21,6 +21,7 @@ from .autosaves import KEPT, autosave, autosaves
 from .files import UNFINISHED, BadFile, CannotWrite, cannot_write, copy_whole
 from .journal import Journal, is_whole
 from .locks import FolderLock
+from .manners import ALL_CHOSEN, Manners
 from .model import Player
 from .save_file import read_header
 
@@ -98,14 +99,15 @@ class RunFolder:
         return sorted(found, key=lambda path: path.parent.resolve() != self.folder)
 
     def begin(self, match: Match, *, salt: str, seats: Sequence[Player], time: str,
-              practised: bool = False) -> Journal:
+              practised: bool = False, manners: Manners = ALL_CHOSEN) -> Journal:
         """A journal of a match as it stands, which takes the place of the one before all at once; a copy of that is
         kept. Raises CannotWrite."""
         aside = self._place_aside() if self.journal.is_file() else None
         if aside is not None:
             copy_whole(self.journal, aside)
         try:
-            journal = Journal.begin(self.journal, match, salt=salt, seats=seats, time=time, practised=practised)
+            journal = Journal.begin(self.journal, match, salt=salt, seats=seats, time=time, practised=practised,
+                                    manners=manners)
         except CannotWrite:
             if aside is not None:
                 aside.unlink(missing_ok=True)

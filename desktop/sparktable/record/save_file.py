@@ -18,6 +18,7 @@ from sparktable.kernel.state import dump
 from .card_revisions import used_revisions
 from .fair_shuffle import commit
 from .files import BadFile, open_ordinary, read_bounded
+from .manners import ALL_CHOSEN, Manners
 from .migrations import migrated
 from .model import (
     FORMAT,
@@ -39,11 +40,13 @@ _HEADER_BEGINS = b'"header":'
 
 
 def save_bytes(match: Match, *, salt: str, seats: Sequence[Player], time: str, picture: bytes = b"",
-               characters: Sequence[str] = (), quiet: QuietWatch | None = None, practised: bool = False) -> bytes:
+               characters: Sequence[str] = (), quiet: QuietWatch | None = None, practised: bool = False,
+               manners: Manners = ALL_CHOSEN) -> bytes:
     """The whole file for a match as it stands.
 
     `time` is ISO 8601 in UTC, `picture` a PNG, `characters` whom everybody plays; they come from the caller. `quiet`
-    is the watch that has seen the match; without one the match is looked through again.
+    is the watch that has seen the match; without one the match is looked through again. `manners`: how answers were
+    given that were not chosen.
     """
     s, game = match.state, match.game
     watch = quiet or QuietWatch.over(match)
@@ -70,7 +73,7 @@ def save_bytes(match: Match, *, salt: str, seats: Sequence[Player], time: str, p
         "seed": match.seed,
         "salt": salt,
         "start": None if match.start is None else dump(match.start),
-        "answers": [plain_answer(answer) for answer in match.answers],
+        "answers": [plain_answer(answer, manners.get(index, "")) for index, answer in enumerate(match.answers)],
         "state": state,
         "digest": digest_of(state),
         "revisions": used_revisions(s),
