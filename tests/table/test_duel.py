@@ -83,8 +83,8 @@ def test_nothing_lies_on_the_face_of_who_fights(sit, width: int, height: int) ->
     ann = sit(fight(3), width=width, height=height)
     declare(ann)
     ann.wait()
-    stage = ann.piece("battle")
-    seen, ground = ann.view.grab().toImage(), ann.view.pictures.pixmap(stage.drawing, stage.box.w, stage.box.h).toImage()
+    stage, seen = ann.piece("battle"), ann.view.grab().toImage()
+    ground = ann.view.pictures.pixmap(stage.drawing, stage.box.w, stage.box.h).toImage()
     for room, other in zip(stage.drawing.rooms, stage.drawing.rooms[::-1], strict=True):
         side = min(room.w, room.h)
         assert side > stage.box.h * 0.12 and not overlap(room, other)

@@ -121,10 +121,8 @@ class DuelGround(Drawing):
         left, right = self.rooms
         room = left if side == "left" else Box(box.left() + box.right() - right.right, right.y, right.w, right.h)
         cover = max(box.width() * 1.06, box.height()) / STAGE
-        lies = faced(art, QRectF(*room), cover) if room.w > 0 and room.h > 0 else None
-        if lies is None or art.figure.who is None or lies.height() < art.figure.who(art).height() * cover * LEAST_SHARE:
-            return None
-        return Crop.of(lies, box)
+        lies = faced(art, QRectF(*room), cover * LEAST_SHARE, cover)
+        return Crop.of(lies, box) if lies is not None else None
 
 
 @dataclass(frozen=True, slots=True)

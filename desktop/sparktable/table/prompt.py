@@ -197,21 +197,20 @@ def _shown(asked: Asked, view: View, speech: Speech) -> Iterator[tuple[Act, ...]
         few = len(asked.chosen) < MOST_BUTTONS  # some of more would be no better than none: they are lit
         yield tuple(sorted(asked.chosen if few else (), key=lambda act: -act.way))  # the usual way on the right
         return
-    lights = asked.lights
+    lights, decision = asked.lights, asked.lights.decision
     buttons = tuple(sorted(lights.buttons, key=lambda act: not act.gesture.declines))
-    if _only_declined(asked):  # who can be seen to say no is to be seen to say yes
-        told = {speech.answer(act.option, lights.decision, view.state): act for act in reversed(usual(lights.acts))
+    if decision is not None and _only_declined(lights, decision):  # who can be seen to say no is to be seen to say yes
+        told = {speech.answer(act.option, decision, view.state): act for act in reversed(usual(lights.acts))
                 if not act.gesture.declines}
         yield *buttons, *reversed(told.values())
     yield buttons
 
 
-def _only_declined(asked: Asked) -> bool:
+def _only_declined(lights: Lights, decision: Decision) -> bool:
     """Whether there are only buttons that refuse, while something on the table does what is asked. What can be done
     in a turn is lit, not listed."""
-    lights = asked.lights
-    return (lights.mine and lights.decision is not None and lights.decision.kind != questions.ACTION
-            and not lights.unseen and bool(lights.buttons) and all(act.gesture.declines for act in lights.buttons))
+    return (lights.mine and decision.kind != questions.ACTION and not lights.unseen
+            and bool(lights.buttons) and all(act.gesture.declines for act in lights.buttons))
 
 
 def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[str, str, str]:

@@ -91,8 +91,8 @@ def _piles(sheet: Sheet, room: Box) -> None:
 
 
 def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
-    """The hand has the width that cards in play leave that lie across, in two lines. Beside cards of somebody else the hand lies still, as
-    long as those are large enough."""
+    """The hand has the width that cards in play leave which lie across, in two lines. Beside cards of somebody else
+    the hand lies still, as long as those are large enough."""
     view, me = sheet.view, sheet.me
     hand, play = facts.zone(view, me, HAND), facts.zone(view, facts.on_stage(view), PLAY)
     gap = sheet.px(8)

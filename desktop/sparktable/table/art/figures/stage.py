@@ -269,15 +269,17 @@ def paint_art(p: QPainter, rect: QRectF, art: Art, crop: Crop | None = None) -> 
     p.restore()
 
 
-def faced(art: Art, room: QRectF, most: float) -> QRectF | None:
+def faced(art: Art, room: QRectF, least: float, most: float) -> QRectF | None:
     """Where who is shown lies, at most so many times as large as on the stage, so that the face fills this room; None
-    where there is nobody."""
+    where there is nobody, or room only for a smaller one."""
     figure = art.figure
     if figure.who is None:
         return None
     who = figure.who(art)
     face = figure.face(art) if figure.face is not None else who
     scale = min(room.width() / face.width(), room.height() / face.height(), most)
+    if scale < least:
+        return None
     placed = QTransform().translate(room.center().x(), room.center().y()).scale(scale, scale)
     return placed.translate(-face.center().x(), -face.center().y()).mapRect(who)
 
