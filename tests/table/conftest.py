@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -103,6 +103,12 @@ class Player:
     def hover(self, key: str, x: float = 0.2) -> None:
         QTest.mouseMove(self.view.viewport(), QPoint(1, 1))  # where the pointer is already nothing would happen
         QTest.mouseMove(self.view.viewport(), self.point(key, x))
+
+    def wheel(self, angle: int) -> None:
+        port, middle = self.view.viewport(), QPointF(self.view.rect().center())
+        QApplication.sendEvent(port, QWheelEvent(middle, QPointF(port.mapToGlobal(middle.toPoint())), QPoint(),
+                                                 QPoint(0, angle), Qt.MouseButton.NoButton,
+                                                 Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False))
 
     def drag(self, source: str, target: str, *, drop: bool = True, x: float = 0.2,
              at: tuple[float, float] | None = None,

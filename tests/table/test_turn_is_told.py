@@ -33,7 +33,7 @@ from sparktable.table.lettering import SMALLER, VOICES
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns
-from sparktable.table.turn_strip import all_pieces, turn_pieces
+from sparktable.table.turn_strip import EARLIER, all_pieces, turn_pieces
 from table.conftest import overlap
 from table.others_turn import after_megatron, held, long_turn, play, told, write_log
 
@@ -357,7 +357,7 @@ def test_nothing_of_a_turn_is_lost_and_the_rest_of_it_opens_by_mouse_and_keyboar
 
 
 @pytest.mark.parametrize(("text", "turns"), [(1.0, 1), (1.0, 4), (1.0, 9), (2.0, 1), (2.0, 2), (2.0, 4), (2.0, 7)])
-def test_all_of_many_turns_has_room(sit, others, text: float, turns: int) -> None:
+def test_all_of_many_turns_is_read_at_once_or_leafed_through(sit, others, text: float, turns: int) -> None:
     ann = sit(others, width=1020, height=690)
     ann.view.set_text_scale(text)
     line = long_turn(ann)
@@ -365,7 +365,15 @@ def test_all_of_many_turns_has_room(sit, others, text: float, turns: int) -> Non
     ann.click("turns more")
     pieces = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("told:")]
     assert all(piece.box.y >= 0 and piece.box.right <= ann.view.layout_now.width for piece in pieces)
-    assert len([piece for piece in pieces if piece.action]) == turns * 7
+    seen = {piece.key for piece in pieces if piece.action}
+    while ann.view.layout_now.get(EARLIER) is not None:  # by the button, then by the wheel
+        if len(seen) % 2:
+            ann.click(EARLIER, 0.5)
+        else:
+            ann.wheel(120)
+        seen |= {piece.key for piece in ann.view.layout_now.pieces if piece.key.startswith("told:") and piece.action}
+    assert len(seen) == turns * 7
+    assert all(piece.drawing.size >= 11 for piece in pieces if piece.action), "it is leafed through before it is small"
     assert not any(overlap(one.box, other.box) for at, one in enumerate(pieces) for other in pieces[:at])
 
 

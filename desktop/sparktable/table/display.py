@@ -202,7 +202,8 @@ class Display:
             layout, interaction, table.tableau, view, hover, focus,
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
         up = table.aimed if raised is not layout else None
-        said = interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told, up
+        said = (interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told,
+                interaction.told_back, up)
         if said != self._told:
             self._told = said
             table.went_on.emit()
@@ -312,7 +313,8 @@ class Display:
             told = [*turn_pieces(interaction.turns, room, look, self._table.speech)]
             yield from told
             if interaction.all_told:
-                yield from all_pieces(interaction.turns, self.base.strip, look, self._table.speech)
+                yield from all_pieces(interaction.turns, self.base.strip, look, self._table.speech,
+                                      interaction.told_back)
             strip = strip.take_left(strip.w * ADVICE_SHARE)[0] if told else strip
         if interaction.advice is not None:
             yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,

@@ -21,7 +21,7 @@ from sparktable.table.prompt import CANCEL, HURRY, MORE, PASS_ALWAYS, PASS_UNLES
 from sparktable.table.recall import BACK, ON, PUT_AWAY, recalls
 from sparktable.table.tableau import Tableau
 from sparktable.table.turn_digest import Deed, TurnLine
-from sparktable.table.turn_strip import MORE_TOLD, RECALL, WATCH
+from sparktable.table.turn_strip import EARLIER, LATER, MORE_TOLD, RECALL, WATCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,8 @@ class Interaction:
     """What others did since the viewer's last answer."""
     all_told: bool = False
     """Whether all of that is open."""
+    told_back: int = 0
+    """How often one has leafed back in it, from its end."""
     recalled: int | None = None
     """Which of their cards was called back; None for the last one, where there is room for it."""
     fresh: Deed | None = None
@@ -255,7 +257,9 @@ class Interaction:
         elif piece.action == RECALL:
             self._recall(piece)
         elif piece.action == MORE_TOLD:
-            self.all_told = not self.all_told
+            self.all_told, self.told_back = not self.all_told, 0
+        elif piece.action in (EARLIER, LATER):
+            self.told_back += 1 if piece.action == EARLIER else -1
         elif piece.action in (BACK, ON):
             self._leaf(-1 if piece.action == BACK else 1)
         elif piece.action == PUT_AWAY:

@@ -199,7 +199,7 @@ def _shown(asked: Asked, view: View, speech: Speech) -> Iterator[tuple[Act, ...]
         return
     lights, decision = asked.lights, asked.lights.decision
     buttons = tuple(sorted(lights.buttons, key=lambda act: not act.gesture.declines))
-    if decision is not None and _only_declined(lights, decision):  # who can be seen to say no is to be seen to say yes
+    if decision is not None and _only_declined(lights, decision):  # no is not the only answer to be seen
         told = {speech.answer(act.option, decision, view.state): act for act in reversed(usual(lights.acts))
                 if not act.gesture.declines}
         yield *buttons, *reversed(told.values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from sparktable.app.game_texts import Speech
@@ -39,6 +39,7 @@ from sparktable.table.tableau import Fact, Sum, Tableau
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.text_outline import tell
 from sparktable.table.turn_digest import TurnLine
+from sparktable.table.turn_strip import EARLIER, LATER
 
 LEAST_WIDTH, LEAST_HEIGHT = 480, 320
 SETTLE = 90
@@ -344,6 +345,12 @@ class TableView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.pointer.release(event)
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        leaf = self.interaction.layout.get(EARLIER if event.angleDelta().y() > 0 else LATER)
+        if leaf is not None:
+            self.press(leaf)
         event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:

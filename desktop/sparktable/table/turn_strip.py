@@ -25,8 +25,10 @@ WIDEST = 640.0
 """How wide that is, if that is enough."""
 SIZE = 13.0
 """How large all this is written, if there is room."""
-LINES = ((SIZE, 30.0), (11.0, 26.0), (9.0, 22.0), (6.5, 18.0))
+LINES = ((SIZE, 30.0), (11.0, 26.0))
 """How large all of it is written, and how high its lines are at least: the first that has room."""
+EARLIER, LATER = "told earlier", "told later"
+"""Buttons, and their keys, with which one leafs through what has no room even so."""
 
 
 def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech) -> Iterator[Piece]:
@@ -142,9 +144,10 @@ class _Row(NamedTuple):
     things: list[_Thing]
 
 
-def all_pieces(lines: Sequence[TurnLine], strip: Box, look: Look, speech: Speech) -> Iterator[Piece]:
+def all_pieces(lines: Sequence[TurnLine], strip: Box, look: Look, speech: Speech, back: int = 0) -> Iterator[Piece]:
     """Everything of these turns in lines above the strip, each thing to be clicked: in a list as wide as it likes to
-    be, as wide as the strip, then in smaller lines, until all of it has room; where nothing helps, the last of it."""
+    be, as wide as the strip, then in smaller lines, until all of it has room; where nothing helps, one leafs through
+    it, so many times `back` from its end."""
     pad = look.px(10)
     narrow = min(strip.w, look.px(WIDEST) * max(1.0, look.text))
     for wide, (size, least) in ((narrow, LINES[0]), *((strip.w, line) for line in LINES)):
@@ -154,14 +157,27 @@ def all_pieces(lines: Sequence[TurnLine], strip: Box, look: Look, speech: Speech
         fit = max(1, int((strip.y - 2 * pad - look.px(12) + gap) // (high + gap)))
         if len(rows) <= fit:
             break
-    rows = rows[-fit:]
+    leafs = len(rows) > fit
+    if leafs:
+        fit = max(1, fit - 1)  # the buttons take a line
+        end = max(min(fit, len(rows)), len(rows) - back * fit)
+        leaf = (EARLIER,) * (end > fit) + (LATER,) * (end < len(rows))
+        rows = rows[max(0, end - fit):end]
     rows[0] = rows[0]._replace(named=True)
-    tall = len(rows) * (high + gap) - gap + 2 * pad
+    tall = (len(rows) + leafs) * (high + gap) - gap + 2 * pad
     box = Box(strip.right - wide, strip.y - tall - look.px(4), wide, tall).whole()
+    inside = box.inset(pad)
     yield Piece("turns all", box, Panel("s1", "line2", 1.5), Z.CHOOSER, speech.words.say("table.turns"), "",
                 action="keep", radius=look.px(8), shadow=True)
+    if leafs:
+        place, inside = inside.take_top(high, gap)
+        for key in leaf:
+            button = Button(speech.words.say(f"table.turns.{key.removeprefix('told ')}"), size=size)
+            spot, place = place.take_left(button.width(high, look), gap)
+            yield Piece(key, spot.whole(), button, Z.CHOOSER + 1, button.text, ALL_TOLD, action=key,
+                        radius=look.px(6), rings=False)
     for at, (number, named, things) in enumerate(rows):
-        line, x, y = lines[number], box.x + pad, box.y + pad + at * (high + gap)
+        line, x, y = lines[number], inside.x, inside.y + at * (high + gap)
         indent = _indent(line, high, look, speech)
         if named:
             yield _who_piece(f"{ALL_TOLD}:{number}", line, Box(x, y, indent, high).whole(), Z.CHOOSER + 1, speech)
