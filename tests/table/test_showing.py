@@ -15,6 +15,7 @@ from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import view
 from sparktable.table.animation import Flight
 from sparktable.table.art.theme import THEME_NAMES
+from sparktable.table.art.wide import signs_of
 from sparktable.table.drawings import Chip
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.styles import BACKS
@@ -219,6 +220,16 @@ def test_cards_in_play_lie_across_before_the_hand_cannot_be_read(sit, lying: int
               for zone in ("hand", "play")}
     assert len(widths["play"]) == lying
     assert min(widths["hand"] + widths["play"]) >= least
+
+
+@pytest.mark.parametrize("name", ["Sneak Attack", "Rippersnapper", "Barricade"])
+def test_what_befalls_a_card_that_lies_across_is_told_beside_its_numbers(sit, name: str) -> None:
+    ann = sit(Table("Elita-1", "Megatron").put("B1", name), width=1240, height=650)
+    piece = ann.piece(ann.card(name))
+    size = piece.box.w, piece.box.h
+    at, signs = piece.drawing.told_at(*size), signs_of(piece.drawing.face, *size, 1.0)
+    assert at.cy + 12 <= signs.y or at.x >= signs.left
+    assert at.x >= signs.cost and at.w > 60
 
 
 def test_a_hint_points_something_out(sit, setting):

@@ -33,7 +33,7 @@ from sparktable.table.lettering import SMALLER, VOICES
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns
-from sparktable.table.turn_strip import EARLIER, all_pieces, turn_pieces
+from sparktable.table.turn_strip import EARLIER, RECALL, all_pieces, turn_pieces
 from table.conftest import overlap
 from table.others_turn import after_megatron, held, long_turn, play, told, write_log
 
@@ -371,9 +371,10 @@ def test_all_of_many_turns_is_read_at_once_or_leafed_through(sit, others, text: 
             ann.click(EARLIER, 0.5)
         else:
             ann.wheel(120)
-        seen |= {piece.key for piece in ann.view.layout_now.pieces if piece.key.startswith("told:") and piece.action}
+        seen |= {piece.key for piece in ann.view.layout_now.pieces if piece.action == RECALL
+                 and piece.key.startswith("told:")}
     assert len(seen) == turns * 7
-    assert all(piece.drawing.size >= 11 for piece in pieces if piece.action), "it is leafed through before it is small"
+    assert all(piece.drawing.size >= 11 for piece in pieces if piece.action), "small words are leafed through"
     assert not any(overlap(one.box, other.box) for at, one in enumerate(pieces) for other in pieces[:at])
 
 

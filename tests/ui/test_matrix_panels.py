@@ -207,6 +207,21 @@ def test_a_folded_panel_slides_over_the_table_and_closes_with_escape(qtbot: QtBo
     assert not page.inspector.isVisible() and not page.panels.opened
 
 
+@pytest.mark.parametrize("text", [100, 150])
+def test_beside_an_open_panel_most_of_the_matrix_is_seen(qtbot: QtBot, shell: Shell, text: int) -> None:
+    shell.file.settings.display.text_percent = text
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    page = start(shell, DUEL)
+    QApplication.processEvents()
+    for name in ("log", "inspector", "options", "outline"):
+        page.panels.toggle(name)
+        edge = page.table.mapFromGlobal(page.panels[name].window().mapToGlobal(page.panels._drawer.pos())).x()
+        board = [piece for piece in page.table.layout_now.pieces if piece.zone == "board" and piece.slot >= 0]
+        assert sum(piece.box.right <= edge for piece in board) >= len(board) // 2 + 1, name
+        page.panels.close()
+
+
 @pytest.mark.parametrize("place", ["table", "options", "log", "window"])
 def test_escape_means_the_same_wherever_the_focus_is(qtbot: QtBot, shell: Shell, place: str) -> None:
     """One part of what is shown is over, then all of it; then what is told beside the question is put away."""

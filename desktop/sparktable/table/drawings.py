@@ -15,7 +15,8 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, icon_tile
 from sparktable.table.art.render import Form, fits
 from sparktable.table.art.theme import Theme
-from sparktable.table.art.wide import wide_image
+from sparktable.table.art.wide import standing_room, wide_image
+from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 
 PAD = 14.0
@@ -66,6 +67,11 @@ class WideCard(Made):
     face: Face
     growth: float = 2.0
     """How much larger texts are at most, where something stands beside them."""
+
+    def told_at(self, width: float, height: float) -> Box:
+        """At its upper edge, beside its cost and above its numbers."""
+        room = standing_room(self.face, width, height, 1.0)
+        return Box(room.x(), 0, room.width(), height * 0.4)
 
     def make(self, width: float, height: float, look: Look) -> QImage:
         return wide_image(self.face, width, height, look.dpr, look.theme, min(look.text, self.growth), look.larger)

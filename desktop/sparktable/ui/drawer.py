@@ -19,7 +19,7 @@ WIDTH = 36
 SLIDE = 160
 """Milliseconds."""
 ICONS = {"inspector": "deck", "log": "log", "options": "check", "outline": "hint", "review": "level"}
-WIDE, SHARE = 340, 0.42
+WIDE, SHARE = 340, 0.3
 """How wide the drawer is at the usual scale, and of the window at most."""
 
 
