@@ -11,6 +11,7 @@ from matrix.table import Table
 from sparktable.app.translations import WORDS
 from sparktable.games.matrix.state import PLAY, seat_zone
 from sparktable.kernel import kinds, questions
+from sparktable.table.art.fonts import smallest_letters
 from sparktable.table.art.parts import fitted, tab_width
 from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
@@ -297,3 +298,14 @@ def test_a_note_that_is_too_long_is_cut_only_at_its_end(note: str) -> None:
         told = " ".join(fitted(line.text, line.room.width(), line.face, line.smallest)[0] for line in lines)
         assert note.startswith(told.removesuffix("…")), told
         assert " · " not in note or not told.endswith(("·", "…")), told
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_four_players_are_told_who_plays_them_in_the_lowest_window(sit, text: float) -> None:
+    setting = Table("Optimus Prime", "Soundwave", "Hot Rod", "Megatron").missions("Optimus Prime", "Grand Tour")
+    ann = sit(setting, width=1244, height=682)
+    ann.view.set_text_scale(text)
+    look = ann.view.pictures.look
+    for seat in range(4):
+        box = ann.piece(f"player:{seat}").box
+        assert panel_rows(box.w, box.h, look).note.h >= smallest_letters(text)

@@ -1,6 +1,8 @@
 """The rail on the left: the players, the viewer's Missions, how the game ends."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sparktable.games.factions import FACTIONS
 from sparktable.games.matrix.state import DECK, DISCARD, HAND, MISSIONS, PLAY, SEAT_ZONES, VAULT, seat_zone
 from sparktable.kernel.decisions import card as card_ref
@@ -23,6 +25,8 @@ LEAST_PANEL = 0.6
 """Of a player's panel stays this much where the Missions need room and nothing lies in play."""
 MISSION_SIZES = 14.5, 13.5, 12.0
 """Of the names of Missions; their texts are a little smaller."""
+AIR = 1.0, 0.6, 0.3
+"""How much of the air between everything is left where the players' panels could else not say who plays."""
 PAD = 10.0
 """Between the edge of their panel and their words."""
 LATEST = 5
@@ -31,18 +35,55 @@ LEAST_MINI = 18.0
 """How wide the small cards in a panel must be to tell anything."""
 
 
+class _Room(NamedTuple):
+    """How the height of the rail is shared."""
+
+    panel: float
+    """The height of a player's panel."""
+    gap: float
+    above: Box
+    """For the players and the Missions."""
+    ends: Box
+    line: float
+    """The height of a line that tells how the game ends."""
+    fold: bool
+    """Whether the Missions are behind a button."""
+
+
 def lay_rail(sheet: Sheet, rail: Box) -> None:
-    game = sheet.state.game
+    held = tuple(facts.missions(sheet.view, sheet.me))
     meters = facts.ends(sheet.view)
-    line = sheet.pt(11.5) * 1.4 + sheet.px(8)
-    end_height = sheet.pt(11) * 1.5 + sheet.px(16) + len(meters) * line
-    end_box, above = rail.take_bottom(end_height, sheet.px(8))
-    gap = sheet.px(8)
-    seats = game.seats
+    shared = (_shared(sheet, rail, held, len(meters), air) for air in AIR)
+    room = next((each for each in shared if panel_rows(rail.w, each.panel, sheet.look).note.h),
+                _shared(sheet, rail, held, len(meters), AIR[0]))
+    panel, below = Box(0, 0, 0, 0), room.above
+    for seat in range(sheet.state.game.seats):
+        panel, below = below.take_top(room.panel, room.gap)
+        _player(sheet, seat, panel.whole())
+    if room.fold:
+        _folded_missions(sheet, below.take_top(_folded(sheet))[0].whole(), held)
+    elif held and below.h >= _least_missions(sheet, held):
+        _missions(sheet, below, held)
+    _ends(sheet, room.ends.whole(), meters, room.line)
+
+
+def _folded(sheet: Sheet) -> float:
+    return sheet.pt(13) * 1.9
+
+
+def _least_missions(sheet: Sheet, held: tuple[int, ...]) -> float:
+    return _height_of_names(sheet, len(held)) if sheet.state.game.rules.missions else 0.0
+
+
+def _shared(sheet: Sheet, rail: Box, held: tuple[int, ...], meters: int, air: float) -> _Room:
+    """With so much of the usual air between everything."""
+    gap = sheet.px(8) * air
+    line = sheet.pt(11.5) * 1.4 + gap
+    end_box, above = rail.take_bottom(sheet.pt(11) * 1.5 + 2 * gap + meters * line, gap)
+    seats = sheet.state.game.seats
     whole = whole_height(sheet.look)
     high = min(whole, (above.h - (seats - 1) * gap) / seats)
-    held = tuple(facts.missions(sheet.view, sheet.me))
-    named = _height_of_names(sheet, len(held)) if game.rules.missions else 0.0
+    named = _least_missions(sheet, held)
     in_band = (sheet.me, facts.on_stage(sheet.view))
     bare = not any(facts.zone(sheet.view, seat, PLAY) for seat in range(seats) if seat not in in_band)
     for need in (_height_of_texts(sheet, held, rail.w), named) if bare else ():
@@ -52,21 +93,12 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     spare = above.h - seats * (whole + gap) - _height_of_texts(sheet, held, rail.w) * bool(held)
     if high >= whole:
         high = min(whole * GROWN, whole + max(0.0, spare) / seats)
-    folded = sheet.pt(13) * 1.9
     fold = bool(held) and above.h - seats * (high + gap) < named
     if fold:
-        squeezed = min(high, (above.h - folded) / seats - gap)
+        squeezed = min(high, (above.h - _folded(sheet)) / seats - gap)
         fold = _keeps_cards(rail.w, high, squeezed, sheet.look)
         high = squeezed if fold else high
-    panel, below = Box(0, 0, 0, 0), above
-    for seat in range(seats):
-        panel, below = below.take_top(high, gap)
-        _player(sheet, seat, panel.whole())
-    if fold:
-        _folded_missions(sheet, below.take_top(folded)[0].whole(), held)
-    elif held and below.h >= named:
-        _missions(sheet, below, held)
-    _ends(sheet, end_box.whole(), meters, line)
+    return _Room(high, gap, above, end_box, line, fold)
 
 
 def _keeps_cards(width: float, high: float, squeezed: float, look: Look) -> bool:
