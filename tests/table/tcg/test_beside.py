@@ -258,7 +258,7 @@ def test_what_everybody_says_stands_there_whole_beside_a_picture_that_can_be_mad
 def test_whoever_says_little_has_the_larger_picture_and_all_have_equally_large_numbers() -> None:
     table = Table(["Dreadwind, Air Defense", *TWELVE[2:4]], [RED_ALERT])
     pending(table.s)
-    look = Look(theme("dark"), k=TcgTableau().scale(1240, 690))
+    look = Look(theme("dark"), k=TcgTableau().scale(1240, 690), text=1.5)
     layout = TcgTableau().layout(view(table.s, 0), 1240, 690, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
     stand = [fighter(layout, slot) for slot in table.s.zones[BATTLEFIELD]]
     pictures = [piece.drawing.front(piece.box.w, piece.box.h).w for piece in stand]
@@ -276,8 +276,8 @@ def test_no_part_of_a_keyword_is_torn_off() -> None:
     look = Look(theme("dark"), k=TcgTableau().scale(1240, 690), text=1.5)
     layout = TcgTableau().layout(view(table.s, 0), 1240, 690, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
     drawing, box = (piece := fighter(layout, table.s.zones[BATTLEFIELD][0])).drawing, piece.box
-    assert words_width("Durchschlag\u00a02", "strong", drawing.shape.letters) <= drawing.shape.words(
-        box.w, box.h, look.px(PAD)).w
+    room = drawing.shape.words(box.w, box.h, look.px(PAD))
+    assert words_width("Durchschlag\u00a02", "strong", drawing.shape.letters) <= room.w
 
 
 @pytest.mark.parametrize("many", [5, 6])
@@ -322,7 +322,7 @@ def test_a_keyword_is_said_once() -> None:
     WORDS.use("en")
     layout = laid(Table(["Private Smokescreen, Special Ops • Soldier", "Bumblebee, Brave Warrior"], [RED_ALERT]))
     (smokescreen,) = [piece for piece in layout.pieces if getattr(piece.drawing, "name", "") == "Private Smokescreen"]
-    assert smokescreen.drawing.text == "**Safeguard 3**"
+    assert smokescreen.drawing.text == "**Safeguard\u00a03**"
     table = Table(["Optimus Prime, Autobot Leader"], [ARCEE]).turn_to("Optimus Prime", 1)
     table.equip("Flamethrower", "Optimus Prime")
     assert fighter(laid(table), table.slot("Optimus Prime")).drawing.text == "**Bold 3**", "1 of it own, 2 added"

@@ -84,7 +84,7 @@ def says(sheet: Sheet, slot: int) -> str:
 
 
 def keyword_line(sheet: Sheet, slot: int) -> str:
-    words = cards.keywords(sheet.view, slot, sheet.speech)
+    words = [word.replace(" ", "\u00a0") for word in cards.keywords(sheet.view, slot, sheet.speech)]
     return f"**{' · '.join(words)}**" if words else ""
 
 
@@ -137,7 +137,7 @@ def _grown(sheet: Sheet, slot: int, box: Box, shape: Shape) -> Shape:
         most = box.w - least
     step = (most - shape.picture) / GROWS
     for larger in range(GROWS, 0, -1) if step >= 1 else ():
-        picture = round(shape.picture + larger * step)
+        picture = math.floor(shape.picture + larger * step)
         gear = tiles_for(sheet, [slot], (box.w - picture if shape.wide else box.w) - pad, shape.letters)
         grown = shape._replace(picture=picture, gear=gear, measure=shape.picture)
         if fits(sheet, slot, text, box, grown):
@@ -166,7 +166,8 @@ def _crowded(sheet: Sheet, boxes: dict[int, Box], shape: Shape) -> Shape:
 
 def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, across: bool) -> Iterator[Shape]:
     usual = sheet.pt(LETTERS[-1])
-    sizes = (*(max(LEAST, sheet.pt(size)) for size in LETTERS), *(max(LEAST, usual * share) for share in SMALLER if usual > LEAST))
+    sizes = (*(max(LEAST, sheet.pt(size)) for size in LETTERS),
+             *(max(LEAST, usual * share) for share in SMALLER if usual > LEAST))
     pad = 2 * sheet.px(PAD)
     least = max(wide * WORDS_WIDE, narrowest(sheet, list(boxes)) + pad)
     told = "\n".join(says(sheet, slot) for slot in boxes)
@@ -174,13 +175,13 @@ def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, acros
         longest = _longest_word(told, letters)
         most = wide - min(max(least, longest + pad), wide * WORDS_WIDEST)
         for share in BESIDE if across else UNDER:
-            picture = round(min(high * share, most) if across else high * share)
+            picture = math.floor(min(high * share, most) if across else high * share)
             room = (wide - picture if across else wide) - pad
             yield Shape(across, picture, letters, tiles_for(sheet, list(boxes), room, letters))
 
 
 def _longest_word(text: str, letters: float) -> float:
-    """How wide the longest part of a text is that stands in one line: what an unbreakable space holds together, too."""
+    """How wide the longest part of a text is that stands in one line, with what unbreakable spaces hold together."""
     return max((words_width(word.strip("*"), "strong", letters) for word in re.split("[ \n]", text)), default=0.0)
 
 
