@@ -256,6 +256,7 @@ def test_what_everybody_says_stands_there_whole_beside_a_picture_that_can_be_mad
 
 
 def test_whoever_says_little_has_the_larger_picture_and_all_have_equally_large_numbers() -> None:
+    WORDS.use("en")
     table = Table(["Dreadwind, Air Defense", *TWELVE[2:4]], [RED_ALERT])
     pending(table.s)
     look = Look(theme("dark"), k=TcgTableau().scale(1240, 690), text=1.5)
@@ -325,7 +326,7 @@ def test_a_keyword_is_said_once() -> None:
     assert smokescreen.drawing.text == "**Safeguard\u00a03**"
     table = Table(["Optimus Prime, Autobot Leader"], [ARCEE]).turn_to("Optimus Prime", 1)
     table.equip("Flamethrower", "Optimus Prime")
-    assert fighter(laid(table), table.slot("Optimus Prime")).drawing.text == "**Bold 3**", "1 of it own, 2 added"
+    assert fighter(laid(table), table.slot("Optimus Prime")).drawing.text == "**Bold\u00a03**", "1 of it own, 2 added"
 
 
 @pytest.mark.parametrize("percent", [1.0, 1.5])
