@@ -69,7 +69,8 @@ def test_a_part_of_a_text_is_said_as_the_table_rules_it(value: str, word: str) -
 @pytest.mark.parametrize(("language", "said", "asked"), [
     ("en", "Ben’s Sonic Scramble: Scrap 1 card from hand.", "Scrap "),
     ("de", "Sonic Scramble von Ben: Verschrotte 1 Karte aus deiner Hand.", " verschrotten")])
-def test_the_other_players_text_is_told_from_the_eyes_of_whoever_is_asked(language: str, said: str, asked: str) -> None:
+def test_the_other_players_text_is_told_from_the_eyes_of_whoever_is_asked(
+        language: str, said: str, asked: str) -> None:
     """To the other player "your opponent" would be somebody else."""
     tcg = title("tcg")
     game = tcg.open({})
