@@ -114,8 +114,8 @@ class Speech:
     def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
         """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
         is about whoever is asked; `.deed`, what would be done can be said in passing; `.other`, it is about somebody
-        else; `.only.<kind>`, there is one kind of answer; `.done`, one can be done with it; `.own` before these, the card
-        that asks is whoever is asked."""
+        else; `.only.<kind>`, there is one kind of answer; `.done`, one can be done with it; `.own` before these, the
+        card that asks is whoever is asked."""
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
         facts["whom"] = self.seat(seats[0] if seats else decision.seat)

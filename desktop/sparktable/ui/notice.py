@@ -148,7 +148,8 @@ class TableNotice(Notice):
             self.relook()
         if self.isHidden() or self.parentWidget() is not self._table:
             return
-        if any((each.vital or self._table.fights) and each.place.intersects(self.geometry()) for each in self._table.taken(self)):
+        kept = (each for each in self._table.taken(self) if each.vital or self._table.fights)
+        if any(each.place.intersects(self.geometry()) for each in kept):
             self.relook()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -339,8 +339,9 @@ def test_the_end_says_whose_characters_are_knocked_out(language: str, told: str)
 
 def test_somebody_elses_turn_with_an_attack_is_over_in_nine_seconds_and_its_cards_can_be_read(sit) -> None:
     """By the clock at normal speed: an Action, an Upgrade, and an attack on the viewer's with six cards flipped."""
-    table = Table([RED_ALERT, "Optimus Prime, Autobot Leader"], [ARCEE], hand=["Inspiring Leadership", "Primary Laser"],
-                  deck=["Zap"] * 6, their_deck=["Force Field", "Zap", "Zap"])
+    table = Table([RED_ALERT, "Optimus Prime, Autobot Leader"], [ARCEE],
+                  hand=["Inspiring Leadership", "Primary Laser"], deck=["Zap"] * 6,
+                  their_deck=["Force Field", "Zap", "Zap"])
     ben = sit(table, seat=1, width=1280, height=690)
     took, held = 0.0, []
     for answer in ("play Inspiring Leadership", "play Primary Laser", "attack Optimus Prime"):
