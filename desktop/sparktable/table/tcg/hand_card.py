@@ -29,6 +29,8 @@ NAME, ABOVE, LETTERS = 13.5, 1.1, (15.0, 13.5, 12.5, 11.5)
 it has room."""
 LINES = 3
 """With less room than for so many lines it shows more of its picture instead."""
+LOW = 1.6
+"""From so much width to its height on a card has no room for words under its picture."""
 TILE = 25.0
 """How large icons are at the design's size."""
 PAD = 6.0
@@ -62,7 +64,7 @@ class HandCard(Made, CardPicture):
 
     def parts(self, width: float, height: float, look: Look) -> Parts:
         usual = self._under_its_picture(width, height, look)
-        low = usual if usual.whole else self._under_its_name(width, height, look)
+        low = usual if usual.whole or width < height * LOW else self._under_its_name(width, height, look)
         return low if low.whole or (usual.text is None and low.text is not None) else usual
 
     def _under_its_name(self, width: float, height: float, look: Look) -> Parts:

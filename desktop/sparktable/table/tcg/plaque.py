@@ -152,15 +152,24 @@ class Plaque(FighterCard):
             draw_flow(p, flowed, words.x, words.y, look.theme, ink=INK, strong=PALE,
                       max_lines=Paragraph.lines(flowed, words.h), rtl=look.rtl, ground=DEEP)
         if self.more:
-            self._mark(p, self.shape.words(width, height, look.px(PAD)))
+            self._mark(p, self._mark_box(width, height, look))
         self._frame(p, width, height, u, look)
 
-    def _mark(self, p: QPainter, words: Box) -> None:
-        """Three dots on a plate, at the foot of the words."""
-        high = self.shape.letters
-        box = QRectF(words.right - high * MARK, words.bottom - high * 1.05, high * MARK, high)
+    def _mark_box(self, width: float, height: float, look: Look) -> QRectF:
+        """At the foot of the words; where none are written, of the picture, beside its damage."""
+        high, words = self.shape.letters, self.shape.words(width, height, look.px(PAD))
+        right, foot = words.right, words.bottom - high * 0.05
+        if not (self.text or self.worn):
+            picture, u = self.picture(width, height), self._unit(width, height)
+            right = picture.right - 4 * u - bool(self.damage) * (2 * BURST + 4) * u
+            foot = picture.bottom - 4 * u
+        return QRectF(right - high * MARK, foot - high, high * MARK, high)
+
+    def _mark(self, p: QPainter, box: QRectF) -> None:
+        """Three dots on a plate."""
+        high = box.height()
         p.setPen(NO_PEN)
-        p.setBrush(fade(PALE, 46))
+        p.setBrush(fade(DEEP, 190))
         p.drawRoundedRect(box, high / 2, high / 2)
         p.setBrush(QColor(PALE))
         for at in (-1, 0, 1):
@@ -172,8 +181,8 @@ class Plaque(FighterCard):
         return unit(whole.w, whole.h)
 
     def front(self, width: float, height: float) -> Box:
-        """Where picture and numbers are: everywhere on whoever says and wears nothing."""
-        if not (self.text or self.worn or self.more):
+        """Where picture and numbers are: everywhere where nothing is written and worn."""
+        if not (self.text or self.worn):
             return Box(0, 0, width, height)
         return self.shape.front(width, height)
 
@@ -217,6 +226,8 @@ class Plaque(FighterCard):
             signs.append(self._burst_box(art, u))
         if self.tapped:
             signs.append(self._tapped_box(art, u, look)[0])
+        if self.more and not (self.text or self.worn):
+            signs.append(self._mark_box(width, height, look))
         return signs
 
     def whole(self, width: float, height: float, look: Look) -> bool:
