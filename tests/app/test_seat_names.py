@@ -25,39 +25,39 @@ def test_a_seat_goes_by_its_character_and_says_beside_it_who_that_is() -> None:
     assert [names.beside(seat) for seat in range(3)] == ["Ann", "Computer · Scout", "Bot"]
 
 
-def test_without_characters_it_goes_by_what_was_typed_or_is_the_computer_or_its_number() -> None:
-    """A level is no name: "Scout" could as well be somebody."""
+def test_without_characters_it_goes_by_what_was_typed_or_how_well_it_plays_or_its_number() -> None:
+    """A level without words is just the computer."""
     names = SeatNames((ANN, SCOUT, NOBODY, BOT, Player("", "greedy")))
-    assert names[:] == ["Ann", "Computer 1", "Player 3", "Bot", "Computer 2"]
-    assert [names.beside(seat) for seat in range(5)] == ["", "Scout", "", "", ""]
+    assert names[:] == ["Ann", "Scout", "Player 3", "Bot", "Computer"]
+    assert [names.beside(seat) for seat in range(5)] == ["", "", "", "", ""]
 
 
 def test_the_line_under_a_name_is_not_the_name_once_more() -> None:
     played = SeatNames((NOBODY, SCOUT), lambda: ("Hot Rod", "Slipstream"))
     assert [played.under(seat) for seat in range(2)] == ["Human", "Computer · Scout"]
     alone = SeatNames((ANN, SCOUT, NOBODY, BOT))
-    assert [alone.under(seat) for seat in range(4)] == ["Human", "Scout", "Human", "Computer"]
+    assert [alone.under(seat) for seat in range(4)] == ["Human", "Computer", "Human", "Computer"]
 
 
-def test_opponents_are_numbered_where_there_are_several() -> None:
+def test_opponents_are_numbered_where_several_play_alike() -> None:
     names = SeatNames((SCOUT, ANN, SCOUT, Player("", "commander")))
-    assert names[:] == ["Computer 1", "Ann", "Computer 2", "Computer 3"]
-    assert SeatNames((ANN, SCOUT))[1] == "Computer"
+    assert names[:] == ["Scout 1", "Ann", "Scout 2", "Commander"]
+    assert SeatNames((ANN, SCOUT))[1] == "Scout"
     WORDS.use("de")
-    assert [names.beside(seat) for seat in range(4)] == ["Späher", "", "Späher", "Kommandant"]
+    assert names[:] == ["Späher 1", "Ann", "Späher 2", "Kommandant"]
 
 
 def test_nobody_is_called_what_somebody_typed() -> None:
-    assert SeatNames((Player("Computer"), SCOUT))[:] == ["Computer", "Computer 1"]
-    assert SeatNames((Player("Computer 1"), SCOUT, SCOUT))[:] == ["Computer 1", "Computer 2", "Computer 3"]
+    assert SeatNames((Player("Scout"), SCOUT))[:] == ["Scout", "Scout 1"]
+    assert SeatNames((Player("Scout 1"), SCOUT, SCOUT))[:] == ["Scout 1", "Scout 2", "Scout 3"]
 
 
 def test_away_from_the_table_a_line_tells_both() -> None:
     seated = [("Ann", "human"), ("", "human"), ("", "scout"), ("Bot", "scout"), ("", "greedy")]
-    assert whole_names(seated) == ["Ann", "Player 2", "Computer 1 · Scout", "Bot · Scout", "Computer 2"]
+    assert whole_names(seated) == ["Ann", "Player 2", "Scout", "Bot · Scout", "Computer"]
     assert whole_names(seated, ("Hot Rod", "Blurr", "Slipstream", "Bludgeon", "Arcee")) == [
         "Hot Rod · Ann", "Blurr · Player 2", "Slipstream · Scout", "Bludgeon · Bot", "Arcee"]
-    assert whole_names(seated[1:3], ("Hot Rod",)) == ["Hot Rod", "Computer · Scout"]
+    assert whole_names(seated[1:3], ("Hot Rod",)) == ["Hot Rod", "Scout"]
 
 
 @pytest.mark.parametrize("told", [None, 3, "Arcee", {"a": 1}])
@@ -69,7 +69,7 @@ def test_what_is_no_list_of_characters_names_nobody(told: object) -> None:
 
 def test_a_name_from_a_file_is_one_line() -> None:
     assert whole_names([("Ann\nAs", "human"), ("", "scout")], ["Hot\nRod", "\n"]) == [
-        "Hot Rod · Ann As", "Computer · Scout"]
+        "Hot Rod · Ann As", "Scout"]
 
 
 def test_a_name_that_was_made_follows_the_language() -> None:

@@ -100,7 +100,9 @@ def test_a_question_that_is_answered_asks_no_more_while_things_move(sit, setting
     ann = sit(setting)
     assert ann.piece("prompt").drawing.mine
     ann.drag(ann.card("Bold"), "place:play")
-    assert ann.view.queue.running and not ann.piece("prompt").drawing.mine
+    bar = ann.piece("prompt").drawing
+    assert ann.view.queue.running and not bar.mine
+    assert (bar.question, bar.note) == ("Play Bold", ""), "what is done now"
     assert [piece.key for piece in ann.view.layout_now.pieces if piece.zone == "prompt"] == []
     ann.wait()
     assert ann.piece("prompt").drawing.mine

@@ -15,6 +15,7 @@ from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.game import Reason
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.typed import QuestionKind
+from sparktable.text import clause, retold
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
 GAMES = ({"mode": "tvt", "players": 4}, {"mode": "co-op", "players": 2}, {"mode": "solo"},
@@ -66,9 +67,10 @@ def test_a_part_of_a_text_is_said_as_the_table_rules_it(value: str, word: str) -
 
 
 @pytest.mark.parametrize(("language", "said", "asked"), [
-    ("en", "Ben’s Sonic Scramble says: “Your opponent scraps 1 card from their hand.”", "Scrap "),
-    ("de", "Sonic Scramble von Ben sagt: „Dein Gegner verschrottet 1 Karte aus seiner Hand.“", " verschrotten")])
-def test_a_text_is_told_as_that_of_whoever_played_it(language: str, said: str, asked: str) -> None:
+    ("en", "Ben’s Sonic Scramble: Scrap 1 card from hand.", "Scrap "),
+    ("de", "Sonic Scramble von Ben: Verschrotte 1 Karte aus deiner Hand.", " verschrotten")])
+def test_the_other_players_text_is_told_from_the_eyes_of_whoever_is_asked(
+        language: str, said: str, asked: str) -> None:
     """To the other player "your opponent" would be somebody else."""
     tcg = title("tcg")
     game = tcg.open({})
@@ -121,3 +123,12 @@ def test_who_has_taken_too_much_damage_is_told_by_name(language: str, one: str, 
     speech.names = sorted(names)
     assert speech.outcome(state.outcome, state) == both
     assert speech.outcome(state.outcome, table.s.game.new(1)) == nobody, "a position that does not show it"
+
+
+def test_what_the_other_players_text_does_to_yours_is_told_as_yours() -> None:
+    """Swarm!: whom it hurts is what its own player calls an enemy."""
+    tree = dict(next(card for card in title("tcg").open({}).cards if card.name == "Swarm!").trees())
+    label = next(node.label for root in tree.values() for node in root.walk() if type(node).__name__ == "Damage")
+    assert clause("tcg", label, "en") == "Deal 1 damage to an enemy of your opponent’s choice."
+    assert retold("tcg", label, "en") == "Deal 1 damage to one of your characters."
+    assert retold("tcg", label, "de") == "Füge einem deiner Charaktere 1 Schaden zu."

@@ -81,9 +81,9 @@ def test_who_gives_no_name_is_told_of_in_sentences_that_fit(qtbot: QtBot, shell:
     assert isinstance(shell.page, NewGamePage)
     qtbot.mouseClick(shell.page.start, Qt.MouseButton.LeftButton)
     assert shell.session is not None
-    assert list(shell.page.speech.names) == ["Player 1", "Computer 1", "Computer 2"]
+    assert list(shell.page.speech.names) == ["Player 1", "Scout 1", "Scout 2"]
     WORDS.use("de")
-    assert list(shell.page.speech.names) == ["Spieler 1", "Computer 1", "Computer 2"]
+    assert list(shell.page.speech.names) == ["Spieler 1", "Späher 1", "Späher 2"]
     assert [player.name for player in shell.session.players] == ["", "", ""], "what was made is kept nowhere"
     memory = shell.file.settings.memory
     assert memory.player_name == "" and "Player 1" not in repr(memory), "nor is it typed for the next game"

@@ -223,3 +223,27 @@ def test_draws_that_nobody_was_asked_about_are_told_until_the_next_answer(
     WORDS.use("en")
     page.answers.give(STAY)
     assert not page.notice.says(NO_CHOICE)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_no_notice_lies_on_an_attack_while_it_is_fought_and_it_comes_back_afterwards(
+        qtbot: QtBot, small, monkeypatch, begun: bool) -> None:
+    page = small("tcg", "de", 150, 4)
+    area, notice = page.table_area, page.notice
+    qtbot.waitUntil(lambda: not area.moving)
+    bare = area.to_read()
+
+    def stage(opens: bool) -> None:
+        monkeypatch.setattr(type(area), "fights", opens)
+        monkeypatch.setattr(type(area), "to_read", lambda self: [Taken(area.rect())] if opens else bare)
+        area.went_on.emit()
+
+    if begun:
+        stage(True)
+    notice.tell("notice.practice")
+    if not begun:
+        assert notice.isVisible()
+        stage(True)
+    assert notice.isHidden()
+    stage(False)
+    assert notice.isVisible()

@@ -186,7 +186,7 @@ def test_play_again_starts_the_last_setup_with_another_shuffle(qtbot: QtBot, she
 
 def test_everybody_has_a_name_of_their_own(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, ANN, Player("", "random")), seed=11))
-    assert list(page.speech.names) == ["Ann", "Ann 2", "Computer"]
+    assert list(page.speech.names) == ["Ann", "Ann 2", "Random"]
 
 
 def test_what_is_said_about_a_game_names_the_opponents_levels(shell: Shell) -> None:
@@ -194,7 +194,7 @@ def test_what_is_said_about_a_game_names_the_opponents_levels(shell: Shell) -> N
     page = start(shell, Setup("toy-deckbuilder", {}, (ANN, Player("", "scout"), Player("", "greedy")), seed=11))
     page.about_game()
     said = [label.text() for label in page.findChild(AboutGame).findChildren(QLabel)]
-    assert "Ann, Computer 1 · Scout, Computer 2" in said
+    assert "Ann, Scout, Computer" in said
 
 
 def test_a_saved_game_appears_in_the_list_and_is_loaded(qtbot: QtBot, shell: Shell) -> None:

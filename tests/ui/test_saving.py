@@ -377,7 +377,7 @@ def test_who_has_neither_a_name_nor_a_level_known_here_is_a_computer(qtbot: QtBo
         data["header"]["seats"] = [{"name": "", "level": level} for level in ("human", "wizard", "scout")]
 
     rewritten(shell.archive.save("Anybody"), foreign)
-    assert lines_of(shell.archive.saves()[0])[1] == "Player 1, Computer 1, Computer 2 · Scout"
+    assert lines_of(shell.archive.saves()[0])[1] == "Player 1, Computer, Scout"
 
 
 def test_a_save_says_by_which_table_rulings_it_is_played(qtbot: QtBot, shell: Shell) -> None:

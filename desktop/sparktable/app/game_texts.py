@@ -3,7 +3,8 @@
 Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
-    decision.theirs          a note that tells the text of somebody else's card: it is quoted as theirs
+    decision.retold          a note that tells the text of somebody else's card, from the eyes of whoever is asked
+    decision.theirs          the same where that cannot be said: it is quoted as theirs
     <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner;
                              `.brings`: what stands before what it brings)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
@@ -82,6 +83,8 @@ class Speech:
             if self.words.has(key):
                 owner = self._owner(decision, state)
                 if owner and "{word}" in str(self.words.template(key, FALLBACK)):
+                    if retold := self._retold(self._labels(decision)):
+                        return self.words.say("decision.retold", **{**facts, "word": retold}, owner=owner)
                     return self.words.say("decision.theirs", **facts, owner=owner)
                 return self.words.say(key, **facts)
         named = decision.source < 0 or facts["source"] in self.question(decision, state)
@@ -111,16 +114,21 @@ class Speech:
     def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
         """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
         is about whoever is asked; `.deed`, what would be done can be said in passing; `.other`, it is about somebody
-        else; `.own` before these, the card that asks is whoever is asked."""
+        else; `.only.<kind>`, there is one kind of answer; `.done`, one can be done with it; `.own` before these, the
+        card that asks is whoever is asked."""
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
         facts["whom"] = self.seat(seats[0] if seats else decision.seat)
-        done = [ref for option in decision.options[:1] if decision.kind == MAY for ref in option.refs]
-        labels = [str(ref.value) for ref in (*decision.about, *done) if ref.kind == "word"]
+        labels = self._labels(decision)
         facts["deed"] = self._deed(labels[0]) if labels and decision.source >= 0 else ""
         if "word" not in facts:  # who is asked only lest others notice could do nothing
             facts["word"] = self._word(labels[0]) if labels else ""
         ways = [".self"] if decision.seat in seats else [".other"] if seats else []
+        answers = {option.kind for option in decision.options}
+        if len(answers) == 1:
+            ways.append(f".only.{next(iter(answers))}")
+        if kinds.DONE in answers:
+            ways.append(".done")
         if 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]:
             ways.append(".deed")
         if self._asks_itself(decision, state):
@@ -130,6 +138,21 @@ class Speech:
     def _asks_itself(self, decision: Decision, state: State) -> bool:
         """Whether the card that asks is whoever is asked."""
         return decision.source >= 0 and self.card(decision.source, state) == self.seat(decision.seat)
+
+    @staticmethod
+    def _labels(decision: Decision) -> list[str]:
+        """The parts of texts that a question is about."""
+        done = [ref for option in decision.options[:1] if decision.kind == MAY for ref in option.refs]
+        return [str(ref.value) for ref in (*decision.about, *done) if ref.kind == "word"]
+
+    def _retold(self, labels: Sequence[str]) -> str:
+        """A part of somebody else's text from the eyes of whoever is asked; "" where that cannot be said."""
+        from sparktable.text import retold  # it brings all cards along
+
+        try:
+            return retold(self.title.name, labels[0], self.words.language, self.game.terms) if labels else ""
+        except LookupError:
+            return ""
 
     def _deed(self, label: str) -> str:
         """What a part of a card's text does, as a part of a sentence; "" where that cannot be said."""

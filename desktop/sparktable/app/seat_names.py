@@ -1,8 +1,9 @@
 """What everybody at a table is called: one name, wherever they are named, and beside it who that is.
 
-A seat goes by its character where it has one, else by the name that was typed. Without either an opponent is the
-computer, numbered where there are several, and a person is called by the number of the seat, in whatever language is
-spoken then: such a name is made each time and kept nowhere. How well an opponent plays stands beside its name.
+A seat goes by its character where it has one, else by the name that was typed. Without either an opponent goes by how
+well it plays, numbered where several play alike, and a person by the number of the seat, in whatever language is
+spoken then: such a name is made each time and kept nowhere. What the name does not say of an opponent, that it is the
+computer or how well it plays, stands beside it.
 """
 from __future__ import annotations
 
@@ -87,13 +88,15 @@ class SeatNames(Sequence[str]):
         return self[seat].count(PAIR) + 1 if 0 <= seat < len(self) else 1
 
     def beside(self, seat: int) -> str:
-        """Who plays there, where the name does not say it: "Ann", "Computer · Scout"; of an opponent how well it
+        """Who plays there, where the name does not say it: "Ann", "Computer · Scout"; of a named opponent how well it
         plays: "Scout". Nothing of the only person who sits there without a name."""
         player, character = self._players[seat], self._character(seat)
         if player.is_human:
             several = sum(other.is_human for other in self._players) > 1
             return (player.name or (self._person(seat) if several else "")) if character else ""
         level = self._level(player)
+        if not (character or player.name):
+            return ""
         who = (player.name or self._words.say("level.other")) if character else ""
         return self._words.say("player.level", name=who, level=level) if who and level else who or level
 
@@ -103,12 +106,12 @@ class SeatNames(Sequence[str]):
 
     def whole(self, seat: int) -> str:
         """The name with the person's beside it, where there is room for one line only: "Hot Rod · Ann",
-        "Slipstream · Scout", "Computer · Scout"."""
+        "Slipstream · Scout"; "Scout"."""
         player, character, name = self._players[seat], self._character(seat), self[seat]
         if player.is_human:
             who = self.beside(seat)
         else:
-            who = (player.name if character else "") or self._level(player)
+            who = (player.name or self._level(player)) if character else self.beside(seat)
         return self._words.say("player.who", name=name, who=who) if who else name
 
     def _character(self, seat: int) -> str:
@@ -119,12 +122,14 @@ class SeatNames(Sequence[str]):
         player = self._players[seat]
         if player.name or player.is_human:
             return player.name or self._words.say("player.human", n=seat + 1)
-        nameless = [other for other, each in enumerate(self._players) if not each.is_human and not each.name]
-        names, taken = [self._words.say("level.other")], {each.name for each in self._players}
-        if len(nameless) > 1 or names[0] in taken:  # numbers that nobody's name has
-            numbered = (self._words.say("player.computer", n=n) for n in count(1))
-            names = list(islice((name for name in numbered if name not in taken), len(nameless)))
-        return names[nameless.index(seat)]
+        called = self._level(player) or self._words.say("level.other")
+        alike = [other for other, each in enumerate(self._players) if not each.is_human and not each.name
+                 and self._level(each) == self._level(player)]
+        names, taken = [called], {each.name for each in self._players}
+        if len(alike) > 1 or called in taken:  # numbers that nobody's name has
+            numbered = (self._words.say("player.nth", name=called, n=n) for n in count(1))
+            names = list(islice((name for name in numbered if name not in taken), len(alike)))
+        return names[alike.index(seat)]
 
     def _level(self, player: Player) -> str:
         """What an opponent's level is called; "" for one that has no words."""

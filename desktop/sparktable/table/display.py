@@ -60,6 +60,8 @@ class Display:
         """The position alone."""
         self.drawn = Layout()
         """Everything that lies there now."""
+        self.done = ""
+        """The viewer's last answer in words, until what it brings has been shown."""
         self._moment: View | None = None
         """A moment of a duel, while it is fought out."""
         self._told: tuple[object, ...] = ()
@@ -119,7 +121,7 @@ class Display:
     def show(self, view: View) -> None:
         """Lay out a position; what was going on with the hands is over."""
         interaction, speech = self._table.interaction, self._table.speech
-        self.shown = view
+        self.shown, self.done = view, ""
         self._fit()
         self._table.outlook_hint.begin()
         interaction.begin(view)
@@ -158,7 +160,7 @@ class Display:
         told of what an answer would bring. `fought`: from here on a duel is, which is said at once, and nothing is
         left of what was before it."""
         known = [piece for piece in self.drawn.pieces if not piece.key.startswith(OUTLOOK_KEY)]
-        self.drawn = replace(self.drawn, pieces=tuple(answered(known)))
+        self.drawn = replace(self.drawn, pieces=tuple(answered(known, self.done)))
         if fought is not None:
             self._moment = fought
             self.drawn = replace(self.drawn, pieces=tuple(as_it_begins(self.drawn.pieces, after)))

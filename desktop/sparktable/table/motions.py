@@ -106,7 +106,10 @@ class Director(CueMotions):
         self._land()
         opens_or_closes = (self._before.get("battle") is None) != (self._after.get("battle") is None)
         if events or opens_or_closes:
-            self._steps += duel_steps(self._before, self._after, self._pictures, self._counting.counted)
+            staged = duel_steps(self._before, self._after, self._pictures, self._counting.counted)
+            if staged and self._rises:  # who attacks is called while both come in
+                staged[0] = [*self._steps.pop(), *staged[0]]
+            self._steps += staged
             self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
         self._name_step()
         return self._steps

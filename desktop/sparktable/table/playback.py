@@ -99,8 +99,10 @@ class Playback:
             duel = old.get("battle") or new.get("battle")
             if duel is not None and (director.parts or not stands):
                 parts = [0, *director.parts]
-            if view.state.active != view.seat and not _fights(view, old, new):  # also what ends a turn of one's own
-                steps, stands = brisk(steps), stands * BRISK
+            if {before.state.active, view.state.active} != {view.seat}:  # also what comes between two turns
+                steps = brisk(steps)
+                if not (stands == LAST_STANDS and _fights(view, old, new)):  # how one's own fight ends is read
+                    stands *= BRISK
             if before.state.active != before.seat:
                 taken = calmed(steps) if queue.calm else steps
                 if duel is None:

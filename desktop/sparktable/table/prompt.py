@@ -124,18 +124,20 @@ def asking(layout: Layout, bar: Sequence[Piece]) -> Layout:
     return layout.with_pieces(bar)
 
 
-def answered(pieces: Iterable[Piece]) -> Iterator[Piece]:
-    """These pieces, with a question to the viewer that has been answered: the bar still says it, and asks nothing.
-    What others did before it is over as well."""
+def answered(pieces: Iterable[Piece], done: str) -> Iterator[Piece]:
+    """These pieces, with a question to the viewer that has been answered: the bar says what is `done` now, if that is
+    known, and asks nothing. What others did before it is over as well."""
     pieces = tuple(pieces)
     bar = next((piece.drawing for piece in pieces if piece.key == PROMPT), None)
     if not isinstance(bar, PromptPicture) or not bar.mine:
         yield from pieces
         return
+    over = (*TURNS, f"word:{PROMPT}:") if done else TURNS
     for piece in pieces:
         if piece.key == PROMPT:
-            yield replace(piece, drawing=replace(bar, mine=False))
-        elif piece.zone != "prompt" and not piece.key.startswith(TURNS):
+            said = replace(bar, question=done, note="") if done else bar
+            yield replace(piece, drawing=replace(said, mine=False))
+        elif piece.zone != "prompt" and not piece.key.startswith(over):
             yield stepped_back(piece)
 
 

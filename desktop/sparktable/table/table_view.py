@@ -280,7 +280,9 @@ class TableView(QGraphicsView):
 
     def _answer(self, option: Option) -> None:
         self.interaction.taken = self.interaction.choosing = None
-        walk = self.display.walks.get(option)
+        walk, shown = self.display.walks.get(option), self.display.shown
+        if shown is not None and shown.decision is not None:
+            self.display.done = self.speech.answer(option, shown.decision, shown.state).removesuffix(".")
         if walk is not None:
             self.walked.emit(walk.steps)
         else:

@@ -11,7 +11,7 @@ from .model import CardText, SideText, plain, typeset
 from .templates import Untold
 
 __all__ = ["LANGUAGES", "CardText", "SideText", "Untold", "Words", "card_text", "clause", "deed", "plain_text",
-           "wording"]
+           "retold", "wording"]
 
 LANGUAGES = ("en", "de")
 """What cards can be told in. Other languages are told in the first."""
@@ -84,6 +84,21 @@ def _deed(game: str, label: str, language: str, rulings: tuple[tuple[str, str], 
     told = getattr(wording(game), "deed", None) if known else None
     if told is None:
         raise Untold(f"the cards of '{game}' are told in whole sentences")
+    return plain_text(game, told(label, language, dict(rulings)), language)
+
+
+def retold(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
+    """A part of a card's text as a plain sentence to whoever plays against its own player. LookupError also where a
+    game has no two sides."""
+    return _retold(game, label, language, tuple(sorted((rulings or {}).items())))
+
+
+@lru_cache(maxsize=2048)
+def _retold(game: str, label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> str:
+    known = importlib.util.find_spec(f"{__name__}.{game}") is not None
+    told = getattr(wording(game), "retold", None) if known else None
+    if told is None:
+        raise Untold(f"the cards of '{game}' are told by their own player")
     return plain_text(game, told(label, language, dict(rulings)), language)
 
 

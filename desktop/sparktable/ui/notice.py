@@ -90,7 +90,8 @@ class TableNotice(Notice):
     def __init__(self, panel: QWidget, table: TableArea) -> None:
         self._panel, self._table = panel, table
         self._can_wait = self._waiting = False
-        """Whether it is only shown where it covers nothing, and is not while there is no such place."""
+        """Whether it is only shown where it covers nothing, and is not while there is no such place; while a duel is
+        fought nothing is."""
         self._was_read, self._shown = False, QElapsedTimer()
         super().__init__(table)
         table.settled.connect(self.relook)
@@ -103,6 +104,7 @@ class TableNotice(Notice):
         self._can_wait = self._waiting = self._was_read = False
         self._shown.start()
         super().express(topic, sentence)
+        self.relook()
 
     def express_in_time(self, topic: str, sentence: Callable[[], str]) -> None:
         """Show what can wait: as soon as it finds a place where it covers nothing that must be read."""
@@ -133,19 +135,21 @@ class TableNotice(Notice):
             if self._waiting:
                 self._shown.start()
             self._place()
-            self._waiting = self._can_wait and self.parentWidget() is self._table and any(
+            can_wait = self._can_wait or self._table.fights
+            self._waiting = can_wait and self.parentWidget() is self._table and any(
                 each.place.intersects(self.geometry()) for each in self._table.taken(self))
             if self._waiting:
                 self._was_read = self._was_read or self._shown.elapsed() >= READ
                 self.hide()
 
     def _make_way(self) -> None:
-        """It moves only where something that is played with has come to lie beneath it."""
+        """It moves only where something that is played with has come to lie beneath it, or the stage of a duel."""
         if self._waiting:
             self.relook()
         if self.isHidden() or self.parentWidget() is not self._table:
             return
-        if any(each.vital and each.place.intersects(self.geometry()) for each in self._table.taken(self)):
+        kept = (each for each in self._table.taken(self) if each.vital or self._table.fights)
+        if any(each.place.intersects(self.geometry()) for each in kept):
             self.relook()
 
     def hideEvent(self, event: QHideEvent) -> None:

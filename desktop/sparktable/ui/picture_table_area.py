@@ -13,6 +13,7 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option, Ref, seat
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Panel, Plate
+from sparktable.table.duel import is_reckoned
 from sparktable.table.lettering import Button, Words
 from sparktable.table.prompt import ENDING, NOTHING, SPEED, Passing, Waiting, is_yellow
 from sparktable.table.table_view import TableView
@@ -180,6 +181,10 @@ class PictureTableArea(TableArea):
         layout = self.table.layout_now
         box = layout.head if layout.head.w else layout.stage
         return self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect() if box.w else super().head()
+
+    @property
+    def fights(self) -> bool:
+        return is_reckoned(self.table.layout_now)
 
     def to_read(self) -> Sequence[Taken]:
         """All but the grounds of panels, and what lies beneath the stage of a duel. Who meets there is to be seen as

@@ -94,6 +94,11 @@ class TableArea(QWidget):
         return [*self.to_read(), *(Taken(part.geometry(), True) for part in before if not part.isHidden())]
 
     @property
+    def fights(self) -> bool:
+        """Whether a duel is fought here, with all its numbers."""
+        return False
+
+    @property
     def moving(self) -> bool:
         """Whether something that happened is still being shown."""
         return False

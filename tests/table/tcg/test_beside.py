@@ -25,6 +25,7 @@ from sparktable.table.piece import Layout
 from sparktable.table.tcg.drawings import Fallen, GearTile, PartTile
 from sparktable.table.tcg.fighter_card import FighterCard
 from sparktable.table.tcg.outline import outline
+from sparktable.table.tcg.plaque import PAD
 from sparktable.table.tcg.tableau import TcgTableau
 from table.conftest import overlap
 from tcg.table import Table
@@ -254,6 +255,32 @@ def test_what_everybody_says_stands_there_whole_beside_a_picture_that_can_be_mad
     assert bearer.contains(laser.x, laser.y) and bearer.contains(laser.right, laser.bottom)
 
 
+def test_whoever_says_little_has_the_larger_picture_and_all_have_equally_large_numbers() -> None:
+    WORDS.use("en")
+    table = Table(["Dreadwind, Air Defense", *TWELVE[2:4]], [RED_ALERT])
+    pending(table.s)
+    look = Look(theme("dark"), k=TcgTableau().scale(1240, 690), text=1.5)
+    layout = TcgTableau().layout(view(table.s, 0), 1240, 690, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    stand = [fighter(layout, slot) for slot in table.s.zones[BATTLEFIELD]]
+    pictures = [piece.drawing.front(piece.box.w, piece.box.h).w for piece in stand]
+    words = [len(piece.drawing.text) for piece in stand]
+    assert max(words) > 2 * min(words)
+    assert pictures[words.index(min(words))] > pictures[words.index(max(words))]
+    assert len({round(piece.drawing.shape.number(piece.box.w, piece.box.h, look)) for piece in stand}) == 1
+
+
+def test_no_part_of_a_keyword_is_torn_off() -> None:
+    """German ones are long: "Durchschlag 2" stands in one line."""
+    WORDS.use("de")
+    table = Table(["Dreadwind, Air Defense", *TWELVE[3:5]], [RED_ALERT])
+    pending(table.s)
+    look = Look(theme("dark"), k=TcgTableau().scale(1240, 690), text=1.5)
+    layout = TcgTableau().layout(view(table.s, 0), 1240, 690, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    drawing, box = (piece := fighter(layout, table.s.zones[BATTLEFIELD][0])).drawing, piece.box
+    room = drawing.shape.words(box.w, box.h, look.px(PAD))
+    assert words_width("Durchschlag\u00a02", "strong", drawing.shape.letters) <= room.w
+
+
 @pytest.mark.parametrize("many", [5, 6])
 def test_where_not_all_words_have_room_a_mark_stands_for_them_and_numbers_are_large(many: int) -> None:
     """No sentence breaks off in its middle, and the numbers of a row are equally large, whatever anybody says."""
@@ -296,10 +323,10 @@ def test_a_keyword_is_said_once() -> None:
     WORDS.use("en")
     layout = laid(Table(["Private Smokescreen, Special Ops • Soldier", "Bumblebee, Brave Warrior"], [RED_ALERT]))
     (smokescreen,) = [piece for piece in layout.pieces if getattr(piece.drawing, "name", "") == "Private Smokescreen"]
-    assert smokescreen.drawing.text == "**Safeguard 3**"
+    assert smokescreen.drawing.text == "**Safeguard\u00a03**"
     table = Table(["Optimus Prime, Autobot Leader"], [ARCEE]).turn_to("Optimus Prime", 1)
     table.equip("Flamethrower", "Optimus Prime")
-    assert fighter(laid(table), table.slot("Optimus Prime")).drawing.text == "**Bold 3**", "1 of it own, 2 added"
+    assert fighter(laid(table), table.slot("Optimus Prime")).drawing.text == "**Bold\u00a03**", "1 of it own, 2 added"
 
 
 @pytest.mark.parametrize("percent", [1.0, 1.5])

@@ -26,7 +26,7 @@ from sparktable.table.duel_motions import Count
 from sparktable.table.gains import story_of
 from sparktable.table.motions import Director
 from sparktable.table.picture_store import PictureStore
-from sparktable.table.show import Leave
+from sparktable.table.show import Hold, Leave
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
 from sparktable.table.tcg.fighter_card import FighterCard
@@ -335,3 +335,25 @@ def test_the_end_says_whose_characters_are_knocked_out(language: str, told: str)
     WORDS.use(language)
     speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
     assert speech.outcome(table.s.outcome, table.s) == told
+
+
+def test_somebody_elses_turn_with_an_attack_is_over_in_nine_seconds_and_its_cards_can_be_read(sit) -> None:
+    """By the clock at normal speed: an Action, an Upgrade, and an attack on the viewer's with six cards flipped."""
+    table = Table([RED_ALERT, "Optimus Prime, Autobot Leader"], [ARCEE],
+                  hand=["Inspiring Leadership", "Primary Laser"], deck=["Zap"] * 6,
+                  their_deck=["Force Field", "Zap", "Zap"])
+    ben = sit(table, seat=1, width=1280, height=690)
+    took, held = 0.0, []
+    for answer in ("play Inspiring Leadership", "play Primary Laser", "attack Optimus Prime"):
+        wanted = next(option for option in ben.match.decision.options if table.named(option) == answer)
+        while wanted is not None:
+            ben._take(wanted)
+            took += ben.view.queue.left
+            held += [motion.duration for change in ben.view.queue._waiting for step in change.steps
+                     for _, motion in step if isinstance(motion, Hold)]
+            ben.wait()
+            asked = ben.match.decision
+            wanted = None if asked.kind == "main" else asked.options[-1]
+    assert ben.match.state.active == 1, "the attack was the end of it"
+    assert took <= 9000
+    assert len(held) == 2 and min(held) >= 700

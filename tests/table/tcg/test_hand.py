@@ -39,7 +39,8 @@ def test_no_card_covers_another_and_all_are_in_the_band(sit, count: int, size: t
 
 
 @pytest.mark.parametrize(("count", "size", "scale"), [(4, (1240, 690), 1.0), (7, (1240, 690), 1.0),
-                                                      (4, (1240, 690), 1.5), (7, (1500, 1020), 1.0)])
+                                                      (4, (1240, 690), 1.5), (7, (1500, 1020), 1.0),
+                                                      (10, (1240, 690), 1.0), (10, (1240, 690), 1.5)])
 def test_what_cards_say_is_read_where_they_lie(sit, count: int, size: tuple[int, int], scale: float) -> None:
     hand = held(sit, count, size, scale)
     look = Look(theme("dark"), k=1.0, text=scale)
@@ -65,3 +66,12 @@ def test_a_name_and_icons_stay_where_there_is_no_room_for_words(sit, height: flo
     low = card.parts(80.0, height, look)
     assert low.name and low.art <= height and not low.whole
     assert isinstance(card.make(80.0, height, look), QImage)
+
+
+def test_a_large_hand_takes_the_room_of_what_the_turn_allows_which_is_still_said(sit) -> None:
+    ann = sit(Table([RED_ALERT], [ARCEE], hand=CARDS[:4]), width=1240, height=690)
+    told = ann.piece("open:flip")
+    many = sit(Table([RED_ALERT], [ARCEE], hand=CARDS), width=1240, height=690)
+    short = many.piece("open:flip")
+    assert short.box.w < told.box.w / 2 and not short.drawing.word
+    assert short.name == told.name == told.drawing.word

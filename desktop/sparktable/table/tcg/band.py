@@ -1,14 +1,14 @@
 """The band along the bottom: the viewer's piles and hand, and what may still be done this turn."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from sparktable.games.tcg.state import DECK, HAND, SCRAP
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.face import CardFace, Face
 from sparktable.table.drawings import Panel
 from sparktable.table.duel import LAPSES
-from sparktable.table.geometry import CARD_RATIO, Box, across, card_box
+from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
@@ -20,15 +20,21 @@ from sparktable.table.zorder import Z
 
 NARROWEST, WIDEST = 8.4, 1.4
 """How narrow a card of the hand may get before they lie in several lines, in letters, and how wide, in heights."""
+STRIP, MOST_LINES = 12.0, 3
+"""How wide a card is at least, in letters, where they lie in several lines, and in how many at most."""
+SIGNS = 0.42
+"""How wide signs stand for what the turn allows, in the band's height: what is many in the hand needs the room."""
 
 
 def lay_band(sheet: Sheet, band: Box) -> None:
     sheet.out.show(Panel("bg0", "line", 1.0, 0.0), Box(band.x - 2, band.y, band.w + 4, band.h + 4).whole(), Z.PANEL)
     inside = band.inset(sheet.px(12), sheet.px(8))
     piles, inside = inside.take_left(sheet.px(176), sheet.px(12))
-    turn, inside = inside.take_right(min(inside.w * 0.32, sheet.px(300) * max(1.0, sheet.look.text)), sheet.px(12))
+    told = min(inside.w * 0.32, sheet.px(300) * max(1.0, sheet.look.text))
+    crowded = not _in_one_line(sheet, inside.w - told)
+    turn, inside = inside.take_right(inside.h * SIGNS if crowded else told, sheet.px(12))
     _piles(sheet, piles)
-    _turn(sheet, turn)
+    _turn(sheet, turn, crowded)
     _hand(sheet, inside)
 
 
@@ -46,13 +52,14 @@ def _piles(sheet: Sheet, room: Box) -> None:
                     "centre")
 
 
-def _turn(sheet: Sheet, room: Box) -> None:
-    """What the active player may still do before the attack."""
+def _turn(sheet: Sheet, room: Box, signs: bool) -> None:
+    """What the active player may still do before the attack, in words or in signs only."""
     s = sheet.state
     mine = s.active == sheet.me and not sheet.speech.watching
     told = sheet.say("tcg.table.your_turn" if mine else "tcg.table.their_turn", who=sheet.speech.seat(s.active))
     head, rest = room.take_top(sheet.pt(11) * 1.5, sheet.px(4))
-    sheet.words(told, head, "label", 11, "low")
+    if not signs:
+        sheet.words(told, head, "label", 11, "low")
     lines = facts.permissions(sheet.view)
     gap = sheet.px(6)
     high = min((rest.h - (len(lines) - 1) * gap) / len(lines), sheet.px(38) * max(1.0, sheet.look.text))
@@ -61,8 +68,8 @@ def _turn(sheet: Sheet, room: Box) -> None:
         key = "open" if line.left else line.shut or "used"
         word = sheet.say(f"tcg.table.{key}", what=what, n=line.left, turn=sheet.state.turn)
         box = Box(rest.x, rest.y + index * (high + gap), rest.w, high).whole()
-        sheet.out.add(Piece(f"{LAPSES}{line.name}", box, OpenLine(line.icon, word, line.left > 0, bool(line.shut)),
-                            Z.PLACE, word))
+        drawing = OpenLine(line.icon, "" if signs else word, line.left > 0, bool(line.shut))
+        sheet.out.add(Piece(f"{LAPSES}{line.name}", box, drawing, Z.PLACE, word))
 
 
 def _hand(sheet: Sheet, box: Box) -> None:
@@ -89,12 +96,30 @@ def _faces(sheet: Sheet, hand: Sequence[int], spot: Box) -> tuple[list[Drawing],
     another."""
     count, gap = len(hand), sheet.px(8)
     faces = [sheet.picture(slot, "hand").face for slot in hand]
-    wide = min((spot.w - (count - 1) * gap) / max(1, count), spot.h * WIDEST)
-    if wide >= sizes(sheet.look)[-1] * NARROWEST:
+    if _in_one_line(sheet, spot.w):
+        wide = min((spot.w - (count - 1) * gap) / max(1, count), spot.h * WIDEST)
         places = [Box(spot.x + index * (wide + gap), spot.y, wide, spot.h) for index in range(count)]
     else:
-        places = [*across(spot, count, gap / 2)]
+        places = [*_strips(sheet, spot, count, gap / 2)]
     return _written(sheet, faces, places), places
+
+
+def _in_one_line(sheet: Sheet, wide: float) -> bool:
+    """Whether the cards of the hand are wide enough side by side in so much room."""
+    count = len(sheet.state.zones[HAND + sheet.me])
+    return (wide - (count - 1) * sheet.px(8)) / max(1, count) >= sizes(sheet.look)[-1] * NARROWEST
+
+
+def _strips(sheet: Sheet, spot: Box, count: int, gap: float) -> Iterator[Box]:
+    """Places in as few lines as there is room for, which take all the width: what cards say stands beside another."""
+    least = sizes(sheet.look)[-1] * STRIP
+    lines = next((lines for lines in range(2, MOST_LINES) if (spot.w + gap) / -(-count // lines) - gap >= least),
+                 MOST_LINES)
+    columns = -(-count // lines)
+    wide, high = (spot.w + gap) / columns - gap, (spot.h + gap) / lines - gap
+    for index in range(count):
+        line, column = divmod(index, columns)
+        yield Box(spot.x + column * (wide + gap), spot.y + line * (high + gap), wide, high)
 
 
 def _written(sheet: Sheet, faces: Sequence[Face], places: Sequence[Box]) -> list[Drawing]:

@@ -71,7 +71,7 @@ class FighterCard(Drawing):
         size = min(middle.height() * 0.6, 17 * u)
         draw_icon(p, "c_health", 7 * u, middle.center().y() - size / 2, size, RESOURCES["c_health"].hue, DEEP)
         px = min(middle.height() * 0.85, 26 * u)
-        health = QRectF(10 * u + size, middle.y(), display(px).width("88") * 1.5, middle.height())
+        health = QRectF(15 * u + size, middle.y(), display(px).width("88") * 1.5, middle.height())
         self._health(p, health, px)
         end = width - 5 * u
         if self.damage:

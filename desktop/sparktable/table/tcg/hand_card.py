@@ -15,7 +15,7 @@ from sparktable.table.art.figures import Art
 from sparktable.table.art.fonts import SMALLEST, Type, display, name_lines, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
-from sparktable.table.art.parts import NO_BRUSH, dark_ramp, icon_tile, name_line, stat_tab, tab_width
+from sparktable.table.art.parts import NO_BRUSH, dark_ramp, icon_tile, name_line, side_ramp, stat_tab, tab_width
 from sparktable.table.art.text import Flow, draw_flow, flow
 from sparktable.table.art.wide import wide_image
 from sparktable.table.drawings import CardPicture, Made
@@ -29,6 +29,8 @@ NAME, ABOVE, LETTERS = 13.5, 1.1, (15.0, 13.5, 12.5, 11.5)
 it has room."""
 LINES = 3
 """With less room than for so many lines it shows more of its picture instead."""
+LOW = 1.6
+"""From so much width to its height on a card has no room for words under its picture."""
 TILE = 25.0
 """How large icons are at the design's size."""
 PAD = 6.0
@@ -50,6 +52,8 @@ class Parts(NamedTuple):
     text: Flow | None
     whole: bool
     """Whether there is room for all that it says."""
+    head: bool = False
+    """Whether its name stands beside its icons, above what it says: a low card has no room for more of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,30 @@ class HandCard(Made, CardPicture):
     letters: float = SMALLEST
 
     def parts(self, width: float, height: float, look: Look) -> Parts:
+        usual = self._under_its_picture(width, height, look)
+        low = usual if usual.whole or width < height * LOW else self._under_its_name(width, height, look)
+        return low if low.whole or (usual.text is None and low.text is not None) else usual
+
+    def _under_its_name(self, width: float, height: float, look: Look) -> Parts:
+        assert isinstance(self.face, CardFace)
+        pad = look.px(PAD)
+        face = display(min(max(look.pt(NAME), self.letters * ABOVE), height * 0.24))
+        tile = self._low_tile(face, height, look)
+        beside = sum(tab_width(tile * 0.9, stat.amount) + 2 for stat in self.face.stats)
+        room = width - 2.4 * pad - face.px - beside - len(self.face.tiles) * tile * 1.12
+        face = display(face.px * min(1.0, room / face.width(self.face.title)))
+        head = max(tile, face.px * LINE) + pad
+        text = flow(" ".join(self.face.paragraphs), self.letters, width - 2 * pad)
+        lines = Paragraph.lines(text, height - head - pad * 0.8)
+        if face.px < self.letters or lines < 1 or not self.face.paragraphs:
+            return Parts([self.face.title], face, height, None, False)
+        whole = text.height <= (lines + 0.1) * text.line_height
+        return Parts([self.face.title], face, head, text, whole, True)
+
+    def _low_tile(self, face: Type, height: float, look: Look) -> float:
+        return min(self._tile(height, look), face.px * 1.45)
+
+    def _under_its_picture(self, width: float, height: float, look: Look) -> Parts:
         assert isinstance(self.face, CardFace)
         pad = look.px(PAD)
         face = display(min(max(look.pt(NAME), self.letters * ABOVE), height * 0.24))
@@ -93,19 +121,26 @@ class HandCard(Made, CardPicture):
         p.fillRect(QRectF(0, 0, width, height), mix(style.hue, DEEP, 0.84))
         art, high = QRectF(0, 0, width, at.art), len(at.name) * at.face.px * LINE
         draw_art(p, Art(style.figure, card.seed, style.hue, style.faction), art, look.theme)
-        dark_ramp(p, QRectF(0, at.art - high * 1.7, width, high * 1.7), (0, 0), (0.4, 190), (1, 240))
-        top = at.art - high - pad * 0.3
+        if at.head:
+            side_ramp(p, art, (0, 235), (0.6, 200), (1, 90))
+        else:
+            dark_ramp(p, QRectF(0, at.art - high * 1.7, width, high * 1.7), (0, 0), (0.4, 190), (1, 240))
+        top = (at.art - high) / 2 if at.head else at.art - high - pad * 0.3
         draw_icon(p, style.icon, pad, top + at.face.px * 0.16, at.face.px, mix(style.hue, "#FFFFFF", 0.5), DEEP)
         for index, line in enumerate(at.name):
             room = QRectF(1.6 * pad + at.face.px, top + index * at.face.px * LINE, width - 2 * pad - at.face.px,
                           at.face.px * LINE)
             name_line(p, room, line, at.face, at.face.px * 0.75, "#FFFFFF")
-        tile, x = self._tile(height, look), 0.0
+        tile = self._low_tile(at.face, height, look) if at.head else self._tile(height, look)
+        y, icons = (at.art - tile) / 2 if at.head else pad * 0.6, len(card.tiles) * tile * 1.12
+        x = width - pad * 0.5 - icons if at.head else 0.0
         for stat in card.stats:
-            stat_tab(p, x, pad * 0.6, tile * 0.9, stat.icon, stat.amount)
-            x += tab_width(tile * 0.9, stat.amount) + 2
+            wide = tab_width(tile * 0.9, stat.amount) + 2
+            x -= wide * at.head
+            stat_tab(p, x, y, tile * 0.9, stat.icon, stat.amount)
+            x += wide * (not at.head)
         for index, icon in enumerate(card.tiles):
-            icon_tile(p, width - pad * 0.7 - (index + 1) * tile - index * tile * 0.12, pad * 0.6, tile, icon)
+            icon_tile(p, width - pad * 0.7 - (index + 1) * tile - index * tile * 0.12, y, tile, icon)
         if at.text is not None:
             draw_flow(p, at.text, pad, at.art + pad * 0.5, look.theme, ink=INK, strong=PALE,
                       max_lines=Paragraph.lines(at.text, height - at.art - pad * 0.7), rtl=look.rtl, ground=DEEP)

@@ -2,6 +2,7 @@
 keeps its place whatever happens to it."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -68,6 +69,14 @@ def number_size(u: float, high: float, look: Look) -> float:
     return min(CELL * u * min(look.text, 1.25), high * TALL)
 
 
+def name_unit(art: QRectF, u: float, letters: float) -> float:
+    return max(u, min(letters / 15, art.width() / NAME_WIDE, art.height() / NAME_HIGH))
+
+
+def name_face(u: float, look: Look) -> Type:
+    return display(max(SMALLEST_NAME, 16 * u * min(look.text, 1.25)))
+
+
 class Shape(NamedTuple):
     """How the characters of a team are divided into picture and words."""
 
@@ -78,6 +87,9 @@ class Shape(NamedTuple):
     letters: float
     """In pixels."""
     gear: Tiles
+    measure: float = 0.0
+    """How large the smallest picture of the team is, where this one is larger: what is written on all of them is as
+    large as on that one."""
 
     def words(self, width: float, height: float, pad: float) -> Box:
         """Where Upgrades lie, and under them what it says."""
@@ -88,11 +100,24 @@ class Shape(NamedTuple):
     def front(self, width: float, height: float) -> Box:
         return Box(0, 0, self.picture, height) if self.wide else Box(0, 0, width, self.picture)
 
+    def smallest(self, width: float, height: float) -> Box:
+        """Of the team's pictures, by which all that is written on them is measured."""
+        return self._replace(picture=self.measure or self.picture).front(width, height)
+
     def number(self, width: float, height: float, look: Look) -> float:
         """How large its numbers are, in pixels."""
-        front = self.front(width, height)
+        front = self.smallest(width, height)
         u = unit(front.w, front.h)
         return number_size(u, (front.h - BAR * u) / len(CELLS), look)
+
+    def in_one_line(self, names: Sequence[str], width: float, height: float, look: Look) -> bool:
+        """Whether none of these names needs two."""
+        front = self.front(width, height)
+        u = unit(front.w, front.h)
+        art = QRectF(0, 0, front.w - NUMBERS * u, front.h - band_height(u) - BAR * u)
+        u = name_unit(art, u, self.letters)
+        face, room = name_face(u, look), (art.width() - 36 * u) / ONE_LINE
+        return all(face.width(name) <= room for name in names)
 
 
 NO_SHAPE = Shape(False, 0.0, 0.0, Tiles(0.0, 0.0))
@@ -127,15 +152,24 @@ class Plaque(FighterCard):
             draw_flow(p, flowed, words.x, words.y, look.theme, ink=INK, strong=PALE,
                       max_lines=Paragraph.lines(flowed, words.h), rtl=look.rtl, ground=DEEP)
         if self.more:
-            self._mark(p, self.shape.words(width, height, look.px(PAD)))
+            self._mark(p, self._mark_box(width, height, look))
         self._frame(p, width, height, u, look)
 
-    def _mark(self, p: QPainter, words: Box) -> None:
-        """Three dots on a plate, at the foot of the words."""
-        high = self.shape.letters
-        box = QRectF(words.right - high * MARK, words.bottom - high * 1.05, high * MARK, high)
+    def _mark_box(self, width: float, height: float, look: Look) -> QRectF:
+        """At the foot of the words; where none are written, of the picture, beside its damage."""
+        high, words = self.shape.letters, self.shape.words(width, height, look.px(PAD))
+        right, foot = words.right, words.bottom - high * 0.05
+        if not (self.text or self.worn):
+            picture, u = self.picture(width, height), self._unit(width, height)
+            right = picture.right - 4 * u - bool(self.damage) * (2 * BURST + 4) * u
+            foot = picture.bottom - 4 * u
+        return QRectF(right - high * MARK, foot - high, high * MARK, high)
+
+    def _mark(self, p: QPainter, box: QRectF) -> None:
+        """Three dots on a plate."""
+        high = box.height()
         p.setPen(NO_PEN)
-        p.setBrush(fade(PALE, 46))
+        p.setBrush(fade(DEEP, 190))
         p.drawRoundedRect(box, high / 2, high / 2)
         p.setBrush(QColor(PALE))
         for at in (-1, 0, 1):
@@ -143,12 +177,12 @@ class Plaque(FighterCard):
 
     def _unit(self, width: float, height: float) -> float:
         """Of all that is written on the picture, which is equally large on everybody of a team."""
-        whole = self.shape.front(width, height) if self.shape.picture else Box(0, 0, width, height)
+        whole = self.shape.smallest(width, height) if self.shape.picture else Box(0, 0, width, height)
         return unit(whole.w, whole.h)
 
     def front(self, width: float, height: float) -> Box:
-        """Where picture and numbers are: everywhere on whoever says and wears nothing."""
-        if not (self.text or self.worn or self.more):
+        """Where picture and numbers are: everywhere where nothing is written and worn."""
+        if not (self.text or self.worn):
             return Box(0, 0, width, height)
         return self.shape.front(width, height)
 
@@ -192,6 +226,8 @@ class Plaque(FighterCard):
             signs.append(self._burst_box(art, u))
         if self.tapped:
             signs.append(self._tapped_box(art, u, look)[0])
+        if self.more and not (self.text or self.worn):
+            signs.append(self._mark_box(width, height, look))
         return signs
 
     def whole(self, width: float, height: float, look: Look) -> bool:
@@ -222,7 +258,7 @@ class Plaque(FighterCard):
         return art
 
     def _name_unit(self, art: QRectF, u: float) -> float:
-        return max(u, min(self.shape.letters / 15, art.width() / NAME_WIDE, art.height() / NAME_HIGH))
+        return name_unit(art, u, self.shape.letters)
 
     @staticmethod
     def _burst_box(art: QRectF, u: float) -> QRectF:
@@ -265,7 +301,7 @@ class Plaque(FighterCard):
         return foot
 
     def _name(self, art: QRectF, u: float, look: Look) -> tuple[Type, list[str]]:
-        face = display(max(SMALLEST_NAME, 16 * u * min(look.text, 1.25)))
+        face = name_face(u, look)
         return face, name_lines(self.name, (art.width() - 36 * u) / ONE_LINE, face)
 
     @staticmethod

@@ -3,6 +3,7 @@ and words."""
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -33,6 +34,8 @@ LEAST_NUMBER, ABOVE_LETTERS = 14.0, 1.3
 so much larger than what is written there."""
 WORDS_WIDE, WORDS_WIDEST = 0.3, 0.65
 """How much of the width words beside a picture have at least, and at most: no word is broken."""
+UNDER_ALONE, GROWS = 0.8, 8
+"""How high a picture may become over few words, to the height of its place, and in how many steps that is tried."""
 LETTERS, SMALLER, LEAST = (17.0, 15.5, 14.0, 12.5, 11.5), (0.9, 0.8, 0.72, 0.64), 11.0
 """The letters of what a character says: the first in which all of a team has room, smaller than usual where need
 be, and never than so many pixels."""
@@ -42,7 +45,7 @@ class Places(NamedTuple):
     """Where the characters of one team stand."""
 
     boxes: dict[int, Box]
-    shape: Shape
+    shapes: dict[int, Shape]
 
 
 def rows(sheet: Sheet, team: Sequence[int], wide: float) -> int:
@@ -70,7 +73,8 @@ def placed(sheet: Sheet, team: Sequence[int], inside: Box, left: float, upwards:
         for slot in line:
             boxes[slot] = Box(x, y, wides[slot], high).whole()
             x += wides[slot] + gap
-    return Places(boxes, _shape(sheet, boxes, wide, high))
+    shape = _shape(sheet, boxes, wide, high)
+    return Places(boxes, {slot: _grown(sheet, slot, box, shape) for slot, box in boxes.items()})
 
 
 def says(sheet: Sheet, slot: int) -> str:
@@ -80,7 +84,7 @@ def says(sheet: Sheet, slot: int) -> str:
 
 
 def keyword_line(sheet: Sheet, slot: int) -> str:
-    words = cards.keywords(sheet.view, slot, sheet.speech)
+    words = [word.replace(" ", "\u00a0") for word in cards.keywords(sheet.view, slot, sheet.speech)]
     return f"**{' · '.join(words)}**" if words else ""
 
 
@@ -108,15 +112,37 @@ def _in_lines(view: View, team: Sequence[int], many: int) -> Iterator[Sequence[i
 
 
 def _shape(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Shape:
-    """The largest letters and the largest picture with which everything that the team says has room."""
+    """The shape with which everything that the team says has room: names in one line, letters and picture large."""
     across = wide >= high * ACROSS
     told = {slot: says(sheet, slot) for slot in boxes}
-    shapes = list(_shapes(sheet, boxes, wide, high, across))
-    readable = (shape for shape in shapes if shape.number(wide, high, sheet.look) >= max(
-        sheet.pt(LEAST_NUMBER), shape.letters * ABOVE_LETTERS))
-    return next((shape for shape in readable if all(fits(sheet, slot, text, boxes[slot], shape)
-                                                    for slot, text in told.items())),
-                _brief(sheet, boxes, wide, high))
+    names = [facts.fighter(sheet.view, slot).name for slot in boxes]
+    shapes = [shape for shape in _shapes(sheet, boxes, wide, high, across)
+              if shape.number(wide, high, sheet.look) >= max(sheet.pt(LEAST_NUMBER), shape.letters * ABOVE_LETTERS)
+              and all(fits(sheet, slot, text, boxes[slot], shape) for slot, text in told.items())]
+    usual = [shape for shape in shapes if shape.letters >= sheet.pt(LETTERS[-1])]
+    if usual:
+        return max(usual, key=lambda shape: (shape.in_one_line(names, wide, high, sheet.look),
+                                             shape.letters * shape.picture ** 2))
+    return shapes[0] if shapes else _brief(sheet, boxes, wide, high)
+
+
+def _grown(sheet: Sheet, slot: int, box: Box, shape: Shape) -> Shape:
+    """A picture takes what the words of this one leave."""
+    text, pad = says(sheet, slot), 2 * sheet.px(PAD)
+    if not fits(sheet, slot, text, box, shape):
+        return shape
+    most = box.h * UNDER_ALONE
+    if shape.wide:
+        least = max(box.w * WORDS_WIDE, narrowest(sheet, [slot]) + pad, _longest_word(text, shape.letters) + pad)
+        most = box.w - least
+    step = (most - shape.picture) / GROWS
+    for larger in range(GROWS, 0, -1) if step >= 1 else ():
+        picture = math.floor(shape.picture + larger * step)
+        gear = tiles_for(sheet, [slot], (box.w - picture if shape.wide else box.w) - pad, shape.letters)
+        grown = shape._replace(picture=picture, gear=gear, measure=shape.picture)
+        if fits(sheet, slot, text, box, grown):
+            return grown
+    return shape
 
 
 def _brief(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Shape:
@@ -140,17 +166,23 @@ def _crowded(sheet: Sheet, boxes: dict[int, Box], shape: Shape) -> Shape:
 
 def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, across: bool) -> Iterator[Shape]:
     usual = sheet.pt(LETTERS[-1])
-    sizes = (*map(sheet.pt, LETTERS), *(max(LEAST, usual * share) for share in SMALLER if usual > LEAST))
+    sizes = (*(max(LEAST, sheet.pt(size)) for size in LETTERS),
+             *(max(LEAST, usual * share) for share in SMALLER if usual > LEAST))
     pad = 2 * sheet.px(PAD)
     least = max(wide * WORDS_WIDE, narrowest(sheet, list(boxes)) + pad)
-    words = {word.strip("*") for slot in boxes for word in says(sheet, slot).split()}
+    told = "\n".join(says(sheet, slot) for slot in boxes)
     for letters in dict.fromkeys(sizes):
-        longest = max((words_width(word, "strong", letters) for word in words), default=0.0)
+        longest = _longest_word(told, letters)
         most = wide - min(max(least, longest + pad), wide * WORDS_WIDEST)
         for share in BESIDE if across else UNDER:
-            picture = round(min(high * share, most) if across else high * share)
+            picture = math.floor(min(high * share, most) if across else high * share)
             room = (wide - picture if across else wide) - pad
             yield Shape(across, picture, letters, tiles_for(sheet, list(boxes), room, letters))
+
+
+def _longest_word(text: str, letters: float) -> float:
+    """How wide the longest part of a text is that stands in one line, with what unbreakable spaces hold together."""
+    return max((words_width(word.strip("*"), "strong", letters) for word in re.split("[ \n]", text)), default=0.0)
 
 
 def fits(sheet: Sheet, slot: int, text: str, box: Box, shape: Shape) -> bool:

@@ -18,10 +18,12 @@ from .controls import told
 from .english import TcgEnglish
 from .german import TcgGerman
 from .layout import Page
+from .mirrored import mirrored
 from .scene import Scene
 from .tongue import Tongue
 
-__all__ = ["TONGUES", "box_name", "card_text", "clause", "deed", "icons", "numbers", "side_name", "tongue"]
+__all__ = ["TONGUES", "box_name", "card_text", "clause", "deed", "icons", "numbers",
+           "retold", "side_name", "tongue"]
 
 TONGUES: dict[str, Tongue] = {"en": TcgEnglish(phrases("tcg", "en")), "de": TcgGerman(phrases("tcg", "de"))}
 """Language code to the words for this game. Others are said in English."""
@@ -41,6 +43,11 @@ def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
     return tongue(language).smooth(sentence(_done(label, language)))
 
 
+def retold(label: str, language: str, rulings: Mapping[str, str]) -> str:
+    """The same from the eyes of the other player."""
+    return tongue(language).smooth(sentence(_done(label, language, theirs=True)))
+
+
 def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:
     """The same as a part of a sentence about what you may do."""
     said = tongue(language)
@@ -48,7 +55,7 @@ def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:
     return said.smooth(done.full if done.whole or done.subject not in said.you else done("may"))
 
 
-def _done(label: str, language: str) -> Clause:
+def _done(label: str, language: str, *, theirs: bool = False) -> Clause:
     node = labelled(label)
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
@@ -57,7 +64,7 @@ def _done(label: str, language: str) -> Clause:
     if isinstance(card, Character) and place == UPGRADE:
         card = card.upgrades[0]
     this = "upgraded" if isinstance(card, BattleCard) and card.type == UPGRADE else "this"
-    return told(node, Scene(tongue(language), card, this=this))
+    return told(mirrored(node) if theirs else node, Scene(tongue(language), card, this=this))
 
 
 @lru_cache(maxsize=1)
