@@ -56,12 +56,12 @@ class AccountDialog(QDialog):
 
     def _sum(self, each: Sum) -> QWidget:
         frame, around = panel(margin=10, gap=4)
-        row, inside = QHBoxLayout(), QVBoxLayout()
-        row.setSpacing(style.current().px(12))
-        around.addLayout(row)
+        beside, inside = QHBoxLayout(), QVBoxLayout()
+        beside.setSpacing(style.current().px(12))
+        around.addLayout(beside)
         if each.face is not None and (art := art_of(each.face)) is not None:
-            row.addWidget(ArtBox(art, *PORTRAIT))
-        row.addLayout(inside, 1)
+            beside.addWidget(ArtBox(art, *PORTRAIT))
+        beside.addLayout(inside, 1)
         inside.addWidget(self._told("name", each.heading))
         rows = QGridLayout()
         rows.setColumnStretch(1, 1)
