@@ -174,6 +174,24 @@ def test_all_ways_to_play_all_levels_and_the_start_are_seen_round_a_large_table(
         assert (place.geometry().center().x() < page.table.width() / 2) == (at % 2 == 0)
 
 
+@pytest.mark.parametrize("game", ["matrix", "tcg"])
+def test_in_the_largest_words_ways_seats_and_the_start_are_seen_at_once(
+        qtbot: QtBot, file: SettingsFile, request: pytest.FixtureRequest, game: str) -> None:
+    file.settings.language.code, file.settings.display.text_percent = "de", 200
+    shell: Shell = request.getfixturevalue("shell")
+    shell.resize(QSize(1280, 720))
+    shell.show_new_game(game)
+    page = shell.page
+    assert isinstance(page, NewGamePage)
+
+    def are_seen() -> bool:
+        names = page.findChild(WayNames)
+        shown = [*names.findChildren(QPushButton), *page.table.places, page.start] if names is not None else []
+        return len(shown) > 4 and all(each.visibleRegion().boundingRect() == each.rect() for each in shown)
+
+    qtbot.waitUntil(are_seen, timeout=3000)
+
+
 def test_the_end_page_grows_with_its_window_and_keeps_the_focus(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("matrix"))
