@@ -44,7 +44,7 @@ def advised(game: str, *choices: Choice, events: tuple[tuple[int, Event], ...] =
 def test_what_was_passed_by_is_told_once_a_turn_and_only_where_it_was_often(
         game: str, key: str, taken: str, offered: str) -> None:
     often = [chosen(10 * turn, turn, taken, offered) for turn in range(1, 8)]
-    assert advised(game, *often, *often)[0] == Advice(key, 7, 70)
+    assert advised(game, *often, *often)[0] == Advice(key, 7, 70, (60, 50, 40, 30, 20, 10))
     assert advised(game, *often[:2]) == []
     assert advised(game, *(each._replace(taken=Option(offered)) for each in often)) == []  # type: ignore[arg-type]
     assert advised(game, *(each._replace(turn=1) for each in often)) == []
@@ -52,10 +52,10 @@ def test_what_was_passed_by_is_told_once_a_turn_and_only_where_it_was_often(
 
 def test_what_was_never_done_is_told_and_once_is_enough() -> None:
     chances = [chosen(turn, turn, "play", "convert") for turn in range(6)]
-    assert advised("matrix", *chances) == [Advice("unconverted", 6, 5)]
+    assert advised("matrix", *chances) == [Advice("unconverted", 6, 5, (4, 3, 2, 1, 0))]
     assert advised("matrix", *chances, chosen(9, 9, "convert")) == []
     assert advised("tcg", *(chosen(turn, turn, "attack", "flip") for turn in range(4)), chosen(9, 9, "flip")) == [
-        Advice("unflipped", 4, 3)]
+        Advice("unflipped", 4, 3, (2, 1, 0))]
 
 
 def test_relics_of_others_are_told_to_whoever_took_none() -> None:

@@ -16,6 +16,7 @@ from sparktable.app.catalog import chosen, title
 from sparktable.app.players import Player
 from sparktable.app.setups import LONGEST_NAME, Setup, from_plain, named, parse_seed, remembered, seated
 from sparktable.app.translations import WORDS
+from sparktable.games import MINUTES
 from sparktable.record.model import OptionValue, Short
 from sparktable.record.model import Player as StoredPlayer
 from sparktable.record.surrogates import is_whole
@@ -127,3 +128,10 @@ def test_the_first_seat_is_a_persons_and_opponents_fill_up() -> None:
     assert seated((), 3, "scout", "Ann") == (ANN, Player("", "scout"), Player("", "scout"))
     assert seated((BEN, ANN, ANN), 1, "scout", "Ann") == (BEN,)
     assert seated((Player("Ray", "random"),), 1, "scout", "Ann") == (Player("Ray", "scout"),)
+
+
+@pytest.mark.parametrize("game", MINUTES)
+def test_how_long_a_game_takes_is_told_as_its_page_tells_it(game: str) -> None:
+    ways = next(field for field in title(game).form({}).fields if field.option == "mode").choices
+    told = [long for way in ways for long in way.minutes]
+    assert MINUTES[game] == (min(told), max(told))

@@ -39,6 +39,7 @@ from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.replay import Replay
+from sparktable.table.fronts import fronts_of
 from sparktable.table.tableau import Sum
 from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.card_browser import CardBrowser
@@ -327,7 +328,10 @@ def account(walk: Walk) -> Iterator[QWidget]:
     """How the numbers of an attack came about, from the log of a game."""
     parts = (("bot", "Bot mode", "7"), ("weapon", "Kinetic Intensifier Whip of the longest name", "+4"),
              ("b_orange", "Intrusion Countermeasures Software", "+2"))
-    sums = [Sum("Decepticon Shockwave: attack 13", parts, "4 cards flipped: 2 + Bold 2"), Sum("Damage: 9", parts[:2])]
+    fronts, team = fronts_of("tcg"), next(iter(DECKS.values())).characters()
+    assert fronts is not None
+    sums = [Sum("Decepticon Shockwave: attack 13", parts, "4 cards flipped: 2 + Bold 2",
+                fronts.front(team[0], WORDS, 1)), Sum("Damage: 9", parts[:2])]
     sentence = "Decepticon Shockwave strikes with 13 attack against 4 defense of Optimus Prime."
     lexicon = Lexicon("tcg", WORDS, tuple, tuple)
     yield from walk.dialog(lambda: AccountDialog(sentence, sums, lexicon, walk.shell).open())

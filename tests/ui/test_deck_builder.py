@@ -72,6 +72,21 @@ def choose(builder: DeckBuilder, name: str) -> None:
     assert builder.shelf.grid.entry is not None and builder.shelf.grid.entry.card.full_name == name
 
 
+def test_a_card_that_is_pointed_at_is_shown_whole_beside_it_until_the_pointer_leaves(
+        qtbot: QtBot, shell: Shell, builder: DeckBuilder) -> None:
+    grid = builder.shelf.grid
+    item = grid.item(0)
+    qtbot.mouseMove(grid.viewport(), grid.visualItemRect(item).center())
+    grid.itemEntered.emit(item)
+    grid.pointed.show_it()
+    shown, card = grid.pointed, grid.visualItemRect(item)
+    assert shown.isVisible() and shown.width() > 2 * card.width(), "of a character both sides"
+    covered = shown.geometry().translated(grid.viewport().mapFrom(shell, shown.pos()) - shown.pos())
+    assert not covered.intersects(card.adjusted(20, 20, -20, -20)) and shell.rect().contains(shown.geometry())
+    qtbot.mousePress(grid.viewport(), Qt.MouseButton.LeftButton, pos=card.center())
+    assert not shown.isVisible()
+
+
 def test_the_first_visit_begins_with_a_deck_that_can_be_played(builder: DeckBuilder) -> None:
     assert builder.building.complaints() == [] and builder.head.play_button.isEnabled()
     assert builder.building.deck.name not in DECKS
@@ -421,5 +436,5 @@ def test_every_character_on_the_wall_shows_its_numbers_and_what_it_costs(
             pills.clear()
             grid.draw_foot(painter, QRectF(0, 0, 124, 174), entry)
             assert f"{entry.card.stars}★" in pills or not entry.card.stars
-    hidden = [face.name for face in drawn if not shows_numbers(face, grid.card.width(), text / 100)]
+    hidden = [face.name for face in drawn if not shows_numbers(face, grid.card.width(), grid.letters())]
     assert drawn and not hidden

@@ -5,6 +5,8 @@ from functools import cache
 
 import pytest
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
 from sparktable.app.catalog import title
@@ -14,6 +16,7 @@ from sparktable.app.replay import ALL, RecordedGame, Turning
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
+from sparktable.games.advice import Advice
 from sparktable.games.matrix.events import GAINS_DAMAGE, REPAIRS
 from sparktable.kernel.decisions import card
 from sparktable.kernel.values import Event
@@ -23,8 +26,10 @@ from sparktable.table.deed_clauses import Clause, clause_of, in_one_sentence
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.turn_digest import deeds
 from sparktable.ui import style
+from sparktable.ui.celebration import Champion, scenery
 from sparktable.ui.game_review import moments
 from sparktable.ui.moments import MomentTile, picture, told
+from sparktable.ui.next_time import NextTime
 from ui.page_walk import TABLES, played_by_chance, recorded
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -128,3 +133,32 @@ def test_a_moment_of_damage_shows_whoever_took_it_and_not_the_card() -> None:
         event = Event(kind, 0, (card(hurt), card(hurt)), ((hurt, s.ident[hurt], 0b11),))
         for deed in deeds([event], s, speech, tableau.tellings, turn_of=0):
             assert clause_of(deed, s, speech).about == -1
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_no_picture_comes_twice(name: str) -> None:
+    recording, speech = recording_of(name), speech_of(name)
+    turning, names = recording.turnings()[0], ["Ann", "Ben", "Cleo", "Dan"]
+    first = told(recording, speech, turning, names)
+    assert told(recording, speech, turning, names, [first.art]).art != first.art
+
+
+def test_advice_is_shown_in_a_turn_that_is_not_praised_beside_it(qtbot: QtBot) -> None:
+    recording, speech = recorded("matrix"), speech_of("matrix")
+    early, late = recording.replay.turns[3], recording.replay.turns[6]
+    advised = {0: [Advice("unplayed", 2, late.index, (early.index,))]}
+    for praised, shown in (((), late), ((late.turn,), early), ((late.turn, early.turn), late)):
+        panel = NextTime(recording, speech, advised, 0, decisive=praised)
+        qtbot.addWidget(panel)
+        with qtbot.waitSignal(panel.wanted) as wanted:
+            panel.look_buttons[0].click()
+        assert wanted.args == [shown.index]
+
+
+def test_who_has_lost_sees_the_winner_in_a_cooler_light() -> None:
+    def warmth(*, lost: bool) -> int:
+        seen = scenery(QSize(320, 180), 1.0, [Champion("Starscream", "decepticon")], [], lost=lost)
+        corner = [QColor(seen.pixel(x, y)) for x in range(290, 320) for y in range(30)]
+        return sum(max(each.getRgb()[:3]) - min(each.getRgb()[:3]) for each in corner)
+
+    assert warmth(lost=True) < 0.8 * warmth(lost=False)

@@ -114,6 +114,16 @@ def test_one_sees_where_one_is_and_goes_up_and_leafs(qtbot: QtBot, rules: RulesD
     assert read == [page.name for page in pages("en") if page.game == "tcg"]
 
 
+def test_bosses_come_first_where_cards_name_them(rules: RulesDialog) -> None:
+    rules.open_page("matrix.boss")
+    rules.reader.lay_cards()
+    cards = rules.reader.findChildren(CardsWithIt)[-1]
+    cards.picker.setCurrentIndex(cards.picker.findData("Boss"))
+    types = [cards.wall.item(row).data(ENTRY).card.type for row in range(cards.wall.count())]
+    bosses = types.count("boss")
+    assert 0 < bosses < len(types) and types[:bosses] == ["boss"] * bosses
+
+
 @pytest.mark.parametrize("name", ["matrix.buying", "arena.attack", "tcg.keywords"])
 def test_the_cards_that_say_a_word_lie_beside_its_page_and_can_be_seen_large(
         qtbot: QtBot, rules: RulesDialog, name: str) -> None:

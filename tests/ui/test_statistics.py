@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -34,7 +35,7 @@ def page_of(shell: Shell) -> StatisticsPage:
     return shell.page
 
 
-def texts(page: StatisticsPage) -> list[str]:
+def texts(page: QWidget) -> list[str]:
     return [text for _, text in visible_texts(page)]
 
 
@@ -114,7 +115,11 @@ def test_practice_is_listed_as_such_and_counts_nowhere(qtbot: QtBot, shell: Shel
     shell.statistics.add(played(practised=True))
     page = page_of(shell)
     assert [row.accessibleName().count("practice") for row in page.rows.rows] == [1]
-    assert not page.pictures and texts(page).count("0") == 3
+    assert "No game has counted yet." in texts(page) and "0" not in texts(page)
+    assert page.table_button.isHidden() and page.first_game.isVisible()
+    shell.open_statistics()
+    dialog = shell.findChild(StatisticsDialog)
+    assert dialog is not None and dialog.table.isHidden() and "No game has counted yet." in texts(dialog)
 
 
 def test_the_more_games_there_are_the_narrower_stand_their_ticks(shell: Shell) -> None:

@@ -18,6 +18,7 @@ from sparktable.app.translations import WORDS
 from sparktable.games.tcg.events import STRIKES
 from sparktable.kernel.rng import Dice
 from sparktable.ui.account_dialog import AccountDialog
+from sparktable.ui.art_box import ArtBox
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.shell import Shell
 from sparktable.ui.shortcuts import CheatSheet
@@ -102,4 +103,5 @@ def test_the_log_tells_how_an_attack_came_about(qtbot: QtBot, shell: Shell) -> N
     totals = [str(ref.value) for ref in strike.refs if ref.kind == "number"]
     assert any(f"Attack {totals[0]}".lower() in each.lower() for each in told)
     assert any(f"Defense {totals[1]}".lower() in each.lower() for each in told)
+    assert len(dialog.findChildren(ArtBox)) == 2, "both fighters are seen"
     dialog.accept()

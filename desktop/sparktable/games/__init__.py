@@ -10,6 +10,9 @@ from typing import Any
 GAMES: Mapping[str, str] = MappingProxyType({"matrix": "deck", "arena": "pawn", "tcg": "deck"})
 """The packages in here that are games, each with its icon, in the order in which they are offered."""
 
+MINUTES: Mapping[str, tuple[int, int]] = MappingProxyType({"matrix": (35, 65), "arena": (10, 65), "tcg": (10, 50)})
+"""How long the shortest and the longest of their ways to play takes, as forms say: told before those are read."""
+
 LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType({
     "tcg": {"flip": "F", "attack": "A", "tap": "T", "other_side": "O"}})
 """Game -> the kinds of answers that a letter takes up at its table, and `other_side` of cards that have two, each

@@ -47,6 +47,8 @@ class Advice(NamedTuple):
     """How often it was so."""
     place: int
     """Where to look at it: how many answers had been given before."""
+    elsewhere: tuple[int, ...] = ()
+    """Where else it was so, the last first."""
 
 
 def passed_by(choices: Iterable[Choice], taken: Iterable[OptionKind], offered: OptionKind) -> list[Choice]:
@@ -60,7 +62,10 @@ def passed_by(choices: Iterable[Choice], taken: Iterable[OptionKind], offered: O
 
 def advice(key: str, where: list[Choice], least: int) -> list[Advice]:
     """That something was passed by so often, if it was often enough to be worth telling; the last time is shown."""
-    return [Advice(key, len(where), where[-1].place)] if len(where) >= least else []
+    if len(where) < least:
+        return []
+    last, *before = (each.place for each in reversed(where))
+    return [Advice(key, len(where), last, tuple(before))]
 
 
 def never(key: str, choices: Iterable[Choice], kind: OptionKind, least: int) -> list[Advice]:

@@ -75,6 +75,8 @@ class Sum(NamedTuple):
     lines: tuple[tuple[str, str, str], ...] = ()
     """Icon, words and amount of each part."""
     note: str = ""
+    face: Face | None = None
+    """The card of whoever it is about."""
 
 
 class Fact(NamedTuple):

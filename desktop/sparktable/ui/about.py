@@ -2,15 +2,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable import __version__
 from sparktable.resources import kept, resource
+from sparktable.table.art.factions import SIDES
+from sparktable.table.art.figures import Art, home_faction
+from sparktable.table.art.figures.stage import ROBOT
 from sparktable.ui import style, window_geometry
+from sparktable.ui.art_box import ArtBox
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
-PARTS = ("about.fan", "about.trademarks", "about.licence", "about.qt", "about.fonts", "about.privacy")
+PARTS = {"fan": "spark", "trademarks": "bot", "licence": "check", "qt": "code", "fonts": "log", "privacy": "lock"}
+"""What is told, each with its icon."""
+TROUPE = ("Soundwave", "Bumblebee", "Megatron", "Optimus Prime", "Starscream", "Elita-1", "Shockwave")
+PORTRAIT = 64, 104
+"""How wide a picture of one of them is at least, and how high."""
 NOTICES = "THIRD-PARTY.txt"
 """A packed program brings the works of others along and, made as it was packed, their notices."""
 FONT_LICENCES = ("fonts/OFL-Inter.txt", "fonts/OFL-Play.txt")
@@ -25,27 +33,21 @@ class AboutDialog(QDialog):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(*([now.px(24)] * 4))
         outer.setSpacing(now.px(12))
-        head = QHBoxLayout()
-        head.addWidget(Icon("start", 40, "acc"))
-        texts = QVBoxLayout()
-        texts.addWidget(label("title", "app.name"))
-        texts.addWidget(label("caption", "about.version", version=__version__))
-        head.addLayout(texts, 1)
-        outer.addLayout(head)
-        frame, column = panel(gap=12)
-        for key in PARTS:
-            column.addWidget(label("strong", f"{key}.title"))
-            column.addWidget(label("body", key, qt=qVersion()))
+        outer.addLayout(_head())
+        frame, column = panel(gap=14)
+        column.addLayout(_troupe())
+        for name, icon in PARTS.items():
+            column.addLayout(_part(f"about.{name}", icon))
         column.addStretch()
         outer.addWidget(scrolling(frame), 1)
         foot = QHBoxLayout()
         foot.addWidget(Button("about.licences", "log", on_click=self.show_licences))
         foot.addStretch()
         close = Button("action.close", "check", "primary", self.accept)
-        close.setFocus()  # so that Enter does what is yellow
         foot.addWidget(close)
         outer.addLayout(foot)
-        window_geometry.size(self, 680, 620)
+        close.setFocus()  # so that Enter does what is yellow
+        window_geometry.size(self, 700, 720)
 
     def show_licences(self) -> None:
         """The texts that must come with what is here: of all that was packed, or else of the fonts."""
@@ -63,3 +65,37 @@ class AboutDialog(QDialog):
         column.addWidget(Button("action.close", "check", "primary", box.accept), 0, Qt.AlignmentFlag.AlignRight)
         box.resize(self.size())
         box.open()
+
+
+def _head() -> QHBoxLayout:
+    """The name, as the home page has it, and which version this is."""
+    head = QHBoxLayout()
+    for faction in SIDES:
+        head.addWidget(Icon(faction.icon, 34, style.current().theme.factions[faction.name]))
+    head.addWidget(label("large", "app.name", wrap=False))
+    head.addStretch()
+    head.addWidget(label("caption", "about.version", version=__version__, wrap=False))
+    return head
+
+
+def _troupe() -> QHBoxLayout:
+    """They share the width."""
+    row = QHBoxLayout()
+    row.setSpacing(style.current().px(8))
+    for name in TROUPE:
+        side = home_faction(name)
+        box = ArtBox(Art(ROBOT, name, side.hue, side), *PORTRAIT)
+        box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        row.addWidget(box)
+    return row
+
+
+def _part(key: str, icon: str) -> QHBoxLayout:
+    part, words = QHBoxLayout(), QVBoxLayout()
+    part.setSpacing(style.current().px(14))
+    part.addWidget(Icon(icon, 24, "acc"), 0, Qt.AlignmentFlag.AlignTop)
+    words.setSpacing(style.current().px(2))
+    words.addWidget(label("strong", f"{key}.title"))
+    words.addWidget(label("body", key, qt=qVersion()))
+    part.addLayout(words, 1)
+    return part

@@ -9,12 +9,16 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QW
 from sparktable.app.keywords import Lexicon
 from sparktable.table.tableau import Sum
 from sparktable.ui import style, window_geometry
+from sparktable.ui.art_box import ArtBox
+from sparktable.ui.strips import art_of
 from sparktable.ui.told_words import RulesKey, ToldSentence
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
 ROUND, LINE = 150, 22
 """How high the dialog is without its sums, and a line of them."""
+PORTRAIT = 84, 84
+"""Of whoever a sum is about: how wide it is, and how high at least."""
 
 
 class AccountDialog(QDialog):
@@ -42,7 +46,7 @@ class AccountDialog(QDialog):
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
-        lines = sum(2 + len(each.lines) + bool(each.note) for each in sums)
+        lines = sum(max(2 + len(each.lines) + bool(each.note), 5 if each.face is not None else 0) for each in sums)
         window_geometry.size(self, 620, min(640, ROUND + LINE * lines))
 
     def _told(self, kind: str, text: str) -> ToldSentence:
@@ -51,8 +55,14 @@ class AccountDialog(QDialog):
         return made
 
     def _sum(self, each: Sum) -> QWidget:
-        frame, inside = panel(margin=10, gap=4)
-        inside.addWidget(self._told("strong", each.heading))
+        frame, around = panel(margin=10, gap=4)
+        beside, inside = QHBoxLayout(), QVBoxLayout()
+        beside.setSpacing(style.current().px(12))
+        around.addLayout(beside)
+        if each.face is not None and (art := art_of(each.face)) is not None:
+            beside.addWidget(ArtBox(art, *PORTRAIT))
+        beside.addLayout(inside, 1)
+        inside.addWidget(self._told("name", each.heading))
         rows = QGridLayout()
         rows.setColumnStretch(1, 1)
         for row, (icon, words, amount) in enumerate(each.lines):
@@ -64,4 +74,5 @@ class AccountDialog(QDialog):
         inside.addLayout(rows)
         if each.note:
             inside.addWidget(self._told("caption", each.note))
+        inside.addStretch()
         return frame

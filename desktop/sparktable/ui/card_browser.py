@@ -27,9 +27,8 @@ from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import back_button, label, role, tab_through
 
 ROOMY, BESIDE = 1400, 384
-"""From this width on the chosen card stands beside the wall, and how wide that is."""
-OPEN = 1200
-"""From this width on filters lie open."""
+"""From this width on filters lie open, in several rows, and the chosen card stands beside the wall; and how wide that
+is."""
 OVER, SHARE = 580, 0.72
 """How wide it is where it comes over the wall, and of that at most."""
 
@@ -183,7 +182,7 @@ class CardBrowser(QWidget):
         """The card stands beside the wall where there is room, else it comes over it when it is asked for."""
         now = style.current()
         roomy = self.width() >= now.px(ROOMY) and not now.has_large_words
-        opened = self.width() >= now.px(OPEN) and not now.has_wide_words
+        opened = self.width() >= now.px(ROOMY) and not now.has_wide_words
         if opened != self.filters.are_open:
             self.filters.are_open = opened
             self._show_filters()

@@ -103,6 +103,10 @@ class CardWall(ItemList):
         """How wide one is at least, at the design's size."""
         return self.WIDTH
 
+    def letters(self) -> float:
+        """How large letters on a card are, as a share of usual ones."""
+        return min(MOST_TEXT, style.current().text)
+
     def form(self, entry: Entry) -> Form:
         """How much of a card is drawn."""
         return "hand"
@@ -111,7 +115,7 @@ class CardWall(ItemList):
         """A card as it looks here."""
         now = style.current()
         return self._renderer.pixmap(face, self.form(entry), self.card.width(), self.devicePixelRatioF(), now.theme,
-                                     min(MOST_TEXT, now.text))
+                                     self.letters())
 
     def side(self, entry: Entry) -> int:
         """Which side of a card is shown."""

@@ -20,6 +20,8 @@ from sparktable.ui import style
 STAGE = 300
 """The side of the square that a figure is drawn in."""
 RAYS, PIECES = 22, 70
+COOL = 0.6
+"""How much of the winner's colour the ground takes away where nobody celebrates."""
 FALL = 1200
 """Milliseconds for which confetti falls; then it hangs still."""
 
@@ -35,8 +37,10 @@ class Champion(NamedTuple):
         return FACTIONS.get(self.faction) or home_faction(self.name)
 
 
-def scenery(size: QSize, dpr: float, winners: Sequence[Champion], beaten: Sequence[Champion]) -> QImage:
-    """The picture behind the last page; nobody wins: everybody stands in grey."""
+def scenery(size: QSize, dpr: float, winners: Sequence[Champion], beaten: Sequence[Champion], *,
+            lost: bool = False) -> QImage:
+    """The picture behind the last page; nobody wins: everybody stands in grey. `lost`: nobody who looks at it has
+    anything to celebrate, so the winner stands in a cool light, without rays."""
     theme = style.current().theme
     width, height = size.width(), size.height()
     image = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
@@ -48,7 +52,10 @@ def scenery(size: QSize, dpr: float, winners: Sequence[Champion], beaten: Sequen
         middle = QPointF(width * 0.74, height * 0.40)
         hue = QColor(winners[0].side.hue) if winners else theme.color("line2")
         if theme.texture:
-            _rays(p, middle, max(width, height), ground, hue)
+            far = max(width, height)
+            _glow(p, middle, far, ground, mix(hue, ground, COOL) if lost else hue)
+            if not lost:
+                _rays(p, middle, far, hue)
         for number, champion in enumerate(beaten[:2]):
             _figure(p, champion, width * (0.60 + 0.28 * number), height * 0.13, height * 0.62, grey=True)
         for number, champion in enumerate(reversed(winners[:2])):
@@ -61,11 +68,14 @@ def scenery(size: QSize, dpr: float, winners: Sequence[Champion], beaten: Sequen
     return image
 
 
-def _rays(p: QPainter, middle: QPointF, far: float, ground: QColor, hue: QColor) -> None:
+def _glow(p: QPainter, middle: QPointF, far: float, ground: QColor, hue: QColor) -> None:
     glow = QRadialGradient(middle, far * 0.55)
     for at, strong in ((0.0, 0.15), (0.45, 0.5), (1.0, 1.0)):
         glow.setColorAt(at, mix(hue, ground, strong))
     p.fillRect(QRectF(0, 0, 2 * far, 2 * far), glow)
+
+
+def _rays(p: QPainter, middle: QPointF, far: float, hue: QColor) -> None:
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(fade(mix(hue, "#FFE9B0", 0.5), 38))
     for ray in range(RAYS):

@@ -13,16 +13,18 @@ from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
 from sparktable.table.art.cache import PictureCache
 from sparktable.table.art.face import CharacterFace, Face
-from sparktable.table.art.fonts import body
+from sparktable.table.art.fonts import Type, body, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import LEFT, fitted, label
 from sparktable.table.art.render import CardRenderer, Form
 from sparktable.ui import style
-from sparktable.ui.card_wall import MOST_TEXT, CardWall
+from sparktable.ui.card_wall import CardWall
 from sparktable.ui.two_sides import two_sides
 
 SIZES: dict[str, float] = {"small": 118, "medium": 176, "large": 268}
 """How wide cards are at least. The small ones show picture, name and numbers, as on a table; the others say all."""
+WIDER = 0.3
+"""So much of what letters have grown cards grow with them: eight still stand abreast in large words."""
 ROOM = 16 * 1024 * 1024
 """Bytes of small characters that are kept."""
 
@@ -85,7 +87,22 @@ class CollectionWall(CardWall):
             self.scrollToItem(self.currentItem(), CollectionWall.ScrollHint.PositionAtCenter)
 
     def width_of_card(self) -> float:
-        return SIZES[self.size_of_cards]
+        """Larger words below it need a wider one."""
+        return SIZES[self.size_of_cards] * (1 + WIDER * (max(1.0, self.letters()) - 1))
+
+    def _caption(self) -> Type:
+        """The letters below cards: the same below all, as small as what is usually said there needs them."""
+        now = style.current()
+        letters, least = body(now.px(12 * self.letters()), 600), smallest_letters(now.text)
+        won = WORDS.say("new_game.won", won=10, n=10)
+        usual = ((WORDS.say("new_game.not_played"), 0), (won, self._beside_icon()))
+        return min((fitted(text, self.card.width() - icon, letters, least)[1] for text, icon in usual),
+                   key=lambda face: face.px)
+
+    @staticmethod
+    def _beside_icon() -> int:
+        """How far words stand from the edge where a sign is before them."""
+        return style.current().px(14) + style.current().px(5)
 
     def form(self, entry: Entry) -> Form:
         return "board" if self.size_of_cards == "small" else "hand"
@@ -95,7 +112,7 @@ class CollectionWall(CardWall):
             return super().picture(entry, face)
         now, dpr, width = style.current(), self.devicePixelRatioF(), self.card.width()
         return self._two_sides.get((face, width, dpr, now.theme.name, now.text), lambda: QPixmap.fromImage(
-            two_sides(face, width, dpr, now.theme, min(MOST_TEXT, now.text))))
+            two_sides(face, width, dpr, now.theme, self.letters())))
 
     def side(self, entry: Entry) -> int:
         return 1  # of who turns over, the one that is known best
@@ -104,13 +121,13 @@ class CollectionWall(CardWall):
         now, tokens, tally = style.current(), style.current().theme.tokens, self.won(entry)
         line = QRectF(card.x(), card.bottom() + now.px(3), card.width(), now.px(20))
         left = 0.0
-        if tally is not None:
+        if tally is not None and tally.played:
             size = now.px(14)
             draw_icon(painter, "vp", line.x(), line.center().y() - size / 2, size,
                       tokens.acc if tally.won else tokens.low, tokens.bg0)
-            left = size + now.px(5)
-        letters = body(now.px(12 * min(MOST_TEXT, now.text)), 600)
-        text, face = fitted(self.said_below(entry), line.width() - left, letters, 11)
+            left = self._beside_icon()
+        caption = self._caption()
+        text, face = fitted(self.said_below(entry), line.width() - left, caption, caption.px)
         label(painter, line.adjusted(left, 0, 0, 0), text, face,
               tokens.hi if tally is not None and tally.played else tokens.low, LEFT)
         if tally is not None and tally.played:  # an empty one would look full

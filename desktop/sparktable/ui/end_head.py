@@ -22,6 +22,7 @@ LEAD = 5
 SIZES = {True: ((20, "huge"), (26, "hero"), (999, "large")), False: ((20, "hero"), (999, "large"))}
 """How large a title is in a roomy window or another: up to so many letters."""
 
+LOST = "defeat"
 SMALLER = {"huge": "hero", "hero": "large"}
 
 
@@ -43,7 +44,8 @@ class EndHead(QWidget):
         column, large = QVBoxLayout(self), style.current().has_large_words
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        how = label("kicker", f"end.{_how(session, speech)}", wrap=False)
+        ended = how_it_ended(session, speech)
+        how = label("kicker_lost" if ended == LOST else "kicker", f"end.{ended}", wrap=False)
         above = FlowLayout(gap=style.current().px(12), level=True)
         above.addWidget(how)
         if large and deeds:  # no more than their number fits beside it
@@ -77,7 +79,7 @@ class EndHead(QWidget):
         measured_anew(self)
 
 
-def _how(session: Session, speech: Speech) -> str:
+def how_it_ended(session: Session, speech: Speech) -> str:
     """For those who sit here; a game without anybody of them is over."""
     outcome, people = session.outcome, [player.is_human for player in session.players]
     assert outcome is not None
@@ -87,7 +89,7 @@ def _how(session: Session, speech: Speech) -> str:
         return "over"
     if somebody_here_has_won(session, speech):
         return "victory"
-    return "over" if outcome.winners and all(people) else "defeat"
+    return "over" if outcome.winners and all(people) else LOST
 
 
 def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> None:

@@ -1,7 +1,7 @@
 """The last page of a game: who won and why, how the points came, the moments that decided it, and what next."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -22,10 +22,10 @@ from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.button_row import ButtonRow
 from sparktable.ui.celebration import Champion, Confetti, scenery
-from sparktable.ui.end_head import EndHead, somebody_here_has_won
+from sparktable.ui.end_head import LOST, EndHead, how_it_ended, somebody_here_has_won
 from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.game_review import Review, moments
-from sparktable.ui.moments import LEAST, MomentTile
+from sparktable.ui.moments import LEAST, Moment, MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import FEW, ScorePanel, Told
 from sparktable.ui.told_words import ToldSentence
@@ -99,7 +99,8 @@ class EndPage(Backdrop):
             return super().painted()
         won = [self._champions[seat] for seat in outcome.winners]
         beaten = [each for seat, each in enumerate(self._champions) if seat not in outcome.winners]
-        return scenery(self.size(), self.devicePixelRatioF(), won, beaten)
+        lost = how_it_ended(self._session, self._speech) == LOST
+        return scenery(self.size(), self.devicePixelRatioF(), won, beaten, lost=lost)
 
     def _shape(self) -> tuple[bool, bool]:
         """Whether there is much room, and enough for advice to lie beside all the moments."""
@@ -153,6 +154,7 @@ class EndPage(Backdrop):
             QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         now = style.current()
         widest = round(now.px(WIDEST * (1.4 if self._roomy else 1.0)) * max(1.0, now.text))
+        widest = min(widest, self._points.widest())
         self._points.setMaximumWidth(max(widest, self._points.minimumSizeHint().width()))
         self._fit()
 
@@ -191,10 +193,11 @@ class EndPage(Backdrop):
         column.addLayout(_beside_the_picture(self._head))
         self._points = ScorePanel(self._session, self._speech, self._champions,
                                   roomy=self._roomy and not now.has_large_words)
-        advice = self._next_time()
+        decided = moments(self.recording, self._speech) if len(self.recording.moments) > 1 else []
+        advice = self._next_time([moment.turn for moment in decided])
         wide = 3 if not now.has_large_words or len(self._session.players) <= FEW else 6
         column.addLayout(_beside_the_picture(self._points, wide=wide))
-        self._decided(column, advice)
+        self._decided(column, decided, advice)
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
@@ -208,12 +211,14 @@ class EndPage(Backdrop):
         outer.addLayout(foot)
         return whole
 
-    def _next_time(self) -> NextTime | None:
-        """What could be done better, before whoever sat there last is told first."""
+    def _next_time(self, decisive: Collection[int]) -> NextTime | None:
+        """What could be done better, before whoever sat there last is told first; shown in other turns than those
+        that decided the game."""
         self.next_time: NextTime | None = None
         if self._advice:
             first = self._session.viewer if self._session.viewer in self._advice else next(iter(self._advice))
-            self.next_time = NextTime(self.recording, self._speech, self._advice, first, flat=not self._beside)
+            self.next_time = NextTime(self.recording, self._speech, self._advice, first, flat=not self._beside,
+                                      decisive=decisive)
             self.next_time.wanted.connect(self.review)
             self.next_time.unfolded.connect(partial(self._bring, self.next_time))
         return self.next_time
@@ -233,14 +238,13 @@ class EndPage(Backdrop):
         inside.addStretch()
         return frame
 
-    def _decided(self, column: QVBoxLayout, advice: NextTime | None) -> None:
+    def _decided(self, column: QVBoxLayout, decided: Sequence[Moment], advice: NextTime | None) -> None:
         """The moments take the room that is left. Advice lies in their row, or as a strip below it."""
         row = QWidget()
         role(row, "clear")
         self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight, row)
         self._moments.setContentsMargins(0, 0, 0, 0)
         self._moments.setSpacing(style.current().px(12))
-        decided = moments(self.recording, self._speech) if len(self.recording.moments) > 1 else []
         self.tiles = [MomentTile(moment, pictured=True) for moment in decided]
         for tile in self.tiles:
             tile.stand_beside(self.tiles)

@@ -55,9 +55,11 @@ def side_scores(recording: RecordedGame, speech: Speech) -> list[list[int]]:
 
 
 def moments(recording: RecordedGame, speech: Speech) -> list[Moment]:
-    """The turns that changed the chances most."""
-    names = side_names(recording, speech)
-    return [told(recording, speech, turning, names) for turning in recording.turnings()]
+    """The turns that changed the chances most, each with a picture of its own."""
+    names, found = side_names(recording, speech), list[Moment]()
+    for turning in recording.turnings():
+        found.append(told(recording, speech, turning, names, [each.art for each in found]))
+    return found
 
 
 class Review(QWidget):

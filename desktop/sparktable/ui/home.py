@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
 from sparktable.app.translations import WORDS
+from sparktable.games import MINUTES
 from sparktable.table.art.factions import SIDES
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
@@ -148,7 +149,7 @@ class HomePage(Backdrop):
         if resumable is not None:
             go_on = partial(self.go_on.emit, resumable.file) if resumable.file else self.resume.emit
             tile = self._tile("continue", "home.continue", go_on, large=True)
-            self._tell(lambda: tile.tell(*self._about(resumable)))
+            self._tell(lambda: tile.tell(*self._about(resumable), leads=True))
             if tile.go is not None:
                 say(tile.go, "setText", "home.play_on")
             self._pictured.append((tile, partial(self._last_table, resumable)))
@@ -197,12 +198,18 @@ class HomePage(Backdrop):
 
     def _game_tile(self, title: Title, *, large: bool) -> HomeTile:
         tile = self._tile("tile", f"title.{title.name}", partial(self.new_game.emit, title.name), large=large)
-        tile.say(f"title.{title.name}.note")
+        self._tell(partial(self._tell_game, tile, title.name))
         self._pictured.append((tile, partial(self._poster, title.name)))
         return tile
 
+    @staticmethod
+    def _tell_game(tile: HomeTile, name: str) -> None:
+        """What it is, and how long it takes."""
+        least, most = MINUTES.get(name, (0, 0))
+        tile.tell(WORDS.say(f"title.{name}.note"), WORDS.say("home.minutes", least=least, most=most) if most else "")
+
     def _tile(self, kind: str, key: str, on_click: Callable[[], object], *, large: bool) -> HomeTile:
-        tile = HomeTile(kind, key, large=large)
+        tile = HomeTile(kind, key, large=large, roomy=not style.current().has_large_words)
         tile.clicked.connect(lambda: on_click())
         return tile
 
@@ -274,19 +281,22 @@ class HomePage(Backdrop):
             self._grid.setColumnStretch(column, 1)
         for row in range(self._grid.rowCount()):
             self._grid.setRowMinimumHeight(row, 0)
+            self._grid.setRowStretch(row, 0)
         line = 0
         for tiles in self._rows:
             abreast = 1 if columns == 1 else len(tiles)
             for place, tile in enumerate(tiles):
-                tile.part = VISIBLE / max(1.0, style.current().text)
+                tile.is_long = columns == 1  # there its picture stands beside its words: more tiles are seen
+                tile.part = 0.0 if tile.is_long else VISIBLE / max(1.0, style.current().text)
                 row = line + place // abreast
                 span = SPANS // abreast
                 self._grid.addWidget(tile, row, place % abreast * span, 1, span)
                 usual = LARGE / max(1.0, style.current().text) if tiles is self._rows[0] else SMALL
                 high = px(usual * (FULL if len(self._rows) > 2 else 1))
-                if columns == 1:  # where all is scrolled anyway, words need not be short of room
-                    high = max(high, tile.height_of_words())
+                if tile.is_long:  # where all is scrolled anyway, words need not be short of room
+                    high = max(px(SMALL * FULL), tile.height_of_words())
                 self._grid.setRowMinimumHeight(row, high)
+                self._grid.setRowStretch(row, LARGE if tiles is self._rows[0] else SMALL)
                 tile.grow_to(round(high * TALLEST), tiles if abreast > 1 else (tile,))
             line += -(-len(tiles) // abreast)
 

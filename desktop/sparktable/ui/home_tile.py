@@ -11,7 +11,7 @@ from sparktable.table.art.color import DEEP
 from sparktable.table.art.icons import draw_icon
 from sparktable.ui import style
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Icon, PressTile, label
+from sparktable.ui.widgets import Icon, PressTile, label, restyle, role
 
 Paint = Callable[[int, int, float], QImage]
 """Makes a picture for so many pixels across and down, at a pixel ratio."""
@@ -37,7 +37,7 @@ class HomeTile(PressTile):
     def __init__(self, kind: str, key: str = "", *, large: bool, long: bool = False, roomy: bool = False) -> None:
         """`long`: it stands alone in its row; `roomy`: it grows with its words."""
         super().__init__(kind)
-        self._large, self._long, self.part = large, long, VISIBLE
+        self._large, self.is_long, self.part = large, long, VISIBLE
         self._most, self._row_of = 0, tuple[HomeTile, ...]()
         self._told = "body" if large or roomy else "caption"
         self._paint: Paint | None = None
@@ -72,10 +72,10 @@ class HomeTile(PressTile):
         self.be_one()
         self.installEventFilter(self)
 
-    def tell(self, note: str, more: str = "") -> None:
-        """What it is about, in a line or two."""
+    def tell(self, note: str, more: str = "", *, leads: bool = False) -> None:
+        """What it is about, in a line or two; `leads`: the first is what matters."""
         self.note.setText(note)
-        self.note.setProperty("role", "strong" if more else self._told)
+        restyle(role(self.note, "strong" if leads else self._told))
         self.more.setText(more)
         self.more.setVisible(bool(more))
         self.setAccessibleDescription(". ".join(filter(None, (note, more))))
@@ -145,10 +145,12 @@ class HomeTile(PressTile):
 
     def height_of_words(self) -> int:
         """How high it must be for its words, in lines of their own: below the picture of a large one, which is there
-        whole, or beside that of a small one."""
+        whole, or beside one that has its button below it."""
         px = style.look_at(self).px
         high = self._texts.sizeHint().height() + px(20)
-        return max(round(high / (1 - self.part)), -int(-px(LEAST) // self.part)) if self._large else high + px(10)
+        if not (self._large and self.part):
+            return high + px(10) + (self.go.sizeHint().height() if self.go is not None else 0)
+        return max(round(high / (1 - self.part)), -int(-px(LEAST) // self.part))
 
     def _is_above(self) -> bool:
         """Whether the picture lies above the words."""
@@ -170,7 +172,7 @@ class HomeTile(PressTile):
             inside.setHeight(max(round(inside.height() * self.part), inside.height() - self._below()))
         else:
             px = style.look_at(self).px
-            wide = min(inside.width() * PART, inside.height() * (WIDE if self._long else USUAL))
+            wide = min(inside.width() * PART, inside.height() * (WIDE if self.is_long else USUAL))
             if self.go is not None:
                 button = self.go.sizeHint()
                 wide = max(wide, button.width() + 2 * px(UNDER))

@@ -2,7 +2,7 @@
 plays one again."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -27,7 +27,7 @@ from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art, home_faction
-from sparktable.table.art.figures.stage import ROBOT
+from sparktable.table.art.figures.stage import ROBOT, VEHICLE
 from sparktable.table.art.pieces import avatar
 from sparktable.table.art.theme import Theme
 from sparktable.table.deed_clauses import clause_of, in_one_sentence
@@ -57,16 +57,17 @@ class Moment(NamedTuple):
     faction: str
     deed: str
     chances: str
-    face: Face | None
-    """The card that it was about."""
+    art: Art
+    """What is pictured of it."""
 
 
-def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[str]) -> Moment:
-    """What there is to tell of a turn."""
+def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[str],
+         others: Collection[Art] = ()) -> Moment:
+    """What there is to tell of a turn. `others`: the pictures of other turns, none of which is shown again."""
     point = turning.point
     state = recording.replay.state(point.index)
     speech = speech.then(recording.called(point.index))
-    deed, who, face = "", None, None
+    deed, who, faces = "", None, list[Face | None]()
     if has_tableau(speech.title.name):
         tableau, view = tableau_of(speech.title.name), recording.view(point.index, ALL)
         events = [entry.event for entry in recording.told_of(point)]
@@ -76,15 +77,18 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
         deed = in_one_sentence(clauses, speech)
         who = tableau.character(view, point.active)
         pictured = [(each.weight, clause) for each, clause in zip(done, clauses, strict=True) if clause.about >= 0]
-        if pictured:
-            _, clause = max(reversed(pictured), key=lambda each: each[0])
-            face = tableau.face(view, clause.about, speech, clause.ident)
+        for _, clause in sorted(reversed(pictured), key=lambda each: -each[0]):
+            faces.append(tableau.face(view, clause.about, speech, clause.ident))
     last = turning.was + turning.gain
     key = "moment.won" if last >= 1 and turning.point is recording.moments[-2].point else "moment.chances"
     chances = WORDS.say(key, side=sides[turning.side], was=round(100 * turning.was), now=round(100 * last))
     name = speech.seat(point.active)
     figure, faction = (who.name, who.faction) if who is not None else (name, "")
-    return Moment(point.index, point.turn, name, figure, faction, deed, chances, face)
+    side = FACTIONS.get(faction) or home_faction(figure)
+    arts = [art for face in faces if face is not None and (art := art_of(face)) is not None]
+    arts += [Art(shape, figure, side.hue, side) for shape in (ROBOT, VEHICLE)]
+    art = next((each for each in arts if each not in others), arts[0])
+    return Moment(point.index, point.turn, name, figure, faction, deed, chances, art)
 
 
 class MomentTile(PressTile):
@@ -175,7 +179,7 @@ class MomentTile(PressTile):
 
 
 def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
-    """What a moment was about; of one that was about no card, whose turn it was."""
+    """What a moment was about."""
     width, height = size.width(), size.height()
     image = canvas(width, height, dpr)
     with QPainter(image) as p:
@@ -183,12 +187,9 @@ def picture(moment: Moment, size: QSize, dpr: float, theme: Theme) -> QImage:
         clip = QPainterPath()
         clip.addRoundedRect(QRectF(0, 0, width, height + 20), 6, 6)
         p.setClipPath(clip)
-        face, strip = moment.face, is_strip(width, height)
-        side = FACTIONS.get(moment.faction) or home_faction(moment.figure)
-        art = (art_of(face) if face is not None else None) or Art(ROBOT, moment.figure, side.hue, side)
-        paint_in_strip(p, art, width, height)
+        paint_in_strip(p, moment.art, width, height)
         ramp = QLinearGradient(0, 0, 0, height)  # words stand on it
-        for at, alpha in ((0.55 if strip else 0.35, 0), (0.78, 225), (1.0, 245)):
+        for at, alpha in ((0.55 if is_strip(width, height) else 0.35, 0), (0.78, 225), (1.0, 245)):
             ramp.setColorAt(at, fade(DEEP, alpha))
         p.fillRect(QRectF(0, 0, width, height), ramp)
     return image

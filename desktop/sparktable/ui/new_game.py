@@ -3,7 +3,7 @@
 whom it can play."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -117,7 +117,7 @@ class NewGamePage(Backdrop):
         form = self.choices.form()
         portrayed = pictured(form.seats[self.choices.lit].fields)
         self._is_stage = self._page == MAIN and self._has_room()
-        self._is_brief = self._is_stage and style.current().has_wide_words
+        self._is_brief = style.current().has_wide_words
         self._light_up()
         layout, now = self.layout(), style.current()
         assert layout is not None
@@ -184,9 +184,7 @@ class NewGamePage(Backdrop):
         others = [field for field in main if field not in aside]
         self._beside = None
         if self._is_brief:
-            for field in aside:
-                column.addWidget(chosen_way(field))
-            add_in_brief(column, others, self._choose)
+            self._add_in_brief(column, main)
             column.addWidget(self._table(form), 1)
             return scrolling(page)
         row = QHBoxLayout()
@@ -204,6 +202,13 @@ class NewGamePage(Backdrop):
         column.addWidget(self._table(form), 1)
         row.addWidget(scrolling(middle), 1)
         return page
+
+    def _add_in_brief(self, column: QVBoxLayout, main: Sequence[Field]) -> None:
+        """The ways to play stand over the page: here is told what the chosen one is, and what else can be chosen."""
+        for field in main:
+            if are_cards(field):
+                column.addWidget(chosen_way(field))
+        add_in_brief(column, [field for field in main if not are_cards(field)], self._choose)
 
     def _table(self, form: Form) -> SeatTable:
         """Who sits where; whoever is clicked is lit."""
@@ -225,7 +230,10 @@ class NewGamePage(Backdrop):
         column.setSpacing(style.current().px(14))
         shown = [field for field in form.fields if field.page == self._page]
         if self._page == MAIN:
-            add_ways(column, shown, self._choose)
+            if self._is_brief:
+                self._add_in_brief(column, shown)
+            else:
+                add_ways(column, shown, self._choose)
             column.addWidget(self._table(form))
             if gallery is not None:
                 column.addWidget(gallery)

@@ -2,7 +2,7 @@
 before one screen, each is told: the game is over, and everything lies open."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -27,13 +27,14 @@ class NextTime(QFrame):
     """All is told now: it is higher than before."""
 
     def __init__(self, recording: RecordedGame, speech: Speech, advice: Mapping[int, Sequence[Advice]],
-                 seat: int, *, flat: bool = False) -> None:
+                 seat: int, *, flat: bool = False, decisive: Collection[int] = ()) -> None:
         """`advice`: by the seats of people; `seat`: who is told first; `flat`: as low as can be, with one sentence
-        each until more is asked for."""
+        each until more is asked for; `decisive`: turns that are praised beside it, so that others are shown."""
         super().__init__()
         role(self, "advice")
         self._recording, self._speech, self._advice = recording, speech, advice
         self._seat, self._most, self._flat = seat, 1 if flat else None, flat
+        self._decisive = decisive
         now = style.current()
         way = QBoxLayout.Direction
         self._column = QBoxLayout(way.LeftToRight if flat else way.TopToBottom, self)
@@ -81,8 +82,8 @@ class NextTime(QFrame):
             sentence = ToldSentence("body", self._speech.lexicon)
             sentence.setText(WORDS.say(f"{self._speech.title.name}.advice.{each.key}", n=each.n))
             row.addWidget(sentence, 1)
-            turn = self._recording.replay.turn_of(each.place).turn
-            look = Button("end.look_at", "skip", on_click=partial(self.wanted.emit, each.place), turn=turn)
+            place, turn = self._shown(each)
+            look = Button("end.look_at", "skip", on_click=partial(self.wanted.emit, place), turn=turn)
             said = WORDS.say("end.look_at.said", turn=turn)
             look.setAccessibleName(said)
             tip(look, said)
@@ -100,6 +101,11 @@ class NextTime(QFrame):
         self._told = fresh
         self._column.addWidget(fresh, 1)
         fresh.show()  # what is hidden takes no focus
+
+    def _shown(self, advice: Advice) -> tuple[int, int]:
+        """Where to look at it, and in which turn."""
+        places = [(place, self._recording.replay.turn_of(place).turn) for place in (advice.place, *advice.elsewhere)]
+        return next((each for each in places if each[1] not in self._decisive), places[0])
 
     def unfold(self) -> None:
         """Tell everything, here and of the others; the keyboard goes on from the first sentence that was not seen."""

@@ -1,4 +1,5 @@
-"""Where statistics will stand once a game has been finished: what they will look like, and the way to the first."""
+"""Where statistics will stand once a game has been finished that counts: what they will look like, and the way to the
+first."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from sparktable.ui import style
 from sparktable.ui.statistics_pictures import Promise
+from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, role
 
 
@@ -20,7 +22,8 @@ class NoGames(QFrame):
         column.setSpacing(now.px(12))
         column.addWidget(Promise(), 1)
         column.addSpacing(now.px(12))
-        for said in (label("title", "statistics.none"), label("lead", "statistics.none.note")):
+        self._said = label("title"), label("lead")
+        for said in self._said:
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             row = QHBoxLayout()  # no longer than can be read at ease
             row.addStretch(1)
@@ -29,3 +32,10 @@ class NoGames(QFrame):
             column.addLayout(row)
         self.first_game = Button("statistics.none.play", "play", "big", on_play)
         column.addWidget(self.first_game, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.tell(finished=False)
+
+    def tell(self, *, finished: bool) -> None:
+        """Why nothing is counted: nothing was finished, or nothing that counts."""
+        key = "statistics.uncounted" if finished else "statistics.none"
+        for said, told in zip(self._said, (key, f"{key}.note"), strict=True):
+            say(said, "setText", told)

@@ -53,8 +53,14 @@ class CardsWithIt(QWidget):
         self._show()
 
     def _show(self) -> None:
+        """Of a word for a type of cards, those first that are of it, and then all others that name it."""
         if self.words:
-            self.wall.show_entries(self._borne[self.picker.currentData()])
+            word = self.picker.currentData()
+            self.wall.show_entries(sorted(self._borne[word], key=lambda entry: _type_of(entry) != word.casefold()))
+
+
+def _type_of(entry: Entry) -> str:
+    return WORDS.say(f"{entry.game}.type.{entry.card.type}").casefold()
 
 
 class SmallCards(CardWall):

@@ -26,6 +26,10 @@ FACE, SMALL_FACE, FEW = 38, 22, 2
 for every line."""
 
 
+AIR = 90
+"""What is free in a line, with the margins."""
+
+
 class Told(IntEnum):
     """How much of it is told: the further, the less height it takes."""
 
@@ -66,6 +70,9 @@ class ScorePanel(QFrame):
         self._lettered: list[tuple[QLabel, str, str]] = []
         """What is written smaller where there is little room: how usually, and how then."""
         self._totals: list[QLabel] = []
+        self._notes: list[QLabel] = []
+        self._columns: list[QVBoxLayout] = []
+        """What stands over the numbers of each seat."""
         self._heads(outcome, champions)
         self._lines(outcome, champions)
         self.tell(self.most)
@@ -84,6 +91,15 @@ class ScorePanel(QFrame):
         for total in self._totals:
             restyle(role(total, "total" if told < Told.TIGHT else "title" if told < Told.SMALL else "number"))
         measured_anew(self)
+
+    def widest(self) -> int:
+        """How wide it is where all words stand in one line: wider, numbers would be far from what they count."""
+        now, words = style.current(), [text for text, _, _ in self._lettered if text.wordWrap()] + self._notes
+        for each in words:
+            each.ensurePolished()  # what is hidden has other letters
+        longest = max((each.fontMetrics().horizontalAdvance(each.text()) for each in words), default=0)
+        beside = sum(each.sizeHint().width() + self._grid.horizontalSpacing() for each in self._columns)
+        return longest + beside + now.px(AIR)
 
     def _only(self, what: QWidget, *when: Told) -> QWidget:
         """It is to be seen where so much is told."""
@@ -125,6 +141,7 @@ class ScorePanel(QFrame):
                 cell.addWidget(self._only(_mark(), Told.WHOLE, Told.BRIEF))
             cell.addStretch()
             self._grid.addLayout(cell, 0, seat + 1)
+            self._columns.append(cell)
 
     def _face(self, champion: Champion, size: int = FACE) -> QLabel:
         now, face = style.current(), label("", wrap=False)
@@ -186,7 +203,8 @@ class ScorePanel(QFrame):
         column.addWidget(words)
         if note and WORDS.has(note):
             tip(held, WORDS.say(note))
-            column.addWidget(self._only(label("caption", note), Told.WHOLE))
+            self._notes.append(label("caption", note))
+            column.addWidget(self._only(self._notes[-1], Told.WHOLE))
         return held
 
     def _in_a_row(self, text: str, points: Sequence[int], outcome: Outcome, champions: list[Champion]) -> QWidget:

@@ -81,9 +81,9 @@ class SeatTable(OneOf):
         self._sit_round()
 
     def _take_room(self) -> None:
-        """The least height that those on a side need: words stand beside faces or under them."""
+        """The least height that those on a side need: words stand beside faces, or under faces that can be known."""
         now = style.current()
-        high = place_height(least_face()) + now.px(4) if self._is_narrow else words_height() + now.px(8)
+        high = place_height(now.px(FACE)) + now.px(4) if self._is_narrow else words_height() + now.px(8)
         self.setMinimumHeight(max(LEAST_ROWS, self._rows) * high)
 
     def _sit_round(self) -> None:

@@ -126,7 +126,7 @@ class StatisticsDialog(QDialog):
         foot.addWidget(self.shut)
         self._column.addLayout(foot)
         rows = max(len(tallies(filter(self._sieve.fits, statistics.games()), group)) for group in GROUPS)
-        if not statistics.games():  # as high as its longest table, or a picture of what there will be
+        if not rows:  # as high as its longest table, or a picture of what there will be
             rows = MOST_SEEN
         window_geometry.size(self, 720, ROUND + ROW * min(rows, MOST_SEEN))
         self._fill()
@@ -189,10 +189,12 @@ class StatisticsDialog(QDialog):
                 self.table.setItem(row, column, item)
             item.setData(Qt.ItemDataRole.UserRole, tally.percent / 100)
         self._held = held  # those before are in it no more
+        counts = any(not played.practised for played in games)
         for each in (self.table, self._segments):
-            each.setVisible(bool(games))
-        self._none.setVisible(not games)
-        restyle(role(self.shut, "primary" if games else ""))
+            each.setVisible(counts)
+        self._none.setVisible(not counts)
+        self._none.tell(finished=bool(games))
+        restyle(role(self.shut, "primary" if counts else ""))
         self.shut.relook()
         if not games:
             self.message.clear()

@@ -9,7 +9,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.past_games import Recordings, Sieve, against, called, choices, figures, last_ten, unplayed
+from sparktable.app.past_games import (
+    Recordings,
+    Sieve,
+    against,
+    called,
+    choices,
+    figures,
+    last_ten,
+    of_people,
+    unplayed,
+)
 from sparktable.app.records import by_character
 from sparktable.app.statistics import GamePlayed, Statistics
 from sparktable.app.translations import WORDS
@@ -64,6 +74,8 @@ class StatisticsPage(QWidget):
         column.addWidget(self._area, 1)
         self._pairs: list[QBoxLayout] = []
         self._tiles: list[QFrame] = []
+        self._counts = False
+        """Whether there is any game that counts."""
         self._fill()
 
     # --- what is counted ----------------------------------------------------------------------------
@@ -80,7 +92,7 @@ class StatisticsPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_T and not event.modifiers():
-            if self._statistics.games():
+            if self._counts:
                 self.show_table()
         elif event.key() == Qt.Key.Key_Escape:
             self.left.emit()
@@ -98,13 +110,16 @@ class StatisticsPage(QWidget):
         column.setContentsMargins(0, 0, now.px(8), 0)
         column.setSpacing(now.px(12))
         self._pairs, self._tiles = [], []
-        if not every:
-            none = NoGames(self.left.emit)
-            self.first_game = none.first_game
-            column.addWidget(none, 1)
-        else:
+        self._counts = bool(of_people(every))
+        if self._counts:
             self._numbers(column, games)
             self._pictures(column, games, every)
+        else:
+            none = NoGames(self.left.emit)
+            none.tell(finished=bool(every))
+            self.first_game = none.first_game
+            column.addWidget(none, 1)
+        if every:
             frame, below = panel(gap=10)
             below.addWidget(label("name", "statistics.last_games"))
             below.addWidget(label("caption", "statistics.last_games.note"))
@@ -143,7 +158,7 @@ class StatisticsPage(QWidget):
                 picker.activated.connect(partial(self._pick, part, picker))
                 say(picker, "setAccessibleName", f"statistics.{part}")
                 self._filters.addWidget(picker)
-        self.table_button.setVisible(bool(every))
+        self.table_button.setVisible(self._counts)
 
     def _pick(self, part: str, picker: Picker, at: int) -> None:
         self.sift(**{part: picker.itemData(at)})
@@ -220,7 +235,7 @@ class StatisticsPage(QWidget):
         self._fill()
 
     def settle(self) -> None:
-        first = self.table_button if self._statistics.games() else self.first_game
+        first = self.table_button if self._counts else self.first_game
         first.setFocus(Qt.FocusReason.TabFocusReason)
 
 

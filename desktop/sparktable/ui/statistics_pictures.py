@@ -12,7 +12,7 @@ from sparktable.app.past_games import LAST, TIED, WON
 from sparktable.app.records import Whom
 from sparktable.app.statistics import Tally
 from sparktable.app.translations import WORDS
-from sparktable.table.art.color import fade
+from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.figures import Art, art_image, home_faction
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.art.fonts import body, display
@@ -25,7 +25,7 @@ COLUMN, WIDEST, FEW, HIGH = 82, 300, 4, 270
 """How wide a column of a character wants to be and may be, how many there is always room for, as many as others are
 invited to, and how high they all are at least with what stands below."""
 DIM = 165
-"""How much of a portrait's ground covers what lies above its share of victories."""
+"""How dark it is over what of a portrait lies above its share of victories, by day too."""
 ROW, TICK, NARROWEST = 46, 28, 8
 """How high a row of ticks is, and how wide a tick at most and at least."""
 PROMISE = (0.06, 0.14, 0.14, 0.24, 0.34, 0.34, 0.46, 0.58, 0.68)
@@ -98,11 +98,11 @@ class Promise(QWidget):
                 clip.addRoundedRect(box, corner, corner)
                 p.save()
                 p.setClipPath(clip)
-                p.setOpacity(0.35 + 0.65 * share)
                 side, dpr = home_faction(name), self.devicePixelRatioF()
                 art = Art(ROBOT, name, side.hue, side)
                 p.drawImage(QRectF(box.topLeft(), QSize(round(wide), self.height()).toSizeF()),
                             art_image(art, round(wide * dpr), round(self.height() * dpr), now.theme.art_veil))
+                p.fillRect(box, fade(DEEP, round(DIM * (1 - share))))
                 p.restore()
 
 
@@ -147,7 +147,7 @@ class CharacterColumns(Picture):
         p.setClipPath(around)
         image = art_image(Art(ROBOT, name, side.hue, side), round(frame.width() * dpr), round(frame.height() * dpr))
         p.drawImage(frame, image)
-        p.fillRect(QRectF(frame.topLeft(), lit.topRight()), fade(tokens.bg0, DIM))
+        p.fillRect(QRectF(frame.topLeft(), lit.topRight()), fade(DEEP, DIM))
         if tally.played:  # also where none was won: a line at the bottom
             p.setPen(QPen(QColor(side.light), now.px(3)))
             p.drawLine(lit.topLeft(), lit.topRight())

@@ -226,6 +226,7 @@ QLabel[role="total"] {{ {play} font-size: {pt(34)}px; color: {t.hi}; }}
 QLabel[role="tile"] {{ {play} font-size: {pt(19)}px; color: {t.hi}; }}
 QLabel[role="label"] {{ {play} letter-spacing: 1px; font-size: {pt(12)}px; color: {t.low}; }}
 QLabel[role="kicker"] {{ {play} letter-spacing: 1px; font-size: {pt(15)}px; color: {t.acc}; }}
+QLabel[role="kicker_lost"] {{ {play} letter-spacing: 1px; font-size: {pt(15)}px; color: {t.mid}; }}
 QLabel[role="over"] {{ {play} font-size: {pt(16)}px; color: #FFFFFF; }}
 QLabel[role="reading"] {{ font-size: {pt(16)}px; }}
 QLabel[role="spoken"] {{ font-size: {pt(17)}px; font-weight: 600; color: {t.hi}; }}

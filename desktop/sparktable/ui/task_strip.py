@@ -13,12 +13,10 @@ from sparktable.ui import style
 from sparktable.ui.told_words import ToldSentence
 from sparktable.ui.widgets import Button, Icon, label, restyle, role
 
-LINES, WITH_LARGE_LETTERS = 2, 3
+LINES, OF_WIDE_WORDS = 2, 3
 """So many always have room: the table is not laid out anew for a longer sentence."""
-LARGE = 1.25
-"""From this size on letters are large."""
 ROOMY = 1500
-"""In a strip of that width they are larger."""
+"""In a strip of that width letters are larger."""
 
 
 class TaskStrip(QFrame):
@@ -38,11 +36,11 @@ class TaskStrip(QFrame):
         texts = QVBoxLayout()
         texts.setSpacing(0)
         self.place = label("caption", wrap=False)
-        self.text = ToldSentence("spoken", lexicon, keys=False)  # by keys F1 leads there
+        self._roomy = False
+        self.text = ToldSentence(self._letters(), lexicon, keys=False)  # by keys F1 leads there
         self.head = QHBoxLayout()
         self.head.setSpacing(now.px(12))
         self.head.addWidget(self.place)
-        self._roomy = False
         texts.addLayout(self.head)
         self.relook()
         texts.addWidget(self.text)
@@ -63,12 +61,15 @@ class TaskStrip(QFrame):
         roomy = self.width() >= style.current().px(ROOMY)
         if roomy != self._roomy:
             self._roomy = roomy
-            restyle(role(self.text, "told" if roomy else "spoken"))
             self.relook()
 
+    def _letters(self) -> str:
+        """Where all words are large these are as large as any: the table keeps its height."""
+        return "strong" if style.current().has_wide_words else "told" if self._roomy else "spoken"
+
     def relook(self) -> None:
-        self.text.ensurePolished()
-        lines = WITH_LARGE_LETTERS if style.current().text >= LARGE else LINES
+        restyle(role(self.text, self._letters()))
+        lines = OF_WIDE_WORDS if style.current().has_wide_words else LINES
         self.text.setMinimumHeight(self.text.fontMetrics().size(0, "\n".join("x" * lines)).height())
 
     def tell(self, place: str, text: str, stressed: str = "") -> bool:

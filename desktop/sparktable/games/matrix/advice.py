@@ -24,7 +24,8 @@ def advise(played: Played) -> list[Advice]:
     return [*advice("unbought", passed_by(played.choices, ended, kinds.BUY), OFTEN),
             *advice("unplayed", passed_by(played.choices, ended, kinds.PLAY), OFTEN),
             *_relics(played),
-            *([Advice("ambushed", len(ambushed), ambushed[-1])] if len(ambushed) >= OFTEN else []),
+            *([Advice("ambushed", len(ambushed), ambushed[-1], tuple(reversed(ambushed[:-1])))]
+              if len(ambushed) >= OFTEN else []),
             *never("unconverted", played.choices, kinds.CONVERT, LONG)]
 
 

@@ -29,10 +29,12 @@ from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
 from sparktable.ui.card_wall import ENTRY, MOST_TEXT, CardWall
 from sparktable.ui.tcg.card_drag import SHELF, Carried, carry, unpacked
+from sparktable.ui.tcg.pointed_card import PointedCard
 
 WIDER = 1.25
-"""Cards become wider with letters larger than that."""
-
+"""Cards become wider with letters larger than that; and on cards that are chosen from letters are no smaller."""
+READ = 156
+"""How wide those are at least: what they say is read there."""
 
 PILL = 44
 """How wide one is below a card."""
@@ -67,6 +69,7 @@ class CardGrid(CardWall):
         from here comes from."""
         self._counts, self._renderer, self._origin = counts, renderer, origin
         super().__init__(renderer, "tcg.builder.grid")
+        self.pointed = PointedCard(self, renderer)
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
 
@@ -77,15 +80,17 @@ class CardGrid(CardWall):
 
     def width_of_card(self) -> float:
         """Wider for larger letters: all that a card says stands on it."""
-        return self.WIDTH * max(1.0, min(MOST_TEXT, style.current().text) / WIDER)
+        return (READ if self._origin == SHELF else self.WIDTH) * max(1.0, super().letters() / WIDER)
+
+    def letters(self) -> float:
+        return max(super().letters(), WIDER) if self._origin == SHELF else super().letters()
 
     def form(self, entry: Entry) -> Form:
         return "board" if isinstance(entry.card, Character) else "hand"  # both with what they say
 
     def picture(self, entry: Entry, face: Face) -> QPixmap:
         """One builds by numbers: a text that would hide them stays away; the card that is looked at tells it."""
-        if isinstance(face, CharacterFace) and not shows_numbers(
-                face, self.card.width(), min(MOST_TEXT, style.current().text)):
+        if isinstance(face, CharacterFace) and not shows_numbers(face, self.card.width(), self.letters()):
             face = replace(face, is_untold=True)
         return super().picture(entry, face)
 
