@@ -16,7 +16,7 @@ from sparktable.ui.card_wall import CardWall
 from sparktable.ui.headings import heading
 from sparktable.ui.inputs import Picker
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import label, role
+from sparktable.ui.widgets import capitals, role
 
 ROWS = 2
 """So many rows of cards are to be seen; the rest is scrolled to."""
@@ -36,9 +36,7 @@ class CardsWithIt(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.current().px(8))
-        title = heading(label("label"), WORDS.say("rules.cards"), 2)
-        title.setText(WORDS.say("rules.cards").upper())
-        column.addWidget(title)
+        column.addWidget(heading(capitals("rules.cards"), WORDS.say("rules.cards"), 2))
         self.picker = Picker()
         say(self.picker, "setAccessibleName", "rules.cards.word")
         for word in self.words:
