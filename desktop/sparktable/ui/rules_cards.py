@@ -13,7 +13,6 @@ from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CardRenderer, Form
 from sparktable.ui import style
 from sparktable.ui.card_wall import CardWall
-from sparktable.ui.headings import heading
 from sparktable.ui.inputs import Picker
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import capitals, role
@@ -36,7 +35,7 @@ class CardsWithIt(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.current().px(8))
-        column.addWidget(heading(capitals("rules.cards"), WORDS.say("rules.cards"), 2))
+        column.addWidget(capitals("rules.cards", 2))
         self.picker = Picker()
         say(self.picker, "setAccessibleName", "rules.cards.word")
         for word in self.words:

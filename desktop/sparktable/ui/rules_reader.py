@@ -142,7 +142,7 @@ class Reader(QWidget):
     def _words(self, keywords: Sequence[Keyword]) -> QWidget:
         """The words of which the page tells, each with what it means."""
         frame, inside = panel()
-        inside.addWidget(_caption("rules.here.page"))
+        inside.addWidget(capitals("rules.here.page", 2))
         for word in keywords:
             meaning = rich(word.meaning, linked(self._page.game, word.meaning, self._page.name), self._marked)
             inside.addWidget(self._text("body", f"<b>{rich(word.word, (), self._marked)}</b>. {meaning}"))
@@ -150,7 +150,7 @@ class Reader(QWidget):
 
     def _see(self, names: Sequence[str]) -> QWidget:
         frame, inside = panel()
-        inside.addWidget(_caption("rules.see"))
+        inside.addWidget(capitals("rules.see", 2))
         links = QWidget()
         role(links, "clear")
         row = FlowLayout(links, gap=style.current().px(8))
@@ -176,8 +176,3 @@ class Reader(QWidget):
             self._side.setMinimumWidth(0)
         room = event.size().width() - left - right - (side + columns.spacing() if beside else 0)
         columns.setContentsMargins(left, 0, right + max(0, room - measure), now.px(8))
-
-
-def _caption(key: str) -> QLabel:
-    """A heading over what belongs to the page."""
-    return heading(capitals(key), WORDS.say(key), 2)
