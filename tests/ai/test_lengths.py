@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from itertools import pairwise
 
 import pytest
 
@@ -33,12 +34,15 @@ def test_games_have_about_as_many_answers_and_turns_as_were_counted(game: str, m
 
 
 def test_every_way_to_play_says_minutes_that_fit_an_evening_for_however_many_people() -> None:
+    """An hour at most for one among computers, and no more than half an hour for each who joins."""
     for game in GAMES:
         for options in ({}, {"set": "core"}) if game == "matrix" else ({},):
             for players in range(1, 7):
                 fields = FORMS[game].setup_form({**options, "players": players}).fields
                 ways = next(field for field in fields if field.option == "mode")
-                assert all(5 <= told <= 120 and told % 5 == 0 for way in ways.choices for told in way.minutes)
+                for way in ways.choices:
+                    assert 5 <= way.minutes[0] <= 60 and all(told % 5 == 0 for told in way.minutes)
+                    assert all(more - told <= 30 for told, more in pairwise(way.minutes))
 
 
 @pytest.mark.parametrize("game", GAMES)

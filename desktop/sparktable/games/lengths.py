@@ -7,9 +7,10 @@ are the means of
 
     sparktable simulate --game … --set … --mode … --players … --ai search:60 --games 12 --seed 1 --json
 
-for the fewest players of a way to play, of three games for more of them, and stand in each game's `form.py` as
-`COUNTED`; tests hold them against games that are played anew, by quicker players, who do not look ahead. The seconds
-are judged, not measured: seven for an answer is what lessons reckon with, and a game says where one takes longer."""
+for the fewest players of a way to play, of three games for more of them (of twelve where they differ much), and stand
+in each game's `form.py` as `COUNTED`; tests hold them against games that are played anew, by quicker players, who do
+not look ahead. The seconds are judged, not measured: seven for an answer is what lessons reckon with, and a game says
+where one takes longer."""
 from __future__ import annotations
 
 from collections.abc import Iterable

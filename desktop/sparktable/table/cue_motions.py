@@ -7,8 +7,7 @@ from dataclasses import replace
 from sparktable.kernel.decisions import Ref
 from sparktable.kernel.values import Event
 from sparktable.table.animation import Flight, Motion, Rise, TurnOver
-from sparktable.table.art.render import Form
-from sparktable.table.drawings import Chip, WideCard
+from sparktable.table.drawings import Chip, WideCard, brief_form
 from sparktable.table.duel import ATTACKER, DEFENDER, TOTAL
 from sparktable.table.duel_end import Verdict, stamp_steps
 from sparktable.table.fire import beam_steps, hit_steps, reckoned, shooter
@@ -16,7 +15,7 @@ from sparktable.table.flying_icons import bring
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Cue
-from sparktable.table.timeline import LEGIBLE, Timeline, value_of
+from sparktable.table.timeline import Timeline, value_of
 
 
 class CueMotions(Timeline):
@@ -70,8 +69,7 @@ class CueMotions(Timeline):
             self._turn_over(piece, self._after, event)
         elif flown is not None and ident is not None:
             width = flown.pixmap.width() / flown.pixmap.devicePixelRatio()
-            form: Form = "mini" if width < LEGIBLE else "board"
-            drawing = self._tableau.picture(self._new, slot, form, self._speech, ident)
+            drawing = self._tableau.picture(self._new, slot, brief_form(width), self._speech, ident)
             self._then(TurnOver(flown, self._pictures.pixmap(drawing, round(width), round(width * CARD_RATIO))))
 
     def _turn_over(self, piece: Piece | None, after: Layout, event: Event) -> None:

@@ -55,6 +55,15 @@ class CardPicture(Drawing):
                                      "rtl" if look.rtl else "ltr", look.larger)
 
 
+NAMED = 78.0
+"""From what width on a card's name is shown."""
+
+
+def brief_form(wide: float) -> Form:
+    """Of a card that is known by its picture, and by its name where there is room for that."""
+    return "mini" if wide < NAMED else "board"
+
+
 def form_of(face: Face, wide: float, look: Look) -> Form:
     """The form with the larger letters if all of its text is there, else the one that has more of it."""
     return "hand" if fits(face, "hand", wide / look.larger, look.text) else "inspector"

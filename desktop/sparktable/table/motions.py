@@ -14,9 +14,8 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Appear, Flight, Step
 from sparktable.table.art.face import Face
-from sparktable.table.art.render import Form
 from sparktable.table.cue_motions import CueMotions
-from sparktable.table.drawings import CardPicture
+from sparktable.table.drawings import CardPicture, brief_form
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_end import verdict
 from sparktable.table.duel_motions import duel_steps, without_words
@@ -27,7 +26,7 @@ from sparktable.table.recall import something_lies_beside
 from sparktable.table.show import RISE, SINK, Hold, Leave, Stay, ground_beneath, held_up
 from sparktable.table.showing import Held, Showing, Shown
 from sparktable.table.tableau import Gain, Tableau
-from sparktable.table.timeline import LEGIBLE, card_box_of, value_of
+from sparktable.table.timeline import card_box_of, value_of
 from sparktable.table.zorder import Z
 
 STAGGER = 70.0
@@ -240,8 +239,7 @@ class Director(CueMotions):
         box, drawing, z = there.box, there.drawing, float(there.z)  # under what lies on it
         if there.key != f"card:{slot}" or drawing is None:
             box, z = card_box_of(there), Z.ACTOR
-            form: Form = "mini" if box.w < LEGIBLE else "board"
-            drawing = self._tableau.picture(self._new, slot, form, self._speech, event.identity(slot))
+            drawing = self._tableau.picture(self._new, slot, brief_form(box.w), self._speech, event.identity(slot))
         return Actor(self._pictures.pixmap(drawing, round(box.w), round(box.h)), box,
                      drawing.margin(self._pictures.look), z=z)
 

@@ -10,8 +10,19 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import name_lines
-from sparktable.table.art.render import BASE_WIDTHS, Form
-from sparktable.table.drawings import CardPicture, Chip, Counter, DashedPath, DashedWay, Dimming, Panel, form_of
+from sparktable.table.art.render import BASE_WIDTHS
+from sparktable.table.drawings import (
+    NAMED,
+    CardPicture,
+    Chip,
+    Counter,
+    DashedPath,
+    DashedWay,
+    Dimming,
+    Panel,
+    brief_form,
+    form_of,
+)
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
 from sparktable.table.lettering import VOICES, Button, Paragraph, Words, words_width
@@ -24,9 +35,8 @@ from sparktable.table.zorder import Z
 CLOSE, LET_GO, LOOK = "close", "let go", "look"
 HELD_SHARE, LARGEST_HELD = 0.88, 1.5
 """How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
-LARGEST_CARD, NAMED, LEGIBLE = 300.0, 78.0, 118.0
-"""How wide a card of a pile is at most, at the design's size, and from what width on its name and its text are
-shown."""
+LARGEST_CARD, READ = 300.0, 118.0
+"""How wide a card of a pile is at most, at the design's size, and from what width on its text is shown."""
 OUTLOOK_KEY, OUTLOOK = "outlook", 240.0
 """What is told of what an answer would bring, by the beginning of its keys; how wide it is."""
 MOST_LINES = 6
@@ -118,8 +128,7 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence
     for index, (slot, count) in enumerate(groups):
         line, column = divmod(index, columns)
         place = card_box(x + column * (card + gap), y + line * (card * CARD_RATIO + gap), card).whole()
-        form: Form = "mini" if card < NAMED else "board" if card < LEGIBLE else form_of(
-            tableau.face(view, slot, speech), card, look)
+        form = brief_form(card) if card < READ else form_of(tableau.face(view, slot, speech), card, look)
         marks: tuple[Mark, ...] = ()
         if count > 1:
             badge = round(max(18.0, look.pt(13) * 1.5))

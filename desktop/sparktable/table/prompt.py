@@ -143,9 +143,13 @@ def answered(pieces: Iterable[Piece], done: str) -> Iterator[Piece]:
 
 def who_answers(decision: Decision, state: State, speech: Speech) -> str:
     """Whose turn it is; or who decides something in another one's turn, while that is waited for by players."""
-    if speech.watching or decision.seat == state.active:
-        return speech.words.say("table.waits", who=speech.seat(state.active))
-    return speech.words.say("table.decides", who=speech.seat(decision.seat))
+    seat = _waited_for(decision, state, speech)
+    return speech.words.say("table.waits" if seat == state.active else "table.decides", who=speech.seat(seat))
+
+
+def _waited_for(decision: Decision | None, state: State, speech: Speech) -> int:
+    """The seat that decides; whoever watches is told only whose turn it is, as between two questions everybody is."""
+    return state.active if speech.watching or decision is None else decision.seat
 
 
 def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech, tableau: Tableau) -> list[Piece]:
@@ -176,12 +180,9 @@ def _who(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> Portrait
     decision, state = asked.lights.decision, view.state
     if asked.lights.mine or asked.spelt is not None or state.outcome is not None:
         return None
-    if speech.watching:
-        seat = state.active
-    elif decision is None or decision.seat == view.seat:
+    seat = _waited_for(decision, state, speech)
+    if not speech.watching and (decision is None or seat == view.seat):
         return None
-    else:
-        seat = decision.seat
     who = tableau.character(view, seat)
     return Portrait(who.name, who.faction) if who is not None else None
 

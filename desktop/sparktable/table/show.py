@@ -26,7 +26,7 @@ from sparktable.table.zorder import Z
 
 HOLD, FIRST_HOLD = 800.0, 1100.0
 """Milliseconds that a card is held up; the first time longer."""
-WIDEST, LEGIBLE = 260.0, 250.0
+WIDEST, READ_WHOLE = 260.0, 250.0
 """How wide a card is held up at most, at the design's size, and in pixels where that is small."""
 LEAST = 190.0
 """A card that would have to be narrower is held up without the row."""
@@ -185,7 +185,7 @@ def held_up(pictures: PictureStore, face: Face, line: str, gains: Sequence[Gain]
 
 def widest(look: Look) -> float:
     """How wide a card is held up at most."""
-    return max(look.px(WIDEST), LEGIBLE)
+    return max(look.px(WIDEST), READ_WHOLE)
 
 
 def ground_box(stage: Box, look: Look) -> Box:

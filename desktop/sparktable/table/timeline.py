@@ -7,8 +7,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Motion, Rise, Step
 from sparktable.table.art.face import Face
-from sparktable.table.art.render import Form
-from sparktable.table.drawings import CardPicture, Chip, WideCard
+from sparktable.table.drawings import CardPicture, Chip, WideCard, brief_form
 from sparktable.table.flying_icons import Counting
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.picture_store import Drawing, PictureStore
@@ -16,8 +15,6 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
-LEGIBLE = 78
-"""A card that is narrower flies without its text."""
 RISE_APART = 260.0
 """Milliseconds between words that rise one after the other."""
 FLATTEST = 0.4
@@ -104,7 +101,7 @@ class Timeline:
     def _card_actor(self, event: Event, slot: int, box: Box, target: Box, hides: str) -> Actor:
         """A card as it was known when it moved, drawn large enough for the larger of both places."""
         width = round(max(box.w, target.w))
-        form: Form = "mini" if width < LEGIBLE else "board"
+        form = brief_form(width)
         ident = event.identity(slot)
         known = self._old if ident is None and slot not in self._mixed else self._new
         drawing: Drawing = self._tableau.picture(known, slot, form, self._speech, ident)

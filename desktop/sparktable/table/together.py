@@ -10,15 +10,14 @@ from PySide6.QtGui import QPainter
 from sparktable.app.game_texts import Speech
 from sparktable.table.animation import Actor, Appear, Flight, Step
 from sparktable.table.art.face import Face
-from sparktable.table.art.render import Form, paint_card
-from sparktable.table.drawings import Chip
+from sparktable.table.art.render import paint_card
+from sparktable.table.drawings import Chip, brief_form
 from sparktable.table.geometry import CARD_RATIO, Box, grid_width
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 from sparktable.table.piece import Layout
 from sparktable.table.recall import something_lies_beside
 from sparktable.table.show import HEAD, RISE, Hold, Leave, ground_beneath, heading, held_up, plate
 from sparktable.table.showing import AT_LAST, Shown
-from sparktable.table.timeline import LEGIBLE
 
 MOST = 12
 """So many of them: of more, those that tell least are left out."""
@@ -50,7 +49,7 @@ class Together(Drawing):
         heading(p, self.line, 0.0, width, look)
         room, card, columns = self._grid(width, height, look)
         plate(p, QRectF(0, head + gap, width, height - head - gap), look)
-        form: Form = "mini" if card < LEGIBLE else "board"
+        form = brief_form(card)
         lines = -(-len(self.cards) // columns)
         left = (width - columns * card - (columns - 1) * gap) / 2
         top = room.y + (room.h - lines * card * CARD_RATIO - (lines - 1) * gap) / 2

@@ -13,10 +13,9 @@ from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CardRenderer, Form
 from sparktable.ui import style
 from sparktable.ui.card_wall import CardWall
-from sparktable.ui.headings import heading
 from sparktable.ui.inputs import Picker
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import label, role
+from sparktable.ui.widgets import capitals, role
 
 ROWS = 2
 """So many rows of cards are to be seen; the rest is scrolled to."""
@@ -36,9 +35,7 @@ class CardsWithIt(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(style.current().px(8))
-        title = heading(label("label"), WORDS.say("rules.cards"), 2)
-        title.setText(WORDS.say("rules.cards").upper())
-        column.addWidget(title)
+        column.addWidget(capitals("rules.cards", 2))
         self.picker = Picker()
         say(self.picker, "setAccessibleName", "rules.cards.word")
         for word in self.words:

@@ -19,7 +19,7 @@ from sparktable.ui.headings import heading
 from sparktable.ui.rules_cards import CardsWithIt
 from sparktable.ui.rules_picture import RulesPicture
 from sparktable.ui.rules_text import GROUND, LINK, Link, be_linking, linked, linking, rich
-from sparktable.ui.widgets import Button, label, panel, role
+from sparktable.ui.widgets import Button, capitals, panel, role
 
 SIDE, WIDEST_SIDE = 320, 580
 """How wide the column beside the text is at least, and at most where the text leaves room."""
@@ -142,21 +142,15 @@ class Reader(QWidget):
     def _words(self, keywords: Sequence[Keyword]) -> QWidget:
         """The words of which the page tells, each with what it means."""
         frame, inside = panel()
-        inside.addWidget(self._caption("rules.here.page"))
+        inside.addWidget(capitals("rules.here.page", 2))
         for word in keywords:
             meaning = rich(word.meaning, linked(self._page.game, word.meaning, self._page.name), self._marked)
             inside.addWidget(self._text("body", f"<b>{rich(word.word, (), self._marked)}</b>. {meaning}"))
         return frame
 
-    @staticmethod
-    def _caption(key: str) -> QLabel:
-        made = heading(label("label"), WORDS.say(key), 2)
-        made.setText(WORDS.say(key).upper())
-        return made
-
     def _see(self, names: Sequence[str]) -> QWidget:
         frame, inside = panel()
-        inside.addWidget(self._caption("rules.see"))
+        inside.addWidget(capitals("rules.see", 2))
         links = QWidget()
         role(links, "clear")
         row = FlowLayout(links, gap=style.current().px(8))

@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QPixmap,
-    QPolygonF,
-    QResizeEvent,
-)
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from sparktable.app.catalog import HARDEST, Choice, worded
 from sparktable.app.translations import WORDS
-from sparktable.table.art.color import fade, mix
 from sparktable.table.art.figures import Art, art_image
 from sparktable.ui import style
+from sparktable.ui.sunk_picture import sunk
 from sparktable.ui.widgets import Icon, PressTile, label, role
 
+SINKING = 0.6
+"""How much of the picture's width sinks."""
 SUNK, INSET = 16, 5
 """How much of the picture sinks into the tile, and how far from the edge it lies on a light one: into light it cannot
 sink."""
@@ -83,30 +75,12 @@ class WayTile(PressTile):
         edge, wide = now.px(2 if sinks else INSET), now.px(art if sinks else art - SUNK - INSET)
         box = self.rect().adjusted(self.width() - wide, edge, -edge, -edge)
         if self._picture is None or self._picture.deviceIndependentSize().toSize() != box.size():
-            ground = mix(now.theme.tokens.accfill, now.theme.tokens.s1, 0.9) if self._chosen else QColor(
-                now.theme.tokens.s1)
-            self._picture = _sunk(self._art, box.size(), self.devicePixelRatioF(), ground)
+            dpr = self.devicePixelRatioF()
+            pixels = box.size() * dpr
+            image = art_image(self._art, pixels.width(), pixels.height(), now.theme.art_veil)
+            self._picture = sunk(image, QRectF(image.rect()), box.size(), dpr, now.px(5), SINKING)
         with QPainter(self) as p:
             p.drawPixmap(box.topLeft(), self._picture)
-
-
-def _sunk(art: Art, size: QSize, dpr: float, ground: QColor) -> QPixmap:
-    """A picture whose left edge sinks into a dark ground; on a light one it lies as a card."""
-    now, box = style.current(), QRectF(QPointF(), QSizeF(size))
-    picture, clip = QPixmap(size * dpr), QPainterPath()
-    picture.setDevicePixelRatio(dpr)
-    picture.fill(Qt.GlobalColor.transparent)
-    clip.addRoundedRect(box, now.px(5), now.px(5))
-    with QPainter(picture) as p:
-        p.setRenderHint(QPainter.RenderHint.Antialiasing)
-        p.setClipPath(clip)
-        p.drawImage(box, art_image(art, round(box.width() * dpr), round(box.height() * dpr), now.theme.art_veil))
-        if now.theme.is_dark:
-            ramp = QLinearGradient(0, 0, box.width(), 0)
-            ramp.setColorAt(0, ground)
-            ramp.setColorAt(0.6, fade(ground, 0))
-            p.fillRect(box, ramp)
-    return picture
 
 
 class Figures(QWidget):

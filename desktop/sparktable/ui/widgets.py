@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from sparktable.table.art.icons import icon_image, themed_icon
 from sparktable.ui import style
+from sparktable.ui.headings import heading
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 
@@ -75,10 +76,12 @@ def label(kind: str, key: str = "", *, text: str = "", wrap: bool = True, **fact
     return made
 
 
-def capitals(key: str) -> QLabel:
-    """A small heading in capitals, whatever the case of its words elsewhere."""
+def capitals(key: str, level: int = 0) -> QLabel:
+    """A small heading in capitals, whatever the case of its words elsewhere; of a level, screen readers walk to it."""
     made = Text("label", "")
-    say(made, lambda heading, words: heading.setText(words.upper()), key)
+    if level:
+        say(heading(made, "", level), "setAccessibleName", key)  # before its text, with which it would be a label
+    say(made, lambda small, words: small.setText(words.upper()), key)
     return made
 
 

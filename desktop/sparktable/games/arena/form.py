@@ -20,7 +20,7 @@ COUNTED = {
     "team": (Counted(4, 113, 27.5), Counted(6, 152, 39.0)),
     "free-for-all": (Counted(2, 111, 26.9), Counted(4, 371, 91.9), Counted(6, 605, 146.0)),
     "random-draw": (Counted(2, 111, 26.9), Counted(4, 371, 91.9), Counted(6, 605, 146.0)),
-    "master": (Counted(2, 251, 58.8),),
+    "master": (Counted(2, 251, 58.8), Counted(4, 59, 12.5)),
 }
 """What was counted in games of each way to play, by the number of players (see `games/lengths.py`)."""
 ANSWER = 10

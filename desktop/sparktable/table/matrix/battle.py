@@ -6,6 +6,7 @@ from itertools import takewhile
 from sparktable.games.matrix import kinds, questions
 from sparktable.games.matrix.events import ASSISTS, DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, LAYS_ASSIST
 from sparktable.games.matrix.facts.abilities import CONVERT_COST
+from sparktable.games.matrix.outlook.facts import ENERGON_PRICE
 from sparktable.games.matrix.state import ENCOUNTER_NOW
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
@@ -158,7 +159,7 @@ def _chip(sheet: Sheet, option: Option, gain: int, is_now: bool, *, short: bool)
 def _brings(sheet: Sheet, option: Option) -> str:
     """What an ability brings that gives no Power, as far as one can know."""
     speech, state = sheet.speech, sheet.view.state
-    found = (each for each in speech.game.outlook(sheet.view, option) if each.key != "energon price")
+    found = (each for each in speech.game.outlook(sheet.view, option) if each.key != ENERGON_PRICE)
     return next((told for each in found if (told := speech.in_short(each, state).removesuffix("."))), "")
 
 

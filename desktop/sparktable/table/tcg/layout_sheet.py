@@ -11,15 +11,15 @@ from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
+from sparktable.table.show import READ_WHOLE
 from sparktable.table.tcg import cards, facts
 
 LINES_HIGH = 2.0
 """How much higher a team in two rows is than one in one."""
 LANE = 0.14
 """How much of the height between the teams the forecast takes."""
-HELD_UP, LEGIBLE, RAIL = 266.0, 250.0, 0.2
-"""The rail is as wide as a card that is held up there: at the design's size, in pixels so that it can be read, and of
-the width at most."""
+HELD_UP, RAIL = 266.0, 0.2
+"""The rail is as wide as a card that is held up there: at the design's size, and of the width at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def measures(width: float, height: float, look: Look, lines: tuple[int, int] = (
     band_height = round(min(max(px(190), height * 0.225) * larger, height * 0.34))
     band = Box(0, height - band_height, width, band_height)
     above = Box(gap, gap, width - 2 * gap, height - band_height - 2 * gap)
-    held_up = min(max(px(HELD_UP), LEGIBLE), width * RAIL)
+    held_up = min(max(px(HELD_UP), READ_WHOLE), width * RAIL)
     rail, middle = above.take_left(round(max(px(190) * larger, held_up)), gap)
     prompt, middle = middle.take_bottom(round(max(px(54), look.pt(15) * 3.1)), gap * 0.6)
     strip, middle = middle.take_bottom(layout_sheet.strip_height(look), gap * 0.6)

@@ -3,20 +3,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QStyleOptionViewItem
 
 from sparktable.app.tcg.deck_building import titled
 from sparktable.app.translations import WORDS
 from sparktable.games.tcg.card import BattleCard
 from sparktable.table.art.canvas import SMOOTH
-from sparktable.table.art.color import fade
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.parts import icon_tile
 from sparktable.table.fronts import fronts_of
 from sparktable.ui import style
 from sparktable.ui.strips import art_of
+from sparktable.ui.sunk_picture import sunk
 from sparktable.ui.wrapped_list import Wrapped
 
 Index = QModelIndex | QPersistentModelIndex
@@ -53,25 +53,12 @@ class Strip(Wrapped):
 def _pictured(card: BattleCard, wide: int, high: int, dpr: float) -> QPixmap:
     fronts, now = fronts_of("tcg"), style.current()
     art = art_of(fronts.front(card, WORDS, 0)) if fronts is not None else None
-    return _sunk(art, wide, high, dpr, now.theme.name, now.px(4)) if art is not None else QPixmap()
+    return _cropped(art, wide, high, dpr, now.theme.name, now.px(4)) if art is not None else QPixmap()
 
 
 @lru_cache(maxsize=128)
-def _sunk(art: Art, wide: int, high: int, dpr: float, theme: str, corner: int) -> QPixmap:
-    """It comes out of a dark ground; on a light one it lies as a card: into light it cannot sink."""
-    made, box, clip = QPixmap(round(wide * dpr), round(high * dpr)), QRectF(0, 0, wide, high), QPainterPath()
-    made.setDevicePixelRatio(dpr)
-    made.fill(Qt.GlobalColor.transparent)
-    clip.addRoundedRect(box, corner, corner)
+def _cropped(art: Art, wide: int, high: int, dpr: float, theme: str, corner: int) -> QPixmap:
+    """A band across the middle of a picture; `theme` tells it from the same in another one."""
     drawn = art_image(art, round(wide * dpr), round(wide * dpr))
-    with QPainter(made) as p:
-        p.setRenderHints(SMOOTH)
-        p.setClipPath(clip)
-        p.drawImage(box, drawn, QRectF(0, drawn.height() * 0.3, drawn.width(), drawn.width() * high / wide))
-        if style.current().theme.is_dark:
-            p.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
-            sinks = QLinearGradient(QPointF(), QPointF(wide, 0))
-            sinks.setColorAt(0, fade("#000000", 0))
-            sinks.setColorAt(0.5, fade("#000000", 255))
-            p.fillRect(box, sinks)
-    return made
+    band = QRectF(0, drawn.height() * 0.3, drawn.width(), drawn.width() * high / wide)
+    return sunk(drawn, band, QSize(wide, high), dpr, corner, 0.5)

@@ -17,6 +17,8 @@ from ..headings import When, would_set_off
 from ..state import BUY, PLAY, MatrixState, seat_zone
 
 Prospects = Iterator[Prospect]
+ENERGON_PRICE = "energon price"
+"""The fact that whoever shows a price beside an answer need not tell once more."""
 
 
 def fact(key: str, *refs: Ref, **numbers: int) -> Prospect:
@@ -74,4 +76,4 @@ def paid_move(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[int]
 
 def paid_energon(s: MatrixState, seat: int, n: int) -> Prospects:
     if n:
-        yield fact("energon price", n=n, left=s.energon[seat] - n)
+        yield fact(ENERGON_PRICE, n=n, left=s.energon[seat] - n)
