@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPat
 
 from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.figures.crop import Crop
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, dark_ramp, name_line
 from sparktable.table.picture_store import Drawing, Look
@@ -17,8 +18,14 @@ LEAN = 0.075
 """How far the bolt leans, in widths."""
 FOG = 0.6
 """From this height on the fighters stand in fog."""
+GROUND, FACE = 0.9, 0.16
+"""From so far down those who stand whole the ground goes dark under them, and so far down their faces begin."""
+HALF = 0.54
+"""How much of the width the picture of each takes: they reach beyond the bolt."""
 TILT = 9.0
 """Degrees by which whoever is beaten tilts."""
+BESIDE_BOLT = 0.42
+"""So far from the edge, in widths, those who stand whole have room beside what lies in the middle."""
 FLASH = "#FFF6DC"
 """The bolt: light that is nearly white."""
 
@@ -46,6 +53,11 @@ def half(side: str, width: float, height: float) -> QPainterPath:
     return shape
 
 
+def standing(top: float, foot: float) -> Crop:
+    """Where in its half of the ground somebody stands whole, between these shares of the height."""
+    return Crop(0.01 / HALF, top, BESIDE_BOLT / HALF, foot - top)
+
+
 @dataclass(frozen=True, slots=True)
 class DuelGround(Drawing):
     """Two fighters in large art, one on each side of a bolt."""
@@ -54,20 +66,24 @@ class DuelGround(Drawing):
     right: Art
     fallen: str = ""
     """The side that is beaten: `left` or `right`."""
+    stands: Crop | None = None
+    """Where in its half each of both stands from head to feet; without it they are as large as the window."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         outline = QPainterPath()
         outline.addRoundedRect(QRectF(0, 0, width, height), look.px(10), look.px(10))
         p.setClipPath(outline, Qt.ClipOperation.IntersectClip)
         p.fillPath(outline, QColor(DEEP))
-        for side, art, x in (("left", self.left, 0.0), ("right", self.right, width * 0.46)):
+        for side, art, x in (("left", self.left, 0.0), ("right", self.right, width * (1 - HALF))):
             p.save()
             p.setClipPath(half(side, width, height), Qt.ClipOperation.IntersectClip)
-            self._fighter(p, art, QRectF(x, 0, width * 0.54, height), look, side)
+            self._fighter(p, art, QRectF(x, 0, width * HALF, height), look, side)
             p.restore()
-        dark_ramp(p, QRectF(0, height * FOG, width, height * (1 - FOG)), (0, 0), (0.55, 170), (1, 250))
-        dark_ramp(p, QRectF(0, 0, width, min(height * 0.36, look.px(150) * max(1.0, look.text))),
-                  (0, 225), (0.6, 165), (1, 0))
+        fog, names = FOG, min(height * 0.36, look.px(150) * max(1.0, look.text))
+        if self.stands is not None:
+            fog, names = self.stands.y + self.stands.h * GROUND, height * (self.stands.y + self.stands.h * FACE)
+        dark_ramp(p, QRectF(0, height * fog, width, height * (1 - fog)), (0, 0), (0.55, 170), (1, 250))
+        dark_ramp(p, QRectF(0, 0, width, names), (0, 225), (0.6, 165), (1, 0))
         shade = QLinearGradient(0, 0, width, 0)
         for at, alpha in ((0.2, 0), (0.43, 175), (0.57, 175), (0.8, 0)):
             shade.setColorAt(at, fade(DEEP, alpha))
@@ -83,7 +99,8 @@ class DuelGround(Drawing):
     def _fighter(self, p: QPainter, art: Art, box: QRectF, look: Look, side: str) -> None:
         """As large as the window; the one on the right looks to the left, and who is beaten sinks back, grey."""
         device = look.dpr
-        image = art_image(art, round(box.width() * device), round(box.height() * device), look.theme.art_veil)
+        image = art_image(art, round(box.width() * device), round(box.height() * device), look.theme.art_veil,
+                          self.stands)
         image = image if side == "left" else image.flipped(Qt.Orientation.Horizontal)
         if side == self.fallen:
             image = image.convertToFormat(QImage.Format.Format_Grayscale8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.arena import kinds, questions
+from sparktable.games.arena.board import WIDTH
 from sparktable.games.arena.card import ArenaCard, Transformer
 from sparktable.games.arena.facts.damage import red_circle
 from sparktable.games.arena.facts.movement import reachable, way
@@ -69,6 +70,12 @@ class Fighter(NamedTuple):
     deck: int
     discards: int
     passes: int
+
+
+def holdings(who: Fighter) -> tuple[tuple[str, int], ...]:
+    """Icon and number: hand, draw pile, discard pile, and how often the pile was gone through."""
+    passes = (("ongoing", who.passes),) if who.passes else ()
+    return ("hand", who.hand), ("deck", who.deck), ("discard", who.discards), *passes
 
 
 def fighter(view: View, pawn: int) -> Fighter | None:
@@ -263,3 +270,12 @@ def square_of(view: View, pawn: int) -> int:
     """Where a pawn stands, or -1."""
     s = state_of(view)
     return space_of(s, pawn) if s.where[pawn] == BOARD else -1
+
+
+def distance(view: View, pawn: int, other: int) -> int:
+    """How many squares one of two is from the other, diagonally as well; 0 where one of them is on none."""
+    here, there = square_of(view, pawn), square_of(view, other)
+    if min(here, there) < 0:
+        return 0
+    (row, column), (row2, column2) = divmod(here, WIDTH), divmod(there, WIDTH)
+    return max(abs(row - row2), abs(column - column2))

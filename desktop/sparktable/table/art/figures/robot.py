@@ -27,6 +27,8 @@ from sparktable.table.art.figures.heads import head
 
 HEAD = (84.0, 2.0, 132.0, 100.0)
 """Where everybody's head is, with the shoulders."""
+BODY = (24.0, 6.0, 252.0, 292.0)
+"""Where everybody stands from head to feet; wings may reach beyond it."""
 HIP_X, HIP_Y = MIDDLE - 22, 170.0
 SHOULDER_Y = 92.0
 

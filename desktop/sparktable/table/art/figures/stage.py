@@ -19,7 +19,7 @@ from sparktable.table.art.figures.brush import MIDDLE, NIGHT, STAGE, backdrop, f
 from sparktable.table.art.figures.build import Build
 from sparktable.table.art.figures.cast import build_of, home_faction, seed_of
 from sparktable.table.art.figures.crop import Crop
-from sparktable.table.art.figures.robot import HEAD, robot
+from sparktable.table.art.figures.robot import BODY, HEAD, robot
 from sparktable.table.art.figures.vehicle import SILHOUETTES, vehicle
 
 ART_BUDGET = 2 * 1024 * 1024
@@ -65,6 +65,20 @@ def _robot(p: QPainter, art: Art, rng: Random) -> None:
     skyline(p, rng, mix(art.hue, NIGHT, 0.72), 230, 90, 170)
     robot(p, build_of(art.name, art.side))
     fog(p, art.hue)
+
+
+def _standing(p: QPainter, art: Art, rng: Random) -> None:
+    """With both feet on the ground, before a city that fills a wide picture."""
+    backdrop(p, art.hue, rng)
+    p.save()
+    p.setTransform(QTransform().translate(MIDDLE, STAGE).scale(1.6, 1.2).translate(-MIDDLE, -STAGE), combine=True)
+    skyline(p, rng, mix(art.hue, NIGHT, 0.72), 230, 90, 170)
+    p.restore()
+    fog(p, art.hue)
+    p.setPen(Qt.PenStyle.NoPen)
+    p.setBrush(fade(NIGHT, 150))
+    p.drawEllipse(QPointF(MIDDLE, 290), 88, 13)
+    robot(p, build_of(art.name, art.side))
 
 
 def _giant(p: QPainter, art: Art, rng: Random) -> None:
@@ -123,6 +137,10 @@ def _turned_into(art: Art, kinds: tuple[str, ...]) -> Build:
 
 def _head(art: Art) -> QRectF:
     return QRectF(*HEAD)
+
+
+def _body(art: Art) -> QRectF:
+    return QRectF(*BODY)
 
 
 def _giant_head(art: Art) -> QRectF:
@@ -212,6 +230,8 @@ def _portrait(p: QPainter, art: Art, rng: Random) -> None:
 
 
 ROBOT = Figure("robot", _robot, 4, 150, _head)
+STANDING = Figure("robot", _standing, 4, 150, _body)
+"""The same, to be seen from head to feet."""
 GIANT = Figure("giant", _giant, -10, 150, _giant_head)
 BUST = Figure("bust", _bust, 28)
 RECRUIT = Figure("recruit", _recruit, 10)
