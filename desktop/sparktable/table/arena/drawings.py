@@ -348,6 +348,12 @@ class Standing(Drawing):
     def height(self, width: float, look: Look) -> float:
         return look.px(8) + sum(high for _, high in self._rows(width, look))
 
+    def width(self, room: float, look: Look) -> float:
+        """As much of the room as the longest row takes."""
+        rows = [words.wrapped(room - self._start(look) - look.px(10), look) for words, _ in self._rows(room, look)]
+        ends = [line[-1].x + line[-1].width for row in rows for line in row.lines]
+        return self._start(look) + look.px(16) + max(ends)
+
     @staticmethod
     def _start(look: Look) -> float:
         """How far from the left words begin, beside their icon."""

@@ -52,7 +52,8 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
         sheet.out.add(Piece(f"{NAME}{role}", Box(x, names.y, wide, names.h).whole(), name, Z.OVER, slot=side.slot))
         lay_condition(sheet, side.slot, Box(x, foot.y, wide, foot.h).whole())
     if told:  # the game is over where there is nothing to tell
-        spoken = ". ".join(text for _, text in told)
+        spoken, across = ". ".join(text for _, text in told), min(words.w, drawing.width(words.w, look))
+        words = words._replace(x=words.cx - across / 2, w=across)
         sheet.out.add(Piece("standing", words.whole(), drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
     _sight(sheet, box, sides, stands.y + stands.h * CHEST)
     between = Box(inside.x, names.bottom, inside.w, words.y - names.bottom - sheet.px(6))
