@@ -212,12 +212,13 @@ def _route_map(p: QPainter, art: Art, rng: Random) -> None:
 
 
 def _fight(p: QPainter, art: Art, rng: Random, attack: int, defense: int) -> None:
-    backdrop(p, art.hue, rng, disc_y=rng.uniform(90, 150), disc_r=rng.uniform(70, 118), rays=defense < attack)
-    skyline(p, rng, mix(art.hue, NIGHT, 0.74), 230, 70, 180, broken=attack > 4)
+    hue = fights.light_of(art.hue, attack, defense)
+    backdrop(p, hue, rng, disc_y=rng.uniform(130, 170), disc_r=rng.uniform(80, 118), rays=defense < attack)
+    skyline(p, rng, mix(hue, NIGHT, 0.74), 246, 80, 180, broken=attack > 4)
     p.save()
     fights.fight(p, rng, art.hue, build_of(art.name, art.side), attack, defense)
     p.restore()
-    fog(p, art.hue, 236)
+    fog(p, hue, 250)
 
 
 def _portrait(p: QPainter, art: Art, rng: Random) -> None:
@@ -262,7 +263,8 @@ def vehicle_of(kinds: tuple[str, ...]) -> Figure:
 @lru_cache
 def fight_of(attack: int, defense: int, lot: str = "") -> Figure:
     """Somebody who attacks and defends with so much; by another lot it looks different."""
-    return Figure(f"fight {attack}/{defense} {lot}", partial(_fight, attack=attack, defense=defense), 22, 130)
+    paint = partial(_fight, attack=attack, defense=defense)
+    return Figure(f"fight {attack}/{defense} {lot}", paint, fights.STRIP, 150)
 
 
 def paint_art(p: QPainter, rect: QRectF, art: Art, crop: Crop | None = None) -> None:
