@@ -1,6 +1,6 @@
 """A fight on the stage: somebody takes aim and fires as often as the attack says, behind as many plates as the
-defence says. Who attacks more stands in hot light with an arm stretched out, who defends more in cold light behind a wall: so
-each can be told from the other also where only a strip of the picture is seen."""
+defence says. Who attacks more stands in hot light with an arm stretched out, who defends more in cold light behind a
+wall: so each can be told from the other also where only a strip of the picture is seen."""
 
 from __future__ import annotations
 
