@@ -47,11 +47,13 @@ class OpenPile:
     """Whether it is said beside the title how many there are."""
 
 
-def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look: Look, speech: Speech,
+def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, view: View, look: Look, speech: Speech,
                    tableau: Tableau) -> Iterator[Piece]:
-    """The answers that could be meant, in a list beside what was clicked."""
+    """The answers that could be meant, in a list beside what was clicked; of what stands on the board, beside the
+    board and above the strip, if there is so much room."""
     high = round(max(30.0, look.pt(13) * 2.2))
     gap, pad = look.px(5), look.px(8)
+    room, near = Box(0, 0, layout.width, layout.height).inset(pad), layout.stage if anchor is None else anchor.box
     rows = []
     for index, act in enumerate(acts):
         icon, price = tableau.tag(view, act)
@@ -60,10 +62,13 @@ def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look
                                  digit=str(index + 1) if index < 9 else "", size=13)))
     width = min(max(button.width(high, look) for _, button in rows), room.w * 0.7) + 2 * pad
     height = len(rows) * (high + gap) - gap + 2 * pad
-    x = anchor.right + look.px(10)
-    if x + width > room.right:
-        x = max(room.x, anchor.x - width - look.px(10))
-    y = min(max(room.y, anchor.cy - height / 2), max(room.y, room.bottom - height))
+    x, above = near.right + look.px(10), layout.strip.y - gap - room.y
+    if anchor is not None and anchor.zone == "board" and layout.beside.w > 0:
+        x = min(max(layout.beside.cx - width / 2, x), room.right - width)
+        room = room._replace(h=above) if height <= above else room
+    elif x + width > room.right:
+        x = max(room.x, near.x - width - look.px(10))
+    y = min(max(room.y, near.cy - height / 2), max(room.y, room.bottom - height))
     box = Box(x, y, width, height).whole()
     yield Piece("chooser", box, Panel("s1", "acc", 1.5), Z.CHOOSER, speech.words.say("table.choose"), "",
                 radius=look.px(8), action="keep", shadow=True)
