@@ -33,6 +33,8 @@ BAR_SHARE = 0.26
 """The share of what is told of a fighter that its bar is high."""
 SIGHT_HIGH, FAR = 1.5, 0.24
 """How high a sight is with the words under it, and how large these are, in its width."""
+STARTED = 0.42
+"""How clearly the face of whoever started there is seen on a square."""
 STANDING = 14.0
 """The letters in which it is told how things stand."""
 LOW = 3.0
@@ -46,18 +48,19 @@ def sight(look: Look) -> QColor:
 
 @dataclass(frozen=True, slots=True)
 class Square(Drawing):
-    """A 1x1 square, with the letter of whoever starts there; where one can go it is tinted, with the number of steps
+    """A 1x1 square, with the face of whoever started there; where one can go it is tinted, with the number of steps
     and a sight where one could attack."""
 
     lit: bool = False
     steps: int = 0
     aims: bool = False
-    letter: str = ""
+    starts: str = ""
+    faction: str = ""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, shadow = look.theme.stage.tokens, fade("#05070A", 130 if look.theme.texture else 255)
         box = QRectF(0.75, 0.75, width - 1.5, height - 1.5)
-        if self.letter:
+        if self.starts:
             self._start(p, width, height, look)
         if self.lit:
             p.setPen(QPen(shadow, max(3.0, look.px(4.5))))
@@ -83,13 +86,11 @@ class Square(Drawing):
 
     def _start(self, p: QPainter, width: float, height: float, look: Look) -> None:
         """Worked into the ground: it is no hint at what can be done."""
-        size = min(width, height) * 0.56
-        spot = QRectF((width - size) / 2, (height - size) / 2, size, size)
-        ink = fade("#05070A", 165) if look.theme.texture else QColor(look.theme.stage.tokens.low)
-        p.setPen(QPen(ink, max(1.5, size * 0.07)))
-        p.setBrush(NO_BRUSH)
-        p.drawEllipse(spot)
-        label(p, spot, self.letter, display(size * 0.58), ink, CENTRE)
+        size = min(width, height) * 0.72
+        p.setOpacity(STARTED if look.theme.texture else 1.0)
+        p.drawImage(QPointF((width - size) / 2, (height - size) / 2), pieces.avatar(
+            self.starts, FACTIONS[self.faction], round(size), look.dpr, look.theme))
+        p.setOpacity(1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,7 +236,7 @@ class Condition(Drawing):
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         stage, pad = look.theme.stage, min(look.px(10), height * 0.12)
-        t, small = stage.tokens, look.pt(HELD)
+        t = stage.tokens
         p.setPen(NO_PEN)
         p.setBrush(plate(look))
         p.drawRoundedRect(QRectF(0, 0, width, height), look.px(7), look.px(7))
@@ -254,9 +255,8 @@ class Condition(Drawing):
         limit = f"/ {self.most}"
         label(p, QRectF(x, row.y() + px * 0.12, row.right() - x, row.height()), limit, most, t.mid)
         x += most.width(limit) + px * 0.2
-        end = row.right() - (sum(self._wide(look)) + small if beside else 0.0)
-        if word.width(self.word) < end - x:
-            label(p, QRectF(x, row.y() + px * 0.16, end - x, row.height()), self.word, word, t.mid)
+        if row.width() > self._told(px) + word.width(self.word) + (sum(self._widest(look)) if beside else 0.0):
+            label(p, QRectF(x, row.y() + px * 0.16, row.right() - x, row.height()), self.word, word, t.mid)
         if beside or own_row:
             y = row.center().y() if beside else row.bottom() + pad * 0.7 + own_row * 0.42
             self._held(p, row.right() - sum(self._wide(look)) if beside else row.x(), y, look)
@@ -273,11 +273,18 @@ class Condition(Drawing):
         size = look.pt(HELD)
         return [size * 1.9 + display(size).width(str(amount)) for _, amount in self.held]
 
+    def _widest(self, look: Look) -> list[float]:
+        """What it holds with two digits each: whoever holds less is told in the same way."""
+        size = look.pt(HELD)
+        return [size * 1.9 + display(size).width("88")] * len(self.held)
+
+    def _told(self, px: float) -> float:
+        """How much room the number takes at most."""
+        return px * 1.4 + display(px).width("88") + display(px * 0.5).width("/ 88")
+
     def _beside(self, width: float, look: Look) -> bool:
         """Whether what it holds has room beside the number."""
-        px = look.pt(NUMBER)
-        told = display(px).width(str(self.damage)) + display(px * 0.5).width(f"/ {self.most}")
-        return px * 1.4 + told + sum(self._wide(look)) < width - look.px(20)
+        return self._told(look.pt(NUMBER)) + sum(self._widest(look)) < width - look.px(20)
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,14 @@ def fighter(view: View, pawn: int) -> Fighter | None:
                    len(s.zones[deck_zone(s, pawn, DISCARDS)]), s.passes[pawn])
 
 
+def started_at(view: View, square: int) -> Fighter | None:
+    """Who of those who play began the game on a square."""
+    s = state_of(view)
+    charts = ((pawn, character(view, pawn)) for pawn in range(len(s.damage)))
+    return next((fighter(view, pawn) for pawn, chart in charts
+                 if chart is not None and s.game.board.start[chart.letter] == square), None)
+
+
 def all_move(view: View) -> bool:
     """Whether the die shows ALL where that means something: where somebody has several Transformers."""
     s = state_of(view)
