@@ -46,6 +46,8 @@ CAPTION = 2.3
 """Lines that say why, under a card."""
 SIGN, SIGN_WIDE = 0.6, 0.36
 """Where the sign stands and how wide it is, in the height of the totals."""
+NAMED = 0.96
+"""Below so much of the names somebody stands who stands whole."""
 SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 PILL_SHARE = 0.23
@@ -129,7 +131,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * SIGN_WIDE
     aside, share = size / 2 + look.px(16), wide * 0.42
-    stands = standing((inside.y + names * 0.5 - box.y) / box.h, (inside.bottom - box.y) / box.h) if whole else None
+    stands = standing((inside.y + names * NAMED - box.y) / box.h, (inside.bottom - box.y) / box.h) if whole else None
     out.add(Piece("battle", box, DuelGround(left.art, right.art, fallen, stands), Z.CURTAIN, radius=look.px(10)))
     free = beside = wide - lean - aside - share - look.px(8)
     if free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own

@@ -8,7 +8,7 @@ from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import SIGHT_HIGH, Condition, Sight, Standing
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.arena.standing import standing
-from sparktable.table.duel import ATTACKER, DEFENDER, NAME, Addend, Side
+from sparktable.table.duel import ATTACKER, DEFENDER, NAME, NAMED, Addend, Side
 from sparktable.table.duel_drawings import DuelName
 from sparktable.table.duel_ground import LEAN, DuelGround
 from sparktable.table.duel_ground import standing as standing_room
@@ -42,7 +42,7 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
     told = standing(sheet.view, sheet.speech)
     drawing = Standing(told)
     words, inside = inside.take_bottom(drawing.height(inside.w, look) if told else 0.0, sheet.px(6))
-    top = (names.y + names.h * 0.8 - box.y) / box.h
+    top = (names.y + names.h * NAMED - box.y) / box.h
     stands = standing_room(top, max((words.y - box.y) / box.h, top + LEAST_WHOLE))
     sheet.out.add(Piece("battle", box, DuelGround(sides[0].art, sides[1].art, "", stands), Z.CURTAIN,
                         radius=sheet.px(10)))
