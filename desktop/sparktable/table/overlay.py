@@ -54,8 +54,9 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
     high = round(max(30.0, look.pt(13) * 2.2))
     gap, pad = look.px(5), look.px(8)
     room, near = Box(0, 0, layout.width, layout.height).inset(pad), layout.stage if anchor is None else anchor.box
+    listed = sorted(acts, key=lambda act: (act.gesture.rank, act.way, _lies(act, layout)))
     rows = []
-    for index, act in enumerate(acts):
+    for index, act in enumerate(listed):
         icon, price = tableau.tag(view, act)
         text = speech.answer(act.option, view.decision, view.state) if view.decision else ""
         rows.append((act, Button(f"{text} · {price}" if price and price not in text else text, icon or "check", "row",
@@ -76,6 +77,12 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
         place = Box(box.x + pad, box.y + pad + index * (high + gap), box.w - 2 * pad, high).whole()
         yield Piece(f"chooser:{index}", place, button, Z.CHOOSER + 1, button.text, "chooser", option=act.option,
                     radius=look.px(6), rings=False)
+
+
+def _lies(act: Act, layout: Layout) -> int:
+    """The place of what is taken up among all that lies there: answers are listed as their cards lie."""
+    source = act.source
+    return next((at for at, piece in enumerate(layout.pieces) if source is not None and piece.stands_for(source)), 0)
 
 
 def held_pieces(slot: int, turned: int, view: View, room: Box, look: Look, speech: Speech, tableau: Tableau

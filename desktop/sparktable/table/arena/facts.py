@@ -90,6 +90,14 @@ def fighter(view: View, pawn: int) -> Fighter | None:
                    len(s.zones[deck_zone(s, pawn, DISCARDS)]), s.passes[pawn])
 
 
+def hand_of(view: View, seat: int) -> list[int]:
+    """The cards in somebody's hand in an order in which they are found: what attacks hardest first, Specials last."""
+    def strength(slot: int) -> tuple[int, int, str]:
+        card = title(view, slot)
+        return -(card.attack or 0), -(card.defense or 0), card.name
+    return sorted(state_of(view).zones[seat_zone(seat, HAND)], key=strength)
+
+
 def started_at(view: View, square: int) -> Fighter | None:
     """Who of those who play began the game on a square."""
     s = state_of(view)
