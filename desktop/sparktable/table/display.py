@@ -241,7 +241,7 @@ class Display:
     def _with_hands(self, view: View) -> Layout:
         """The position with what has been opened on it. What can be done lights up for it."""
         table = self._table
-        interaction, look, room, layout = table.interaction, table.pictures.look, self.base.stage, self.base
+        interaction, look, layout = table.interaction, table.pictures.look, self.base
         if interaction.pile is not None:
             layout = layout.with_pieces(self._pile(interaction.pile, view))
         interaction.layout = layout
@@ -250,10 +250,8 @@ class Display:
         if interaction.choosing is None:
             return layout
         anchor = layout.get(interaction.choosing.anchor)
-        whole = Box(0, 0, layout.width, layout.height).inset(look.px(8))
-        at = anchor.box if anchor else room
-        return layout.with_pieces(chooser_pieces(interaction.choosing.acts, at, view, whole,
-                                                 look, table.speech, table.tableau))
+        return layout.with_pieces(chooser_pieces(interaction.choosing.acts, anchor, layout, view, look, table.speech,
+                                                 table.tableau))
 
     def _pile(self, pile: OpenPile, view: View) -> Iterable[Piece]:
         table, base = self._table, self.base

@@ -18,7 +18,7 @@ from sparktable.table.duel_drawings import (
     Pill,
     Reason,
 )
-from sparktable.table.duel_ground import LEAN, DuelGround
+from sparktable.table.duel_ground import LEAN, DuelGround, standing
 from sparktable.table.geometry import CARD_RATIO, NOWHERE, Box
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Builder, Layout, Piece
@@ -46,8 +46,8 @@ CAPTION = 2.3
 """Lines that say why, under a card."""
 SIGN, SIGN_WIDE = 0.6, 0.36
 """Where the sign stands and how wide it is, in the height of the totals."""
-UNDER_SIGN = SIGN + SIGN_WIDE / 2
-"""Where cards begin while there are no totals."""
+NAMED = 0.96
+"""Below so much of the names somebody stands who stands whole."""
 SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 PILL_SHARE = 0.23
@@ -108,21 +108,20 @@ class Rooms(NamedTuple):
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
              turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, expected: int = 0,
-             steps: bool = True, ends: float = 0.07, words: float = 0.0) -> Rooms:
+             steps: bool = True, ends: float = 0.07, whole: bool = False) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; they become
     as narrow as `least` before they lie over each other, and leave room for `expected` ones. A word of the rules can
     be pressed where it stands first.
     Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of
-    the width the bar leaves at both ends; `words`: how high what the game tells above the bar is. Returns the room
-    for the steps at the top, if there are any, for the bar, for chips under it, and for what the game says of each
-    fighter."""
+    the width the bar leaves at both ends; `whole`: the fighters stand from head to feet above what is told below.
+    Returns the room for the steps at the top, if there are any, for the bar, for chips under it, and for what the
+    game says of each fighter."""
     box = box.whole()
     left, right = (defender, attacker) if turned else (attacker, defender)
     inside = box.inset(look.px(16), look.px(10))
     head, inside = inside.take_top(look.pt(13) * 1.9 if steps else 0.0, look.px(6) if steps else 0.0)
     chips, inside = inside.take_bottom(look.pt(12) * 2.2, look.px(8))
     bar, inside = inside.take_bottom(max(look.px(30), look.pt(16) * 1.6), look.px(12))
-    inside = inside.take_bottom(words)[1]
     free_end = bar.w * ends
     bar = bar.inset(free_end, 0)
     middle, wide = inside.cx, inside.w / 2
@@ -131,14 +130,14 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * SIGN_WIDE
     aside, share = size / 2 + look.px(16), wide * 0.42
-    fights = bool(left.total or right.total)
-    free = beside = wide - lean - aside - share - look.px(8) if fights else wide * 0.7
-    if fights and free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own
+    stands = standing((inside.y + names * NAMED - box.y) / box.h, (inside.bottom - box.y) / box.h) if whole else None
+    free = beside = wide - lean - aside - share - look.px(8)
+    if free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own
         free, place = wide * 0.86, inside
         inside = inside.take_top(names, look.px(4))[1]
     else:
         place = inside
-    above = (high if fights else high * UNDER_SIGN) + look.px(6)
+    above = high + look.px(6)
     faces = []
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
@@ -149,12 +148,12 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         name = Box(place.right - free if other else place.x, place.y, free, names)
         drawn = DuelName(side.name, side.note, side.faction, other, (foe.name, foe.note))
         out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
-        taken = total.written(share, high, look) if fights else 0.0
+        taken = total.written(share, high, look)
         edge = numbers.x + taken if other else numbers.right - taken
         faces.append(_face(name, drawn.written(name.w, name.h), edge, inside.y + above, look, right=other)
                      .moved(-box.x, -box.y))
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
-    ground = DuelGround(left.art, right.art, fallen, (faces[0], faces[1]))
+    ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands)
     out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)

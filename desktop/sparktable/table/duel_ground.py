@@ -8,11 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from sparktable.table.art.color import DEEP, fade
-from sparktable.table.art.figures import Art, Crop, art_image, faced
+from sparktable.table.art.figures import Art, art_image, faced
 from sparktable.table.art.figures.brush import STAGE
+from sparktable.table.art.figures.crop import Crop
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, dark_ramp, name_line, side_ramp
-from sparktable.table.geometry import NOWHERE, Box
+from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look
 
 LEAN = 0.075
@@ -21,8 +22,14 @@ FOG = 0.6
 """From this height on the fighters stand in fog."""
 LEAST_SHARE = 0.5
 """How much smaller than the stage is high a fighter becomes before what is written lies on the face."""
+GROUND, FACE = 0.9, 0.16
+"""From so far down those who stand whole the ground goes dark under them, and so far down their faces begin."""
+HALF = 0.54
+"""How much of the width the picture of each takes: they reach beyond the bolt."""
 TILT = 9.0
 """Degrees by which whoever is beaten tilts."""
+BESIDE_BOLT = 0.42
+"""So far from the edge, in widths, those who stand whole have room beside what lies in the middle."""
 FLASH = "#FFF6DC"
 """The bolt: light that is nearly white."""
 
@@ -50,6 +57,11 @@ def half(side: str, width: float, height: float) -> QPainterPath:
     return shape
 
 
+def standing(top: float, foot: float) -> Crop:
+    """Where in its half of the ground somebody stands whole, between these shares of the height."""
+    return Crop(0.01 / HALF, top, BESIDE_BOLT / HALF, foot - top)
+
+
 @dataclass(frozen=True, slots=True)
 class DuelGround(Drawing):
     """Two fighters in large art, one on each side of a bolt."""
@@ -58,18 +70,20 @@ class DuelGround(Drawing):
     right: Art
     fallen: str = ""
     """The side that is beaten: `left` or `right`."""
-    rooms: tuple[Box, Box] = (NOWHERE, NOWHERE)
+    rooms: tuple[Box, ...] = ()
     """Where nothing else lies, on the left and on the right: the faces are seen there."""
+    stands: Crop | None = None
+    """Where in its half each of both stands from head to feet, instead."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         outline = QPainterPath()
         outline.addRoundedRect(QRectF(0, 0, width, height), look.px(10), look.px(10))
         p.setClipPath(outline, Qt.ClipOperation.IntersectClip)
         p.fillPath(outline, QColor(DEEP))
-        for side, art, x in (("left", self.left, 0.0), ("right", self.right, width * 0.46)):
+        for side, art, x in (("left", self.left, 0.0), ("right", self.right, width * (1 - HALF))):
             p.save()
             p.setClipPath(half(side, width, height), Qt.ClipOperation.IntersectClip)
-            self._fighter(p, art, QRectF(x, 0, width * 0.54, height), look, side)
+            self._fighter(p, art, QRectF(x, 0, width * HALF, height), look, side)
             p.restore()
         p.drawImage(QRectF(0, 0, width, height), self._shade(width, height, look))
         p.setBrush(NO_BRUSH)
@@ -84,10 +98,12 @@ class DuelGround(Drawing):
         """What darkens the ground where something is written, but for the faces."""
         image = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(Qt.GlobalColor.transparent)
+        fog, names = FOG, min(height * 0.36, look.px(150) * max(1.0, look.text))
+        if self.stands is not None:
+            fog, names = self.stands.y + self.stands.h * GROUND, height * (self.stands.y + self.stands.h * FACE)
         with QPainter(image) as p:
-            dark_ramp(p, QRectF(0, height * FOG, width, height * (1 - FOG)), (0, 0), (0.55, 170), (1, 250))
-            dark_ramp(p, QRectF(0, 0, width, min(height * 0.36, look.px(150) * max(1.0, look.text))),
-                      (0, 225), (0.6, 165), (1, 0))
+            dark_ramp(p, QRectF(0, height * fog, width, height * (1 - fog)), (0, 0), (0.55, 170), (1, 250))
+            dark_ramp(p, QRectF(0, 0, width, names), (0, 225), (0.6, 165), (1, 0))
             side_ramp(p, QRectF(0, 0, width, height), (0.2, 0), (0.43, 175), (0.57, 175), (0.8, 0))
             p.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
             for room in self.rooms:
@@ -118,6 +134,8 @@ class DuelGround(Drawing):
 
     def _crop(self, art: Art, box: QRectF, side: str) -> Crop | None:
         """How the picture is placed in its part of the stage, before it is turned round."""
+        if self.stands is not None or not self.rooms:
+            return self.stands
         left, right = self.rooms
         room = left if side == "left" else Box(box.left() + box.right() - right.right, right.y, right.w, right.h)
         cover = max(box.width() * 1.06, box.height()) / STAGE

@@ -57,23 +57,29 @@ class OpenPile:
     """Whether it is said beside the title how many there are."""
 
 
-def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look: Look, speech: Speech,
+def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, view: View, look: Look, speech: Speech,
                    tableau: Tableau) -> Iterator[Piece]:
-    """The answers that could be meant, in a list beside what was clicked."""
+    """The answers that could be meant, in a list beside what was clicked; of what stands on the board, beside the
+    board and above the strip, if there is so much room."""
     high = round(max(30.0, look.pt(13) * 2.2))
     gap, pad = look.px(5), look.px(8)
+    room, near = Box(0, 0, layout.width, layout.height).inset(pad), layout.stage if anchor is None else anchor.box
+    listed = sorted(acts, key=lambda act: (act.gesture.rank, act.way, _lies(act, layout)))
     rows = []
-    for index, act in enumerate(acts):
+    for index, act in enumerate(listed):
         icon, price = tableau.tag(view, act)
         text = speech.answer(act.option, view.decision, view.state) if view.decision else ""
         rows.append((act, Button(f"{text} · {price}" if price and price not in text else text, icon or "check", "row",
                                  digit=str(index + 1) if index < 9 else "", size=13)))
     width = min(max(button.width(high, look) for _, button in rows), room.w * 0.7) + 2 * pad
     height = len(rows) * (high + gap) - gap + 2 * pad
-    x = anchor.right + look.px(10)
-    if x + width > room.right:
-        x = max(room.x, anchor.x - width - look.px(10))
-    y = min(max(room.y, anchor.cy - height / 2), max(room.y, room.bottom - height))
+    x, above = near.right + look.px(10), layout.strip.y - gap - room.y
+    if anchor is not None and anchor.zone == "board" and layout.beside.w > 0:
+        x = min(max(layout.beside.cx - width / 2, x), room.right - width)
+        room = room._replace(h=above) if height <= above else room
+    elif x + width > room.right:
+        x = max(room.x, near.x - width - look.px(10))
+    y = min(max(room.y, near.cy - height / 2), max(room.y, room.bottom - height))
     box = Box(x, y, width, height).whole()
     yield Piece("chooser", box, Panel("s1", "acc", 1.5), Z.CHOOSER, speech.words.say("table.choose"), "",
                 radius=look.px(8), action="keep", shadow=True)
@@ -81,6 +87,12 @@ def chooser_pieces(acts: Sequence[Act], anchor: Box, view: View, room: Box, look
         place = Box(box.x + pad, box.y + pad + index * (high + gap), box.w - 2 * pad, high).whole()
         yield Piece(f"chooser:{index}", place, button, Z.CHOOSER + 1, button.text, "chooser", option=act.option,
                     radius=look.px(6), rings=False)
+
+
+def _lies(act: Act, layout: Layout) -> int:
+    """The place of what is taken up among all that lies there: answers are listed as their cards lie."""
+    source = act.source
+    return next((at for at, piece in enumerate(layout.pieces) if source is not None and piece.stands_for(source)), 0)
 
 
 def held_pieces(slot: int, turned: int, view: View, room: Box, look: Look, speech: Speech, tableau: Tableau

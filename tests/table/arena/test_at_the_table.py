@@ -389,3 +389,27 @@ def test_a_click_on_a_player_s_panel_holds_up_nobody_s_chart(sit) -> None:
     for seat in range(2):
         ann.click(f"player:{seat}")
         assert ann.view.interaction.held is None
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_the_list_of_attacks_covers_neither_the_board_nor_the_hand_nor_the_question(sit, text_scale: float) -> None:
+    hand = [*["5/1"] * 2, *["4/1"] * 3, *["3/3"] * 2]
+    ann = sit(placed(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "C1"), actions=2), width=1244, height=680)
+    ann.view.set_text_scale(text_scale)
+    ann.click("mover:1")
+    opened, layout = ann.piece("chooser").box, ann.view.layout_now
+    lies = [piece.slot for piece in layout.pieces if piece.zone == "hand"]
+    assert [piece.option.value("card") for piece in layout.pieces if piece.zone == "chooser"] == lies, "as the hand"
+    assert sum(piece.zone == "chooser" for piece in layout.pieces) == len(hand)
+    lies = [piece.box for piece in layout.pieces if piece.zone == "hand" or piece.key == "board"]
+    assert not [box for box in (layout.strip, layout.prompt, *lies) if box.meets(opened)]
+
+
+def test_what_attacks_hardest_lies_first_in_the_hand_and_specials_last(sit) -> None:
+    hand = ["1/4", "Ram'em", "5/1", "Trailer Bulwark", "3/3", "Combined Cannon", "5/1"]
+    ann = sit(placed(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "C1"), actions=2))
+    lies = [piece.drawing.face.title for piece in ann.view.layout_now.pieces if piece.zone == "hand"]
+    assert lies == ["Combined Cannon", "Combat 5/1", "Combat 5/1", "Combat 3/3", "Combat 1/4", "Trailer Bulwark",
+                    "Ram’em"]
+    told = text(ann.view.outline()).partition("Hand 7")[2]
+    assert told.index("Combined Cannon") < told.index("Combat 1/4") < told.index("Trailer Bulwark")

@@ -11,6 +11,7 @@ from sparktable.games.arena.cards import TRANSFORMERS
 from sparktable.table.arena.cards import face_of
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.figures.stage import fight_of
 
 
 def test_no_two_of_them_look_alike(qapp: object) -> None:
@@ -29,3 +30,13 @@ def test_no_two_of_them_look_alike(qapp: object) -> None:
 def test_somebody_fights_with_their_own_face(transformer: Transformer) -> None:
     seeds = {face_of(card, Words()).seed for card in transformer.deck if card.type == COMBAT}
     assert seeds == {transformer.name}
+
+
+def test_what_attacks_more_stands_in_hot_light_and_what_defends_more_in_cold(qapp: object) -> None:
+    """Also in the strip that is left of a picture on a card that lies across."""
+    warmth = {}
+    for attack, defense in ((5, 1), (3, 3), (1, 4)):
+        picture = art_image(Art(fight_of(attack, defense), "Red Alert", "#6C7784"), 120, 46)
+        seen = [picture.pixelColor(x, y) for x in range(0, 120, 4) for y in range(0, 46, 4)]
+        warmth[attack] = sum(each.red() - each.blue() for each in seen) / len(seen)
+    assert warmth[5] > warmth[3] + 10 > warmth[1] + 20

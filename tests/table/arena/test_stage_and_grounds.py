@@ -15,7 +15,7 @@ from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move, turn_up
 from sparktable.table.animation import Flight, Shake, actors_of
-from sparktable.table.arena.drawings import PlayerTracks, Sum, who_fits
+from sparktable.table.arena.drawings import PlayerTracks, Sight, Sum, who_fits
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.fonts import body
@@ -31,6 +31,7 @@ from sparktable.table.picture_store import Look
 from sparktable.table.recall import PUT_AWAY
 from sparktable.table.show import Hold
 from sparktable.table.tableau import Story, Telling
+from sparktable.table.text_outline import text
 from sparktable.table.turn_digest import Deed, TurnLine
 
 from .positions import Setting, begun, placed
@@ -54,9 +55,8 @@ def test_without_an_attack_both_face_each_other_and_no_box_is_empty(sit) -> None
 
 def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_the_last_one_ended(sit) -> None:
     ann = attack(sit)
-    first, second = (text for _, text in ann.piece("standing").drawing.lines)
-    assert first == f"{ann.speech.seat(0)} to play"
-    assert second.startswith("In line of fire: Megatron (") and second.endswith("more damage destroys it)")
+    (line,) = (text for _, text in ann.piece("standing").drawing.lines)
+    assert line.startswith("In line of fire: Megatron, 2 spaces away (") and line.endswith("more damage destroys it)")
     assert ann.piece("standing").name in [fact.text for fact in ann.view.outline()], "heard as it is seen"
     answer(ann, "attack")
     ann.wait()
@@ -64,6 +64,27 @@ def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_th
     answer(ann, "pass")
     ann.wait()
     assert ann.view.layout_now.get("standing") is None, "how the attack went stays in sight"
+    told = text(ann.view.outline())
+    assert "Optimus Prime hit Megatron with Combat 5/1: 5 against 0, 5 wounds" in told
+
+
+@pytest.mark.parametrize("foe", ["C1", "B3"], ids=["in line", "out of line"])
+def test_whoever_could_hit_whom_is_seen_between_them_with_how_far_that_is(sit, foe: str) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", foe, "2/3"), actions=2)
+    ann = sit(Setting(table.s.game, table.s))
+    assert ann.piece("sight").drawing == Sight(foe == "C1", "2 spaces")
+    assert (ann.view.layout_now.get("sight line") is not None) == (foe == "C1")
+
+
+@pytest.mark.parametrize("size", [(1180, 680), (1820, 1000)])
+def test_wounds_are_a_large_number_beside_what_each_of_both_holds(sit, size: tuple[int, int]) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1", damage=7), pawn("Megatron", "C1", "2/3"), actions=2)
+    ann = sit(Setting(table.s.game, table.s), width=size[0], height=size[1])
+    told, stage = ann.piece("wounds:0"), ann.piece("battle")
+    assert (told.drawing.damage, dict(told.drawing.held)["hand"]) == (7, 1)
+    assert told.box.h >= told.drawing.height(told.box.w, ann.view.pictures.look) - 1, "with all of it"
+    feet = stage.drawing.stands.y + stage.drawing.stands.h
+    assert stage.box.y + stage.box.h * feet <= ann.piece("standing").box.y + 1, "whoever stands there stands whole"
 
 
 def test_how_things_stand_is_written_in_letters_of_their_whole_size(sit) -> None:
@@ -73,7 +94,7 @@ def test_how_things_stand_is_written_in_letters_of_their_whole_size(sit) -> None
     one = ann.piece("standing").box
     ann.view.set_text_scale(1.5)
     box, drawing, stage = (piece := ann.piece("standing")).box, piece.drawing, ann.piece("battle").box
-    assert box.h > one.h * 1.4 and box.h >= drawing.height(box.w, ann.view.pictures.look) - 1
+    assert box.h >= one.h * 1.4 and box.h >= drawing.height(box.w, ann.view.pictures.look) - 1
     assert stage.contains(box.x, box.y) and stage.contains(box.right, box.bottom)
     others = [piece.box for piece in ann.view.layout_now.pieces if piece.key.startswith(("duel name", "wounds"))]
     assert not [each for each in others if each.meets(box)]
@@ -273,17 +294,24 @@ def test_an_attack_that_is_blocked_is_stamped_held_once_fire_has_been_stopped(si
     assert next(at for at, each in enumerate(painted) if isinstance(each, Beam)) < painted.index(stamp)
 
 
-def test_whoever_looks_on_stands_left_and_where_nobody_takes_part_whoever_attacks(sit) -> None:
-    seen = {}
-    for seat in (0, 1, -1):
-        ann = attack(sit, seat=max(0, seat))
-        if seat < 0:
-            ann.speech.watching = True
-        answer(ann, "attack")
-        ann.wait()
-        ground, total = ann.piece("battle"), ann.piece("duel total:attacker")
-        seen[seat] = ground.drawing.left.name, total.box.cx < ground.box.cx
-    assert seen == {0: ("Optimus Prime", True), 1: ("Megatron", False), -1: ("Optimus Prime", True)}
+@pytest.mark.parametrize(("eyes", "attacker", "left"), [
+    (0, 0, 0), (0, 1, 0), (1, 0, 1), (1, 1, 1), (-1, 0, 0), (-1, 1, 0)])
+def test_whoever_looks_on_stands_left_and_where_nobody_takes_part_the_first_in_order(
+        sit, eyes: int, attacker: int, left: int) -> None:
+    """Whoever attacks: nobody changes sides while a game lasts."""
+    hands = ("5/1", "4/1"), ("2/3", "1/4")
+    seats = [pawn("Optimus Prime", "A1", *hands[0]), pawn("Megatron", "C1", *hands[1])]
+    table = Table(*seats, actions=2, active=attacker)
+    ann = sit(Setting(table.s.game, table.s), seat=max(0, eyes))
+    ann.speech.watching = eyes < 0
+    ann.view.set_view(ann.view.newest)
+    names = "Optimus Prime", "Megatron"
+    assert ann.piece("battle").drawing.left.name == names[left]
+    answer(ann, "attack")
+    ann.wait()
+    ground, total = ann.piece("battle"), ann.piece("duel total:attacker")
+    assert ground.drawing.left.name == names[left]
+    assert (total.box.cx < ground.box.cx) == (attacker == left)
 
 
 def fired(ann, events: list[Event]) -> tuple[Beam, Box]:

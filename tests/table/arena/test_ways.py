@@ -47,14 +47,14 @@ def test_a_way_is_as_short_as_may_be_and_crosses_neither_foes_nor_what_is_blocke
     assert way(s, 0, 30) == [10, 20, 30], "straight on"
 
 
-def test_letters_stand_on_the_squares_where_transformers_start_and_are_told(sit) -> None:
+def test_the_face_of_whoever_plays_is_on_the_square_where_they_started_and_is_told(sit) -> None:
     ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "J7"), actions=2))
     start = ann.match.game.board.start
-    shown = {piece.drawing.letter: piece for piece in ann.view.layout_now.pieces
-             if isinstance(piece.drawing, Square) and piece.drawing.letter}
-    assert {letter: piece.key for letter, piece in shown.items()} == {
-        letter: f"space:{square}" for letter, square in start.items()}
-    assert all(f"start {letter}" in piece.name for letter, piece in shown.items())
+    shown = {piece.drawing.starts: piece for piece in ann.view.layout_now.pieces
+             if isinstance(piece.drawing, Square) and piece.drawing.starts}
+    assert {name: piece.key for name, piece in shown.items()} == {
+        name: f"space:{start[name[0]]}" for name in ("Optimus Prime", "Megatron")}
+    assert all(f"{name} started here" in piece.name for name, piece in shown.items())
 
 
 @pytest.mark.parametrize("options", [{"mode": "team", "players": 6}, {"mode": "master", "players": 4}],

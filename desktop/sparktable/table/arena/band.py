@@ -100,7 +100,7 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
 
 def _hand(sheet: Sheet, box: Box) -> None:
     """Many cards lie across, in lines: none covers what another one says, and each comes up whole when looked at."""
-    hand = sheet.state.zones[seat_zone(sheet.me, HAND)]
+    hand = facts.hand_of(sheet.view, sheet.me)
     caption = sheet.pt(11) * 1.5
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE, sheet.say("arena.zone.hand"), "", (OWN_HAND,),

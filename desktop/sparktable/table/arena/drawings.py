@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from sparktable.table.art import pieces
 from sparktable.table.art.color import fade
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.fonts import MEDIUM, Type, body, display
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
 from sparktable.table.art.theme import Theme
@@ -26,6 +26,15 @@ FOOT = 0.47
 """The share of the lower of two lines."""
 CELLS, LOW_FOOT = 0.42, 0.46
 """On a low track the share of the width for its cells, and of the height for the lower line."""
+CONDITION, OWN_ROW, NUMBER, HELD = 92.0, 30.0, 48.0, 19.0
+"""How high what is told of a fighter is, in points, how much higher with a row of its own for what it holds, and the
+letters of both."""
+BAR_SHARE = 0.26
+"""The share of what is told of a fighter that its bar is high."""
+SIGHT_HIGH, FAR = 1.5, 0.24
+"""How high a sight is with the words under it, and how large these are, in its width."""
+STARTED = 0.42
+"""How clearly the face of whoever started there is seen on a square."""
 STANDING = 14.0
 """The letters in which it is told how things stand."""
 LOW = 3.0
@@ -39,18 +48,19 @@ def sight(look: Look) -> QColor:
 
 @dataclass(frozen=True, slots=True)
 class Square(Drawing):
-    """A 1x1 square, with the letter of whoever starts there; where one can go it is tinted, with the number of steps
+    """A 1x1 square, with the face of whoever started there; where one can go it is tinted, with the number of steps
     and a sight where one could attack."""
 
     lit: bool = False
     steps: int = 0
     aims: bool = False
-    letter: str = ""
+    starts: str = ""
+    faction: str = ""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, shadow = look.theme.stage.tokens, fade("#05070A", 130 if look.theme.texture else 255)
         box = QRectF(0.75, 0.75, width - 1.5, height - 1.5)
-        if self.letter:
+        if self.starts:
             self._start(p, width, height, look)
         if self.lit:
             p.setPen(QPen(shadow, max(3.0, look.px(4.5))))
@@ -76,13 +86,11 @@ class Square(Drawing):
 
     def _start(self, p: QPainter, width: float, height: float, look: Look) -> None:
         """Worked into the ground: it is no hint at what can be done."""
-        size = min(width, height) * 0.56
-        spot = QRectF((width - size) / 2, (height - size) / 2, size, size)
-        ink = fade("#05070A", 165) if look.theme.texture else QColor(look.theme.stage.tokens.low)
-        p.setPen(QPen(ink, max(1.5, size * 0.07)))
-        p.setBrush(NO_BRUSH)
-        p.drawEllipse(spot)
-        label(p, spot, self.letter, display(size * 0.58), ink, CENTRE)
+        size = min(width, height) * 0.72
+        p.setOpacity(STARTED if look.theme.texture else 1.0)
+        p.drawImage(QPointF((width - size) / 2, (height - size) / 2), pieces.avatar(
+            self.starts, FACTIONS[self.faction], round(size), look.dpr, look.theme))
+        p.setOpacity(1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,25 +220,103 @@ def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, theme: 
 
 
 @dataclass(frozen=True, slots=True)
-class Wounds(Drawing):
-    """How much somebody who fights has taken, under their art."""
+class Condition(Drawing):
+    """How much somebody has taken, as a large number over a bar, and what it holds: beside the number or in a row of
+    its own, where there is room for that."""
 
     word: str
     damage: int
     most: int
+    held: tuple[tuple[str, int], ...]
+    """Icon and number."""
+
+    def height(self, width: float, look: Look) -> float:
+        """With all of it."""
+        return look.pt(CONDITION if self._beside(width, look) else CONDITION + OWN_ROW)
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        t, pad = look.theme.stage.tokens, min(look.px(9), height * 0.14)
+        stage, pad = look.theme.stage, min(look.px(10), height * 0.12)
+        t = stage.tokens
         p.setPen(NO_PEN)
         p.setBrush(plate(look))
         p.drawRoundedRect(QRectF(0, 0, width, height), look.px(7), look.px(7))
-        number, px = f"{self.damage} / {self.most}", min(look.pt(15), height * 0.4)
-        room = QRectF(pad, pad * 0.6, width - 2 * pad, height * 0.5)
-        label(p, room, number, display(px), t.bad if self.damage >= RED_FROM * self.most else t.hi, RIGHT)
-        left = room.adjusted(0, 0, -display(px).width(number) - px * 0.5, 0)
-        name_line(p, left, self.word, body(px * 0.86, MEDIUM), px * 0.5, t.mid)
-        box = QRectF(pad, height * 0.6, width - 2 * pad, height * 0.4 - pad)
-        _cells(p, self.damage, self.most, box, look, look.theme.stage)
+        beside = self._beside(width, look)
+        own_row = look.pt(OWN_ROW) if not beside and height > look.pt(CONDITION) else 0.0
+        bar = (height - own_row - 2 * pad) * BAR_SHARE
+        _cells(p, self.damage, self.most, QRectF(pad, height - pad - bar, width - 2 * pad, bar), look, stage)
+        row = QRectF(pad, pad * 0.6, width - 2 * pad, height - own_row - bar - pad * 2)
+        px = min(look.pt(NUMBER), row.height())
+        number, most, word = display(px), display(px * 0.5), body(min(look.pt(14), px * 0.4), MEDIUM)
+        draw_icon(p, "wound", row.x(), row.center().y() - px * 0.36, px * 0.72, colour("damage", stage), t.bg0)
+        x = row.x() + px * 0.86
+        label(p, row.adjusted(x - row.x(), 0, 0, 0), str(self.damage), number,
+              t.bad if self.damage >= RED_FROM * self.most else t.hi)
+        x += number.width(str(self.damage)) + px * 0.12
+        limit = f"/ {self.most}"
+        label(p, QRectF(x, row.y() + px * 0.12, row.right() - x, row.height()), limit, most, t.mid)
+        x += most.width(limit) + px * 0.2
+        if row.width() > self._told(px) + word.width(self.word) + (sum(self._widest(look)) if beside else 0.0):
+            label(p, QRectF(x, row.y() + px * 0.16, row.right() - x, row.height()), self.word, word, t.mid)
+        if beside or own_row:
+            y = row.center().y() if beside else row.bottom() + pad * 0.7 + own_row * 0.42
+            self._held(p, row.right() - sum(self._wide(look)) if beside else row.x(), y, look)
+
+    def _held(self, p: QPainter, x: float, y: float, look: Look) -> None:
+        """What it holds, in a row about this height."""
+        t, size = look.theme.stage.tokens, look.pt(HELD)
+        for (icon, amount), wide in zip(self.held, self._wide(look), strict=True):
+            draw_icon(p, icon, x, y - size / 2, size, t.mid, t.bg0)
+            label(p, QRectF(x + size * 1.3, y - size, wide, size * 2), str(amount), display(size), t.hi)
+            x += wide
+
+    def _wide(self, look: Look) -> list[float]:
+        size = look.pt(HELD)
+        return [size * 1.9 + display(size).width(str(amount)) for _, amount in self.held]
+
+    def _widest(self, look: Look) -> list[float]:
+        """What it holds with two digits each: whoever holds less is told in the same way."""
+        size = look.pt(HELD)
+        return [size * 1.9 + display(size).width("88")] * len(self.held)
+
+    def _told(self, px: float) -> float:
+        """How much room the number takes at most."""
+        return px * 1.4 + display(px).width("88") + display(px * 0.5).width("/ 88")
+
+    def _beside(self, width: float, look: Look) -> bool:
+        """Whether what it holds has room beside the number."""
+        return self._told(look.pt(NUMBER)) + sum(self._widest(look)) < width - look.px(20)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight(Drawing):
+    """Whether two are in line of fire, and under it how far one is from the other."""
+
+    in_line: bool
+    far: str
+
+    def width(self, size: float, look: Look) -> float:
+        return body(size * FAR, SEMIBOLD).width(self.far) + size * 0.4
+
+    def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
+        stage, size = look.theme.stage, height / SIGHT_HIGH
+        t = stage.tokens
+        ink = sight(look) if self.in_line else QColor(t.mid)
+        x, line = (width - size) / 2, max(1.5, size * 0.05)
+        p.setPen(QPen(ink, line))
+        p.setBrush(QColor(t.bg0))
+        p.drawEllipse(QRectF(x, 0, size, size).adjusted(line, line, -line, -line))
+        draw_icon(p, "range", x + size * 0.2, size * 0.2, size * 0.6, ink, t.bg0)
+        if not self.in_line:
+            p.setPen(QPen(QColor(t.bg0), line * 3.2))
+            p.drawLine(QPointF(x + size * 0.2, size * 0.8), QPointF(x + size * 0.8, size * 0.2))
+            p.setPen(QPen(ink, line * 1.4))
+            p.drawLine(QPointF(x + size * 0.2, size * 0.8), QPointF(x + size * 0.8, size * 0.2))
+        if self.far:
+            box = QRectF(0, height - size * FAR * 1.6, width, size * FAR * 1.6)
+            p.setPen(NO_PEN)
+            p.setBrush(plate(look))
+            p.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            label(p, box, self.far, body(size * FAR, SEMIBOLD), t.hi, CENTRE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +354,12 @@ class Standing(Drawing):
 
     def height(self, width: float, look: Look) -> float:
         return look.px(8) + sum(high for _, high in self._rows(width, look))
+
+    def width(self, room: float, look: Look) -> float:
+        """As much of the room as the longest row takes."""
+        rows = [words.wrapped(room - self._start(look) - look.px(10), look) for words, _ in self._rows(room, look)]
+        ends = [line[-1].x + line[-1].width for row in rows for line in row.lines]
+        return self._start(look) + look.px(16) + max(ends)
 
     @staticmethod
     def _start(look: Look) -> float:

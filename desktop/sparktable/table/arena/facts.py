@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sparktable.games.arena import kinds, questions
+from sparktable.games.arena.board import WIDTH
 from sparktable.games.arena.card import ArenaCard, Transformer
 from sparktable.games.arena.facts.damage import red_circle
 from sparktable.games.arena.facts.movement import reachable, way
@@ -71,6 +72,12 @@ class Fighter(NamedTuple):
     passes: int
 
 
+def holdings(who: Fighter) -> tuple[tuple[str, int], ...]:
+    """Icon and number: hand, draw pile, discard pile, and how often the pile was gone through."""
+    passes = (("ongoing", who.passes),) if who.passes else ()
+    return ("hand", who.hand), ("deck", who.deck), ("discard", who.discards), *passes
+
+
 def fighter(view: View, pawn: int) -> Fighter | None:
     s, chart = state_of(view), character(view, pawn)
     if chart is None:
@@ -81,6 +88,22 @@ def fighter(view: View, pawn: int) -> Fighter | None:
     return Fighter(pawn, seat, chart.name, FACTION_KEYS[chart.faction], min(s.damage[pawn], most), most,
                    s.where[pawn] == OUT, hand, len(s.zones[deck_zone(s, pawn, PILE)]),
                    len(s.zones[deck_zone(s, pawn, DISCARDS)]), s.passes[pawn])
+
+
+def hand_of(view: View, seat: int) -> list[int]:
+    """The cards in somebody's hand in an order in which they are found: what attacks hardest first, Specials last."""
+    def strength(slot: int) -> tuple[int, int, str]:
+        card = title(view, slot)
+        return -(card.attack or 0), -(card.defense or 0), card.name
+    return sorted(state_of(view).zones[seat_zone(seat, HAND)], key=strength)
+
+
+def started_at(view: View, square: int) -> Fighter | None:
+    """Who of those who play began the game on a square."""
+    s = state_of(view)
+    charts = ((pawn, character(view, pawn)) for pawn in range(len(s.damage)))
+    return next((fighter(view, pawn) for pawn, chart in charts
+                 if chart is not None and s.game.board.start[chart.letter] == square), None)
 
 
 def all_move(view: View) -> bool:
@@ -263,3 +286,12 @@ def square_of(view: View, pawn: int) -> int:
     """Where a pawn stands, or -1."""
     s = state_of(view)
     return space_of(s, pawn) if s.where[pawn] == BOARD else -1
+
+
+def distance(view: View, pawn: int, other: int) -> int:
+    """How many squares one of two is from the other, diagonally as well; 0 where one of them is on none."""
+    here, there = square_of(view, pawn), square_of(view, other)
+    if min(here, there) < 0:
+        return 0
+    (row, column), (row2, column2) = divmod(here, WIDTH), divmod(there, WIDTH)
+    return max(abs(row - row2), abs(column - column2))

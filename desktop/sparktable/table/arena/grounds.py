@@ -144,7 +144,7 @@ class Ground(NamedTuple):
 
 
 GROUNDS = {"desert-arena": Ground("#C4955E", _ridge), "megatrons-throne-room": Ground("#7F7796", _pillar),
-           "rain-forest-assault-arena": Ground("#5C9150", _tree), "autobots-mountain-base": Ground("#8B95A1", _peak)}
+           "rain-forest-assault-arena": Ground("#5C9150", _tree), "autobots-mountain-base": Ground("#7D97B5", _peak)}
 """By the slug of the board."""
 
 
@@ -201,8 +201,10 @@ def _meadow(p: QPainter, box: QRectF, lot: Random) -> None:
 
 
 def _snow(p: QPainter, box: QRectF, lot: Random) -> None:
-    """Drifts of snow, blue in their shadows, and bare rock between them."""
-    p.fillRect(box, fade("#C9DCF0", 62))
+    """Drifts of snow, blue in their shadows, frozen ponds with cracks, and bare rock between them."""
+    p.fillRect(box, fade("#D3E6F8", 112))
+    for x, y in ((0.16, 0.3), (0.55, 0.62), (0.86, 0.42)):
+        _pond(p, QPointF(box.x() + box.width() * x, box.y() + box.height() * y), box.height() * 0.2, lot)
     p.setPen(NO_PEN)
     for number in range(9):
         y = box.y() + box.height() * (number + 0.6 * lot.random()) / 9
@@ -224,6 +226,20 @@ def _snow(p: QPainter, box: QRectF, lot: Random) -> None:
         p.setBrush(fade("#2B3846", 130))
         p.drawPolygon(QPolygonF([QPointF(x - size, y), QPointF(x, y - size), QPointF(x + size * 1.2, y),
                                  QPointF(x + size * 0.4, y + size * 0.5)]))
+
+
+def _pond(p: QPainter, middle: QPointF, size: float, lot: Random) -> None:
+    """Ice, clear in its middle, with cracks that run to its rim."""
+    corners = [(math.radians(40 * part), size * lot.uniform(0.72, 1.1)) for part in range(9)]
+    rim = [middle + QPointF(1.5 * far * math.cos(turn), 0.8 * far * math.sin(turn)) for turn, far in corners]
+    p.setPen(QPen(fade("#F4FBFF", 100), size * 0.03))
+    p.setBrush(fade("#3E9CCB", 95))
+    p.drawPolygon(QPolygonF(rim))
+    p.setPen(QPen(fade("#E4F6FF", 120), size * 0.016))
+    for start, end in zip(rim[::2], rim[1::2], strict=False):
+        knot = middle + (start - middle) * lot.uniform(0.3, 0.5)
+        p.drawPolyline([middle, knot, middle + (end - middle) * 0.7])
+        p.drawLine(knot, middle + (start - middle) * 0.85)
 
 
 def _glow(p: QPainter, centre: QPointF, radius: float, ink: str, alpha: int) -> None:

@@ -72,14 +72,14 @@ def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims
         return
     lit = square in reach
     spoken = sheet.say("arena.table.steps", space=name, n=reach[square]) if reach.get(square) else name
-    letter = next((mark for mark, start in board.start.items() if start == square), "")
-    if letter:
-        spoken += f", {sheet.say('arena.table.start', letter=letter)}"
+    started = facts.started_at(sheet.view, square)
+    if started is not None:
+        spoken += f", {sheet.say('arena.table.start', name=started.name)}"
     if aims:
         asked = sheet.view.decision
         pushed = asked is not None and asked.kind == questions.PUSH
         spoken += f", {sheet.say('arena.table.could_be_attacked' if pushed else 'arena.table.could_attack')}"
-    drawing = Square(lit, reach.get(square, 0), aims, letter)
+    drawing = Square(lit, reach.get(square, 0), aims, *((started.name, started.faction) if started else ()))
     sheet.out.add(Piece(f"space:{square}", box, drawing, Z.PLACE, spoken, "board", refs,
                         radius=sheet.px(5), rings=not lit))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from sparktable.app.game_texts import Speech
 from sparktable.games.arena.board import NAMES
 from sparktable.games.arena.form import board_key
-from sparktable.games.arena.state import DISCARDS, HAND, PILE, deck_zone, seat_zone
+from sparktable.games.arena.state import DISCARDS, PILE, deck_zone
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.standing import standing, turn_words
@@ -60,7 +60,7 @@ def _player(view: View, speech: Speech, seat: int) -> Fact:
                  for which, word in ((PILE, "deck"), (DISCARDS, "discards"))]
         where = NAMES[square] if square >= 0 else say("arena.table.out" if who.out else "arena.table.not_yet")
         below.append(Fact(f"{text}, {where}", pawn, f"mover:{pawn}", tuple(piles)))
-    hand = s.zones[seat_zone(seat, HAND)]
+    hand = facts.hand_of(view, seat)
     known = [slot for slot in hand if facts.is_known(view, slot)]
     held = [Fact(cards.card_name(view, slot, speech), slot, f"card:{slot}") for slot in known]
     if len(known) < len(hand):

@@ -49,9 +49,7 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     fighters = [who for pawn in s.game.pawns[seat] if (who := facts.fighter(sheet.view, pawn)) is not None]
     note = player_words(sheet, seat)
     brief = sheet.say("arena.table.friend.brief") if _is_friend(sheet, seat) else ""
-    tracks = tuple(Track(who.name, who.faction, who.damage, who.most, who.out,
-                         (("hand", who.hand), ("deck", who.deck), ("discard", who.discards),
-                          *((("ongoing", who.passes),) if who.passes else ())))
+    tracks = tuple(Track(who.name, who.faction, who.damage, who.most, who.out, facts.holdings(who))
                    for who in fighters)
     spoken = ". ".join([note, *(sheet.say("arena.table.fighter", name=who.name, n=who.damage, most=who.most,
                                           hand=who.hand, deck=who.deck, discards=who.discards) for who in fighters)])

@@ -1,18 +1,18 @@
-"""Both fighters on the stage of a duel beside the board: who attacks whom with what, and what comes of it. Without an
-attack they face each other, with what was played last and how things stand."""
+"""The stage beside the board: who attacks whom with what, and what comes of it. Without an attack two face each
+other, and while somebody else chooses a Transformer all of them lie there."""
 from __future__ import annotations
 
 from sparktable.games.arena.card import ArenaCard
 from sparktable.games.arena.state import PLAY, foes, own, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
-from sparktable.table.arena.drawings import Standing, Sum, Wounds
+from sparktable.table.arena.drawings import Sum
+from sparktable.table.arena.facing import lay_condition, lay_facing
 from sparktable.table.arena.gestures import PLAY_AREA
 from sparktable.table.arena.layout_sheet import Sheet
-from sparktable.table.arena.standing import standing
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art
-from sparktable.table.art.figures.stage import ROBOT
+from sparktable.table.art.figures.stage import STANDING
 from sparktable.table.drawings import CardPicture, EmptyPlace
 from sparktable.table.duel import SUM, Addend, Side, lay_duel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
@@ -36,51 +36,46 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     pair = _who(sheet, fight, last)
     if pair is None:
         _charts(sheet, box)
-        return
-    numbers: tuple[int | None, ...] = ()
-    cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]] = (_played(sheet), ())
-    if fight is not None:
-        defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
-        numbers = (fight.attack, defense, fight.damage)
-        titles = (None, None) if last is None else (last.attack_title, last.defense_title)
-        cards_of = (_card(sheet, fight.attack_card, fight.attack, "attack", titles[0]),
-                    _card(sheet, fight.defense_card, defense, "defense", titles[1]))
+    elif fight is not None:
+        _lay_attack(sheet, box, pair, (fight.attack, 0 if fight.defense is None and fight.damage is not None
+                                       else fight.defense, fight.damage), _laid(sheet, fight, last))
     elif last is not None and (s.outcome is not None or not facts.played(sheet.view)):
         defended = last.defense_title
-        numbers = (last.attack_title.attack, 0 if defended is None else defended.defense, last.damage)
+        numbers = last.attack_title.attack, 0 if defended is None else defended.defense, last.damage
         left = "" if s.outcome is not None else "spent"  # they were seen to leave; what they came to stays to be read
-        cards_of = (_title(sheet, last.attack_title, numbers[0], "attack", left),
-                    _title(sheet, defended, numbers[1], "defense", left))
-    shown = ["?" if n is None else str(n) for n in numbers] or ["", "", ""]
-    turned = not sheet.speech.watching and _is_viewers(sheet, pair[1]) and not _is_viewers(sheet, pair[0])
-    told = () if numbers else standing(sheet.view, sheet.speech)  # the game is over where there is neither
-    drawing, inside = Standing(told), box.inset(sheet.px(16))
-    words = drawing.height(inside.w, sheet.look) + sheet.px(8) if told else 0.0
-    rooms = lay_duel(sheet.out, _side(sheet, pair[0], shown[0], "c_attack", cards_of[0], bool(numbers)),
-                     _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], bool(numbers)), box, sheet.look,
-                     sheet.speech, "c_attack" if numbers else "range", turned=turned, zone="play", card=CARD,
-                     steps=False, ends=UNDER_FIGHTERS, words=words)
+        _lay_attack(sheet, box, pair, numbers, (_title(sheet, last.attack_title, numbers[0], "attack", left),
+                                                _title(sheet, defended, numbers[1], "defense", left)))
+    else:
+        one, other = sorted(pair, key=lambda pawn: _side_of(sheet, pawn))
+        sides = _side(sheet, one, "", "", _played(sheet, one)), _side(sheet, other, "", "", _played(sheet, other))
+        _at_home(sheet, sides)
+        lay_facing(sheet, box, sides)
+
+
+def _lay_attack(sheet: Sheet, box: Box, pair: tuple[int, int], numbers: tuple[int | None, ...],
+                cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]]) -> None:
+    """One who attacks another: both numbers, the cards, and what comes of it."""
+    shown = ["?" if n is None else str(n) for n in numbers]
+    turned = _side_of(sheet, pair[1]) < _side_of(sheet, pair[0])
+    sides = (_side(sheet, pair[0], shown[0], "c_attack", cards_of[0]),
+             _side(sheet, pair[1], shown[1], "c_defense", cards_of[1]))
+    rooms = lay_duel(sheet.out, *sides, box, sheet.look, sheet.speech, "c_attack", turned=turned, zone="play",
+                     card=CARD, steps=False, ends=UNDER_FIGHTERS, whole=True)
     for pawn, foot in zip(reversed(pair) if turned else pair, rooms.feet, strict=True):
-        _wounds(sheet, pawn, foot)
-    for pawn, addends in zip(pair, cards_of, strict=True):
-        if addends:  # a card that is played goes where those of its side lie
-            sheet.out.homes[seat_zone(s.game.seat_of[pawn], PLAY)] = addends[-1].key
-    if told:
-        place = Box(inside.x, rooms.bar.y - words, inside.w, words - sheet.px(8)).whole()
-        spoken = ". ".join(text for _, text in told)
-        sheet.out.add(Piece("standing", place, drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
-    elif any(number is not None for number in numbers):  # else there is nothing to reckon with yet
+        lay_condition(sheet, pawn, foot)
+    _at_home(sheet, sides)
+    if any(number is not None for number in numbers):  # else there is nothing to reckon with yet
         spoken = sheet.say("arena.table.sum", attack=shown[0], defense=shown[1], damage=shown[2])
         sums = rooms.bar
         sheet.out.add(Piece(SUM, sums._replace(h=sums.h + rooms.chips.h * 0.5).whole(), Sum(*shown), Z.OVER, spoken,
                             "play", radius=sheet.px(8)))
 
 
-def _wounds(sheet: Sheet, pawn: int, box: Box) -> None:
-    """How much somebody has taken, under their art."""
-    who = facts.fighter(sheet.view, pawn)
-    assert who is not None
-    sheet.out.show(Wounds(sheet.say("arena.table.wounds"), who.damage, who.most), box, Z.OVER, f"wounds:{pawn}")
+def _at_home(sheet: Sheet, sides: tuple[Side, Side]) -> None:
+    """A card that is played goes where those of its side lie."""
+    for side in sides:
+        if side.addends:
+            sheet.out.homes[seat_zone(sheet.state.game.seat_of[side.slot], PLAY)] = side.addends[-1].key
 
 
 def _charts(sheet: Sheet, box: Box) -> None:
@@ -118,20 +113,29 @@ def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> 
     return (pawns[0], pawns[1]) if len(pawns) == 2 and known else None
 
 
-def _is_viewers(sheet: Sheet, pawn: int) -> bool:
-    """Whether somebody belongs to the viewer, or to a friend."""
+def _side_of(sheet: Sheet, pawn: int) -> tuple[bool, int]:
+    """Who comes first stands left, whoever attacks: the viewer's side, then the first in order."""
     game = sheet.state.game
-    return game.seat_of[pawn] in game.team(sheet.me)
+    seat = game.seat_of[pawn]
+    return sheet.speech.watching or seat not in game.team(sheet.me), seat
 
 
-def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend, ...], fights: bool) -> Side:
+def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend, ...]) -> Side:
     who = facts.fighter(sheet.view, pawn)
     assert who is not None
     faction = FACTIONS[who.faction]
-    heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if fights else ""
-    note, art = sheet.speech.who(who.seat, sheet.me), Art(ROBOT, who.name, faction.hue, faction)
-    return Side(who.name, note, who.faction, art, heading, total,
-                icon if fights else "", icon, addends, pawn, who.out)
+    heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if icon else ""
+    note, art = sheet.speech.who(who.seat, sheet.me), Art(STANDING, who.name, faction.hue, faction)
+    return Side(who.name, note, who.faction, art, heading, total, icon, icon, addends, pawn, who.out)
+
+
+def _laid(sheet: Sheet, fight: facts.Duel, last: facts.Decided | None
+          ) -> tuple[tuple[Addend, ...], tuple[Addend, ...]]:
+    """The cards of an attack that goes on: what is attacked with, and what defends."""
+    titles = (None, None) if last is None else (last.attack_title, last.defense_title)
+    defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
+    return (_card(sheet, fight.attack_card, fight.attack, "attack", titles[0]),
+            _card(sheet, fight.defense_card, defense, "defense", titles[1]))
 
 
 def _card(sheet: Sheet, slot: int, amount: int | None, name: str, left: ArenaCard | None) -> tuple[Addend, ...]:
@@ -155,7 +159,9 @@ def _title(sheet: Sheet, title: ArenaCard | None, amount: int | None, name: str,
                    sheet.speech.words.title("arena", title), veil=veil),)
 
 
-def _played(sheet: Sheet) -> tuple[Addend, ...]:
+def _played(sheet: Sheet, pawn: int) -> tuple[Addend, ...]:
+    """What lies before somebody."""
+    seat = sheet.state.game.seat_of[pawn]
     return tuple(Addend(f"card:{slot}", sheet.picture(slot, "board"), "", "",
                         cards.card_name(sheet.view, slot, sheet.speech), slot, (card_ref(slot),))
-                 for slot in facts.played(sheet.view))
+                 for slot in facts.played(sheet.view) if sheet.state.where[slot] == seat_zone(seat, PLAY))

@@ -18,14 +18,15 @@ def turn_words(view: View, speech: Speech) -> str:
 
 
 def standing(view: View, speech: Speech) -> tuple[tuple[str, str], ...]:
-    """Lines of an icon and words: whose turn it is, whom an attack could meet, how the last one ended."""
+    """Lines of an icon and words: whom an attack could meet, how the last one ended."""
     s, say = facts.state_of(view), speech.words.say
     lines = []
     if s.outcome is None:
-        lines.append(("move", say("arena.stage.turn", who=speech.seat(facts.whose_turn(view)))))
-        targets = list(dict.fromkeys(line.target for line in facts.lines_of_fire(view)))
-        known = [who for pawn in targets[:MOST_NAMED] if (who := facts.fighter(view, pawn)) is not None]
-        told = [say("arena.stage.target", name=who.name, n=facts.left(view, who.pawn)) for who in known]
+        fire = {line.target: line for line in facts.lines_of_fire(view)}
+        named = [(who, line) for line in list(fire.values())[:MOST_NAMED]
+                 if (who := facts.fighter(view, line.target)) is not None]
+        told = [say("arena.stage.target", name=who.name, n=facts.distance(view, *line),
+                    left=facts.left(view, who.pawn)) for who, line in named]
         squares = len(facts.attack_squares(view))
         if told:
             lines.append(("range", say("arena.stage.in_line", targets="; ".join(told))))
@@ -37,5 +38,8 @@ def standing(view: View, speech: Speech) -> tuple[tuple[str, str], ...]:
     if last is not None:
         who, whom = facts.fighter(view, last.attacker), facts.fighter(view, last.target)
         if who is not None and whom is not None:
-            lines.append(("c_attack", say("arena.stage.last", name=who.name, name2=whom.name, n=last.damage)))
+            defense = 0 if last.defense_title is None else last.defense_title.defense
+            lines.append(("c_attack", say("arena.stage.hit" if last.damage else "arena.stage.held", name=who.name,
+                                          name2=whom.name, card=speech.words.title("arena", last.attack_title),
+                                          attack=last.attack_title.attack, defense=defense, n=last.damage)))
     return tuple(lines)

@@ -1,66 +1,98 @@
-"""A fight on the stage: somebody fires as often as the attack says, behind as many plates as the defence says."""
+"""A fight on the stage: somebody takes aim and fires as often as the attack says, behind as many plates as the
+defence says. Who attacks more stands in hot light with an arm stretched out, who defends more in cold light behind a
+wall: so each can be told from the other also where only a strip of the picture is seen."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art.color import Colour, fade, mix
 from sparktable.table.art.figures.brush import MIDDLE, glow
 from sparktable.table.art.figures.build import Build
-from sparktable.table.art.figures.robot import robot
+from sparktable.table.art.figures.robot import SHOULDER_Y, robot
 
 MOST = 9
 """So many of each can be told apart."""
+HOT, COLD = "#FF6A2B", "#2F86F0"
+"""The light in which somebody attacks or defends."""
+STRONG = 6
+"""From so much on fire ends in an explosion."""
+BARRELS = {"gun": 160.0, "cannon": 142.0}
+"""From the shoulder to the muzzle of a weapon; without one, to the hand."""
+ARM = 112.0
+AIMS, GUARDS = 82.0, 34.0
+"""How far an arm is raised, in degrees."""
+FIRE, STRIP = 150.0, 90.0
+"""How far down fire flies, below the numbers of a card that stands upright; and where the strip begins that is left
+of the picture on one that lies across."""
+
+
+def light_of(hue: Colour, attack: int, defense: int) -> QColor:
+    """The hue of a card in the light of what it does more."""
+    leans = (attack - defense) / max(attack, defense, 1)
+    return mix(hue, HOT if leans > 0 else COLD, 0.5 * abs(leans))
 
 
 def fight(p: QPainter, rng: Random, hue: Colour, build: Build, attack: int, defense: int) -> None:
     """The robot stands on the left or on the right, nearer or farther, and looks across the picture."""
-    right = rng.random() < 0.5
+    right, attacks = rng.random() < 0.5, attack >= defense
     if right:
         p.translate(2 * MIDDLE, 0)
         p.scale(-1, 1)
-    scale = rng.uniform(0.66, 0.86)
-    x, y = rng.uniform(62, 92) if right else rng.uniform(108, 136), rng.uniform(18, 40)  # numbers stand at the left
+    scale = rng.uniform(0.5, 0.55) if attacks else rng.uniform(0.58, 0.64)
+    aims = AIMS if attacks else GUARDS
+    x = rng.uniform(80, 90) + (0 if attacks else 8)
+    hand = QPointF(x + (build.chest / 2 + 8 + BARRELS.get(build.hand, ARM)) * scale, FIRE)
+    y = FIRE - (SHOULDER_Y + 20) * scale
     light = mix(build.eye, "#FFFFFF", 0.25)
-    muzzle = QPointF(x + 74 * scale, y + 150 * scale)
+    _robot(p, build, x, y, scale, aims)
+    muzzle = hand if attacks else QPointF(x + 66 * scale, FIRE + 18)
+    plates = QPointF(x + (70 if attacks else 82) * scale, FIRE)
+    _plates(p, rng, plates, min(defense, MOST), mix("#6FB2FF", hue, 0.2), attacks)
     _beams(p, rng, muzzle, min(attack, MOST), light)
+
+
+def _robot(p: QPainter, build: Build, x: float, y: float, scale: float, aims: float) -> None:
+    """Its weapon in the hand that is nearer to the other side."""
     p.save()
-    p.translate(x - MIDDLE * scale, y)
-    p.translate(MIDDLE * scale, 130 * scale)
-    p.rotate(rng.uniform(-7, 5))
-    p.translate(-MIDDLE * scale, -130 * scale)
-    p.scale(scale, scale)
-    robot(p, build)
+    p.translate(x, y)
+    p.scale(-scale, scale)
+    p.translate(-MIDDLE, 0)
+    robot(p, replace(build, raised=aims))
     p.restore()
-    glow(p, muzzle.x(), muzzle.y(), 20 + 3 * attack, light, 220 if attack else 60)
-    _plates(p, rng, QPointF(x + 20 * scale, y + 130 * scale), min(defense, MOST), mix("#6FB2FF", hue, 0.25))
 
 
 def _beams(p: QPainter, rng: Random, start: QPointF, count: int, light: Colour) -> None:
-    """They spread from the weapon, each with a spark at its end."""
+    """They spread from the weapon; many end in an explosion."""
+    if not count:
+        return
     p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
-    spread = rng.uniform(0.8, 1.25)
+    spread = rng.uniform(0.9, 1.1) * min(104.0, 22.0 * count)
     for each in range(count):
         place = (each + 0.5) / count - 0.5
-        end = QPointF(rng.uniform(255, 320), start.y() + place * 210 * spread + rng.uniform(-8, 8))
-        for alpha, width in ((50, 15.0), (120, 6.5), (255, 2.4)):
+        end = QPointF(310, start.y() + place * spread + rng.uniform(-2, 2))
+        for alpha, width in ((60, 13.0), (140, 6.0), (255, 2.6)):
             p.setPen(QPen(fade(light, alpha), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             p.drawLine(start, end)
     p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    glow(p, start.x(), start.y(), 16 + 4 * count, light, 230)
+    if count >= STRONG:
+        glow(p, 296, start.y(), 30 + 9 * count, HOT, 255)
+        glow(p, 296, start.y(), 12 + 4 * count, "#FFF1C4", 255)
 
 
-def _plates(p: QPainter, rng: Random, middle: QPointF, count: int, colour: Colour) -> None:
-    """Curved plates of light before the robot, one behind the other."""
-    tall = rng.uniform(0.9, 1.1)
+def _plates(p: QPainter, rng: Random, start: QPointF, count: int, colour: Colour, attacks: bool) -> None:
+    """Curved plates of light before the robot, one behind the other: large ones where it defends more."""
+    tall = rng.uniform(0.92, 1.08) * (0.72 if attacks else 1.0)
     for each in range(count):
-        far = 78 + each * 15
-        high = (54 + each * 9) * tall
-        plate = QPainterPath(QPointF(middle.x() + far - 16, middle.y() - high))
-        plate.quadTo(middle.x() + far + 18, middle.y(), middle.x() + far - 16, middle.y() + high)
-        for alpha, width in ((45, 12.0), (150, 4.6), (230, 1.6)):
+        far, high = start.x() + each * (12 if attacks else 17), (50 + each * 5) * tall
+        plate = QPainterPath(QPointF(far - 14, start.y() - high))
+        plate.quadTo(far + 20, start.y(), far - 14, start.y() + high)
+        for alpha, width in ((60, 13.0), (170, 6.0), (245, 2.4)):
             p.setBrush(Qt.BrushStyle.NoBrush)
             p.setPen(QPen(fade(colour, alpha), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             p.drawPath(plate)

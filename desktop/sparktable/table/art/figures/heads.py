@@ -26,7 +26,7 @@ def head(p: QPainter, b: Build) -> None:
         return
     pair(p, [(MIDDLE, 26), (MIDDLE - w * 0.7, 29), (MIDDLE - w, 42), (MIDDLE - w * 0.95, 58),
              (MIDDLE - w * 0.55, 70),
-             (MIDDLE, 72)], b.dark if b.head == "pods" else b.primary)
+             (MIDDLE, 72)], b.dark if b.head in ("pods", "vents") else b.primary)
     _ears(p, b)
     if b.head in ("crest", "fin"):
         pair(p, [(MIDDLE, 16), (MIDDLE - 6, 28), (MIDDLE - 5, 44), (MIDDLE, 46)], bright)
@@ -49,6 +49,11 @@ def _ears(p: QPainter, b: Build) -> None:
     elif b.head == "wings":
         pair(p, [(MIDDLE - w * 0.9, 56), (MIDDLE - w - 16, 12), (MIDDLE - w - 20, 34), (MIDDLE - w - 8, 60)],
              b.trim)
+    elif b.head == "vents":
+        pair(p, [(MIDDLE - w * 0.72, 22), (MIDDLE - w - 7, 16), (MIDDLE - w - 10, 62), (MIDDLE - w * 0.7, 70)],
+             mix(b.metal, b.dark, 0.6))
+        pair(p, [(MIDDLE - w * 0.8, 24), (MIDDLE - w - 4, 19), (MIDDLE - w - 5, 28), (MIDDLE - w * 0.8, 32)],
+             b.secondary)
     elif b.head == "bucket":
         pair(p, [(MIDDLE - w * 0.8, 34), (MIDDLE - w - 6, 38), (MIDDLE - w - 8, 66), (MIDDLE - w * 0.7, 72)],
              b.primary)
@@ -73,6 +78,9 @@ def _brow(p: QPainter, b: Build) -> None:
         pair(p, [(MIDDLE, 20), (MIDDLE - w * 0.8, 26), (MIDDLE - w * 1.16, 44), (MIDDLE, 46)],
              mix(b.primary, "#FFFFFF", 0.12))
         facet(p, [(MIDDLE - 5, 20), (MIDDLE + 5, 20), (MIDDLE + 4, 44), (MIDDLE - 4, 44)], b.trim)
+    elif b.head == "vents":
+        pair(p, [(MIDDLE, 14), (MIDDLE - w * 0.5, 28), (MIDDLE - w * 0.8, 44), (MIDDLE, 50)], b.dark)
+        pair(p, [(MIDDLE, 20), (MIDDLE - 4, 30), (MIDDLE - 3, 44), (MIDDLE, 47)], b.trim)
     elif b.head == "chevron":
         pair(p, [(MIDDLE, 40), (MIDDLE - w - 8, 14), (MIDDLE - w - 2, 34), (MIDDLE, 50)], b.trim)
         pair(p, [(MIDDLE, 30), (MIDDLE - w * 0.5, 28), (MIDDLE, 40)], mix(b.primary, "#FFFFFF", 0.2))

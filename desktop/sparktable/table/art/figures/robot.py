@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import fade, mix
@@ -29,6 +29,8 @@ HEAD = (84.0, 2.0, 132.0, 100.0)
 """Where everybody's head is, with the shoulders."""
 FACE = (114.0, 6.0, 72.0, 70.0)
 """Where it is alone, with its horns."""
+BODY = (24.0, 6.0, 252.0, 292.0)
+"""Where everybody stands from head to feet; wings may reach beyond it."""
 HIP_X, HIP_Y = MIDDLE - 22, 170.0
 SHOULDER_Y = 92.0
 
@@ -167,9 +169,52 @@ def _twin_heads(p: QPainter, b: Build) -> None:
         glow(p, x, 22, 12, b.eye, 160)
 
 
+def _swept(p: QPainter, b: Build) -> None:
+    """The wings of a jet, swept up behind the shoulders, with a stripe, and its two tail fins."""
+    h, s = b.chest / 2, b.kit_scale
+    x = MIDDLE - h
+    pair(p, [(MIDDLE - h * 0.3, 84), (x - 40 * s, 6), (x - 58 * s, -2), (x - 66 * s, 82), (x - 30 * s, 116),
+             (MIDDLE - h * 0.4, 126)], b.primary)
+    pair(p, [(x - 44 * s, 24), (x - 58 * s, 18), (x - 62 * s, 66), (x - 36 * s, 70)], b.secondary)
+    pair(p, [(x - 49 * s, 34), (x - 56 * s, 32), (x - 58 * s, 54), (x - 47 * s, 56)],
+         mix(b.primary, "#FFFFFF", 0.4))
+    pair(p, [(MIDDLE - 30, 172), (MIDDLE - 74, 152), (MIDDLE - 82, 196), (MIDDLE - 36, 206)], b.trim)
+
+
+def _beacons(p: QPainter, b: Build) -> None:
+    """A ladder over one shoulder, and a lamp on each that turns."""
+    for x, lamp in ((MIDDLE - b.chest * 0.5 - 12, b.secondary), (MIDDLE + b.chest * 0.5 + 12, b.trim)):
+        glow(p, x, 50, 34, lamp, 190)
+        facet(p, [(x - 13, 56), (x - 9, 40), (x + 9, 40), (x + 13, 56)], mix(lamp, "#FFFFFF", 0.25))
+        facet(p, [(x - 17, 56), (x + 17, 56), (x + 17, 74), (x - 17, 74)], b.dark)
+    p.setPen(QPen(mix(b.metal, "#FFFFFF", 0.3), 5))
+    for x in (MIDDLE + 22, MIDDLE + 42):
+        p.drawLine(QPointF(x, 96), QPointF(x + 30, -4))
+    p.setPen(QPen(mix(b.metal, "#FFFFFF", 0.1), 3.4))
+    for rung in range(5):
+        p.drawLine(QPointF(MIDDLE + 28 + 6 * rung, 76 - 17 * rung), QPointF(MIDDLE + 48 + 6 * rung, 76 - 17 * rung))
+
+
+def _crane(p: QPainter, b: Build) -> None:
+    """A boom over the shoulder with a hook that hangs from it."""
+    facet(p, [(MIDDLE + 10, 104), (MIDDLE + 44, 108), (MIDDLE + 118, 2), (MIDDLE + 98, -10)], b.secondary)
+    p.setPen(QPen(fade(OUTLINE, 190), 2.4))
+    for step in range(5):
+        x, y = MIDDLE + 38 + 15 * step, 88 - 22 * step
+        p.drawLine(QPointF(x - 12, y + 2), QPointF(x + 16, y - 4))
+    p.setPen(QPen(mix(b.metal, "#FFFFFF", 0.35), 2.6))
+    p.drawLine(QPointF(MIDDLE + 110, -4), QPointF(MIDDLE + 116, 66))
+    facet(p, [(MIDDLE + 106, 66), (MIDDLE + 126, 66), (MIDDLE + 124, 84), (MIDDLE + 108, 84)], b.dark)
+    p.setPen(QPen(mix(b.metal, "#FFFFFF", 0.35), 5))
+    p.drawArc(QRectF(MIDDLE + 106, 82, 22, 24), 40 * 16, -250 * 16)
+    pair(p, [(MIDDLE - 30, 72), (MIDDLE - 62, 60), (MIDDLE - 66, 118), (MIDDLE - 34, 116)],
+         mix(b.primary, b.dark, 0.4))
+
+
 _KITS: dict[str, Callable[[QPainter, Build], None]] = {
     "none": _no_kit, "wing": _wing, "blade": _blade_fan, "tread": _tread, "rocket": _rocket, "doors": _doors,
-    "stacks": _stacks, "turret": _turret, "rotor": _rotor, "deck": _deck, "twin": _twin_heads,
+    "stacks": _stacks, "turret": _turret, "rotor": _rotor, "deck": _deck, "twin": _twin_heads, "swept": _swept,
+    "beacons": _beacons, "crane": _crane,
 }
 
 
@@ -326,10 +371,22 @@ def _flame(p: QPainter, b: Build) -> None:
          mix(b.trim, "#FFFFFF", 0.5))
 
 
+def _canopy(p: QPainter, b: Build) -> None:
+    """The nose of a jet, its point down, with the glass that a pilot would look through."""
+    h = b.chest / 2
+    pair(p, [(MIDDLE - h * 0.44, 82), (MIDDLE - h * 0.8, 86), (MIDDLE - h * 0.78, 98), (MIDDLE - h * 0.42, 106)],
+         b.secondary)
+    pair(p, [(MIDDLE, 74), (MIDDLE - h * 0.34, 78), (MIDDLE - h * 0.3, 112), (MIDDLE, 142)],
+         mix(b.primary, b.dark, 0.25))
+    pair(p, [(MIDDLE, 80), (MIDDLE - h * 0.22, 84), (MIDDLE - h * 0.19, 108), (MIDDLE, 124)], "#F2A93B")
+    p.setPen(QPen(fade(OUTLINE, 200), 2))
+    p.drawLine(QPointF(MIDDLE - h * 0.21, 97), QPointF(MIDDLE + h * 0.21, 97))
+
+
 _MOTIFS: dict[str, Callable[[QPainter, Build], None]] = {
     "windows": _windows, "grill": _grill, "core": _core, "chevron": _chevron, "wheels": _wheels, "bonnet":
     _bonnet,
-    "cassette": _cassette, "jaw": _jaw, "flame": _flame,
+    "cassette": _cassette, "jaw": _jaw, "flame": _flame, "canopy": _canopy,
 }
 
 
@@ -380,8 +437,22 @@ def _rack(p: QPainter, b: Build) -> None:
         pair(p, [(tube, 34), (tube - 5, 26), (tube - 10, 34), (tube - 10, 52), (tube, 52)], b.trim)
 
 
+def _intake(p: QPainter, b: Build) -> None:
+    """Air is drawn in beside the head; from each hangs a long barrel."""
+    x = MIDDLE - b.chest * 0.4
+    pair(p, [(x - 33, 84), (x - 21, 84), (x - 21, 176), (x - 33, 176)], mix(b.metal, b.dark, 0.5))
+    pair(p, [(x - 36, 110), (x - 18, 110), (x - 18, 128), (x - 36, 128)], b.trim)
+    pair(p, [(x - 35, 172), (x - 19, 172), (x - 20, 188), (x - 34, 188)], b.dark)
+    for muzzle in (x - 27, 2 * MIDDLE - x + 27):
+        glow(p, muzzle, 190, 20, b.eye, 200)
+    pair(p, [(x + 6, 60), (x - 26, 52), (x - 36, 62), (x - 36, 108), (x - 20, 114), (x + 4, 106)], b.primary)
+    pair(p, [(x + 2, 64), (x - 24, 58), (x - 28, 78), (x, 82)], b.dark)
+    pair(p, [(x - 1, 69), (x - 23, 64), (x - 24, 68), (x - 1, 73)], mix(b.metal, b.dark, 0.5))
+
+
 _SHOULDERS: dict[str, Callable[[QPainter, Build], None]] = {
     "box": _box, "spike": _spike, "dome": _dome, "fin": _fin, "tyre": _tyre, "rack": _rack,
+    "intake": _intake,
 }
 
 PARTS = {"kit": _KITS, "motif": _MOTIFS, "shoulders": _SHOULDERS}

@@ -19,7 +19,7 @@ from sparktable.table.art.figures.brush import MIDDLE, NIGHT, STAGE, backdrop, f
 from sparktable.table.art.figures.build import Build
 from sparktable.table.art.figures.cast import build_of, home_faction, seed_of
 from sparktable.table.art.figures.crop import Crop
-from sparktable.table.art.figures.robot import FACE, HEAD, robot
+from sparktable.table.art.figures.robot import BODY, FACE, HEAD, robot
 from sparktable.table.art.figures.vehicle import SILHOUETTES, vehicle
 
 ART_BUDGET = 2 * 1024 * 1024
@@ -67,6 +67,20 @@ def _robot(p: QPainter, art: Art, rng: Random) -> None:
     skyline(p, rng, mix(art.hue, NIGHT, 0.72), 230, 90, 170)
     robot(p, build_of(art.name, art.side))
     fog(p, art.hue)
+
+
+def _standing(p: QPainter, art: Art, rng: Random) -> None:
+    """With both feet on the ground, before a city that fills a wide picture."""
+    backdrop(p, art.hue, rng)
+    p.save()
+    p.setTransform(QTransform().translate(MIDDLE, STAGE).scale(1.6, 1.2).translate(-MIDDLE, -STAGE), combine=True)
+    skyline(p, rng, mix(art.hue, NIGHT, 0.72), 230, 90, 170)
+    p.restore()
+    fog(p, art.hue)
+    p.setPen(Qt.PenStyle.NoPen)
+    p.setBrush(fade(NIGHT, 150))
+    p.drawEllipse(QPointF(MIDDLE, 290), 88, 13)
+    robot(p, build_of(art.name, art.side))
 
 
 def _giant(p: QPainter, art: Art, rng: Random) -> None:
@@ -125,6 +139,10 @@ def _turned_into(art: Art, kinds: tuple[str, ...]) -> Build:
 
 def _head(art: Art) -> QRectF:
     return QRectF(*HEAD)
+
+
+def _body(art: Art) -> QRectF:
+    return QRectF(*BODY)
 
 
 def _giant_head(art: Art) -> QRectF:
@@ -204,12 +222,13 @@ def _route_map(p: QPainter, art: Art, rng: Random) -> None:
 
 
 def _fight(p: QPainter, art: Art, rng: Random, attack: int, defense: int) -> None:
-    backdrop(p, art.hue, rng, disc_y=rng.uniform(90, 150), disc_r=rng.uniform(70, 118), rays=defense < attack)
-    skyline(p, rng, mix(art.hue, NIGHT, 0.74), 230, 70, 180, broken=attack > 4)
+    hue = fights.light_of(art.hue, attack, defense)
+    backdrop(p, hue, rng, disc_y=rng.uniform(130, 170), disc_r=rng.uniform(80, 118), rays=defense < attack)
+    skyline(p, rng, mix(hue, NIGHT, 0.74), 246, 80, 180, broken=attack > 4)
     p.save()
     fights.fight(p, rng, art.hue, build_of(art.name, art.side), attack, defense)
     p.restore()
-    fog(p, art.hue, 236)
+    fog(p, hue, 250)
 
 
 def _portrait(p: QPainter, art: Art, rng: Random) -> None:
@@ -222,6 +241,8 @@ def _portrait(p: QPainter, art: Art, rng: Random) -> None:
 
 
 ROBOT = Figure("robot", _robot, 4, 150, _head, _face)
+STANDING = Figure("robot", _standing, 4, 150, _body)
+"""The same, to be seen from head to feet."""
 GIANT = Figure("giant", _giant, -10, 150, _giant_head, _giant_face)
 BUST = Figure("bust", _bust, 28)
 RECRUIT = Figure("recruit", _recruit, 10)
@@ -252,7 +273,8 @@ def vehicle_of(kinds: tuple[str, ...]) -> Figure:
 @lru_cache
 def fight_of(attack: int, defense: int, lot: str = "") -> Figure:
     """Somebody who attacks and defends with so much; by another lot it looks different."""
-    return Figure(f"fight {attack}/{defense} {lot}", partial(_fight, attack=attack, defense=defense), 22, 130)
+    paint = partial(_fight, attack=attack, defense=defense)
+    return Figure(f"fight {attack}/{defense} {lot}", paint, fights.STRIP, 150)
 
 
 def paint_art(p: QPainter, rect: QRectF, art: Art, crop: Crop | None = None) -> None:

@@ -1,0 +1,97 @@
+"""Two fighters while nobody attacks: each stands whole in its half, over its wounds and what it holds; between them,
+how far one is from the other and whether they are in line of fire."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sparktable.table.arena import facts
+from sparktable.table.arena.drawings import SIGHT_HIGH, Condition, Sight, Standing
+from sparktable.table.arena.layout_sheet import Sheet
+from sparktable.table.arena.standing import standing
+from sparktable.table.duel import ATTACKER, DEFENDER, NAME, NAMED, Addend, Side
+from sparktable.table.duel_drawings import DuelName
+from sparktable.table.duel_ground import LEAN, DuelGround
+from sparktable.table.duel_ground import standing as standing_room
+from sparktable.table.fire import FireLine
+from sparktable.table.geometry import CARD_RATIO, Box, row
+from sparktable.table.piece import Piece
+from sparktable.table.zorder import Z
+
+NAMES = 57.0
+"""How high the names at the top are, in points."""
+LEAST_WHOLE = 0.5
+"""How much of the stage whoever stands there takes at least: what is told lies over the feet rather than that."""
+SIGHT = 58.0
+CHEST = 0.3
+"""How far down somebody the line of fire begins."""
+ON_BOLT = 0.22
+"""How far to the right of the middle the bolt is there, as it leans."""
+REACH = 0.27
+"""How far from the edge of the stage, in widths."""
+CARDS = 132.0
+"""How wide cards are that have been played."""
+
+
+def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
+    """`sides`: who stands left and who right, with the cards that lie before each."""
+    look, inside, gap = sheet.look, box.inset(sheet.px(16), sheet.px(10)), sheet.px(24)
+    wide = (inside.w - gap) / 2
+    names, _ = inside.take_top(min(look.pt(NAMES), inside.h * 0.2))
+    high = max(_condition(sheet, side.slot).height(wide, look) for side in sides)
+    foot, inside = inside.take_bottom(min(high, inside.h * 0.34), sheet.px(8))
+    told = standing(sheet.view, sheet.speech)
+    drawing = Standing(told)
+    words, inside = inside.take_bottom(drawing.height(inside.w, look) if told else 0.0, sheet.px(6))
+    top = (names.y + names.h * NAMED - box.y) / box.h
+    stands = standing_room(top, max((words.y - box.y) / box.h, top + LEAST_WHOLE))
+    sheet.out.add(Piece("battle", box, DuelGround(sides[0].art, sides[1].art, stands=stands), Z.CURTAIN,
+                        radius=sheet.px(10)))
+    for side, foe, role, right in ((sides[0], sides[1], ATTACKER, False), (sides[1], sides[0], DEFENDER, True)):
+        x = inside.right - wide if right else inside.x
+        name = DuelName(side.name, side.note, side.faction, right, (foe.name, foe.note))
+        sheet.out.add(Piece(f"{NAME}{role}", Box(x, names.y, wide, names.h).whole(), name, Z.OVER, slot=side.slot))
+        lay_condition(sheet, side.slot, Box(x, foot.y, wide, foot.h).whole())
+    if told:  # the game is over where there is nothing to tell
+        spoken, across = ". ".join(text for _, text in told), min(words.w, drawing.width(words.w, look))
+        words = words._replace(x=words.cx - across / 2, w=across)
+        sheet.out.add(Piece("standing", words.whole(), drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
+    _sight(sheet, box, sides, stands.y + stands.h * CHEST)
+    between = Box(inside.x, names.bottom, inside.w, words.y - names.bottom - sheet.px(6))
+    for side, x in ((sides[0], between.x), (sides[1], between.right - wide)):
+        _played(sheet, side.addends, Box(x, between.y, wide, between.h))
+
+
+def lay_condition(sheet: Sheet, pawn: int, box: Box) -> None:
+    """How much somebody has taken and what it holds, under its art."""
+    sheet.out.show(_condition(sheet, pawn), box, Z.OVER, f"wounds:{pawn}")
+
+
+def _condition(sheet: Sheet, pawn: int) -> Condition:
+    who = facts.fighter(sheet.view, pawn)
+    assert who is not None
+    return Condition(sheet.say("arena.table.wounds"), who.damage, who.most, facts.holdings(who))
+
+
+def _sight(sheet: Sheet, box: Box, sides: tuple[Side, Side], down: float) -> None:
+    """The line of fire from one to the other, where there is one, and how far it goes."""
+    pair = {side.slot for side in sides}
+    in_line = any({line.attacker, line.target} == pair for line in facts.lines_of_fire(sheet.view))
+    far = facts.distance(sheet.view, *pair)
+    y, size = box.y + box.h * down, sheet.look.pt(SIGHT)
+    if in_line:
+        line = Box(box.x + box.w * REACH, y, box.w * (1 - 2 * REACH), 1.0).whole()
+        sheet.out.show(FireLine((0, 0), (line.w, 0), False), line, Z.OVER, "sight line")
+    sight = Sight(in_line, sheet.say("arena.stage.far", n=far) if far else "")
+    wide, x = max(size, sight.width(size, sheet.look)), box.cx + box.w * LEAN * ON_BOLT
+    sheet.out.show(sight, Box(x - wide / 2, y - size / 2, wide, size * SIGHT_HIGH).whole(), Z.OVER, "sight")
+
+
+def _played(sheet: Sheet, cards: Sequence[Addend], room: Box) -> None:
+    if not cards:
+        return
+    wide, gap = min(sheet.px(CARDS), room.h / CARD_RATIO, room.w / 2), sheet.px(8)
+    whole = min(room.w, len(cards) * (wide + gap) - gap)
+    spot = Box(room.cx - whole / 2, room.bottom - wide * CARD_RATIO, whole, room.h)
+    for card, place in zip(cards, row(spot, wide, len(cards), gap), strict=True):
+        sheet.out.add(Piece(card.key, place.whole(), card.drawing, Z.OVER, card.spoken, "play", card.refs,
+                            slot=card.slot, shadow=True, raises=True))
