@@ -77,7 +77,7 @@ def label(kind: str, key: str = "", *, text: str = "", wrap: bool = True, **fact
 
 
 def capitals(key: str, level: int = 0) -> QLabel:
-    """A small heading in capitals, whatever the case of its words elsewhere; screen readers walk to one of a level."""
+    """A small heading in capitals, whatever case its words have elsewhere; screen readers walk to one of a level."""
     made = Text("label", "")
     if level:
         say(heading(made, "", level), "setAccessibleName", key)  # before its text, with which it would be a label
