@@ -217,6 +217,16 @@ def test_the_picture_of_its_table_stays_until_another_game_of_it_was_played(tmp_
     assert seen() == b"", "nobody may see the table of that one, nor an older one instead"
 
 
+def test_no_picture_is_read_before_it_is_to_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, read = KeptSeries(tmp_path / "series"), list[Path]()
+    for mark in ("one", "two"):
+        kept.keep(begun("match", mark=mark), png())
+    monkeypatch.setattr("sparktable.app.shelf.picture_in", lambda path: read.append(path) or picture_in(path))
+    waiting = shelf(tmp_path / "settings.json", tmp_path).content.waiting
+    assert len(waiting) == 2 and not read
+    assert waiting[0].picture() == png() and len(read) == 1
+
+
 def test_a_picture_that_cannot_be_written_or_taken_away_costs_no_more_than_that(tmp_path: Path) -> None:
     kept, match = KeptSeries(tmp_path), begun("match")
     kept.keep(match)

@@ -219,7 +219,7 @@ def test_an_unfinished_game_stands_on_the_home_page_beside_what_waits(
 def test_a_match_that_waits_shows_its_last_table_until_it_is_over(
         qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
     def seen() -> list[bool]:
-        return [may_be_drawn(each.picture) for each in home_content(shell).waiting]
+        return [may_be_drawn(each.picture()) for each in home_content(shell).waiting]
 
     shell.series.kept.keep(begun())
     assert seen() == [False], "nobody has sat at it yet"
@@ -233,7 +233,7 @@ def test_a_match_that_waits_shows_its_last_table_until_it_is_over(
 def test_no_table_is_shown_at_which_two_sat_before_one_screen(qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
     both = begun(ANN, BEN)
     play_one(qtbot, shell, tmp_path, series.first(both) or both, winner=0)
-    assert [each.picture for each in home_content(shell).waiting] == [b""]
+    assert [each.picture() for each in home_content(shell).waiting] == [b""]
 
 
 def test_what_is_not_there_any_more_is_told(shell: Shell) -> None:

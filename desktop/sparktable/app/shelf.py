@@ -38,8 +38,13 @@ class Waiting(NamedTuple):
     """How many of it have been played."""
     mark: str
     """What tells it from every other one; "" in old files."""
-    picture: bytes = b""
-    """How its last table looked: a PNG that may be decoded; none where nobody may see it."""
+    table: Path
+    """Where it is kept how its last table looked."""
+
+    def picture(self) -> bytes:
+        """That: a PNG that may be decoded; none where nobody may see it. There may be many, so each is read when it
+        is to be seen."""
+        return picture_in(self.table)
 
 
 class HomeContent(NamedTuple):
@@ -137,7 +142,7 @@ def newest_first(folder: Path) -> list[Path]:
 def waits_as(seated: Seated, path: Path, options: Mapping[str, Any]) -> Waiting:
     """What home says of a series with these options, which lies there."""
     return Waiting(seated, path.name, word_of(options, "mode"), _games(options), word_of(options, "mark"),
-                   picture_in(table_of(path)))
+                   table_of(path))
 
 
 def _games(options: Mapping[str, Any]) -> int:

@@ -56,7 +56,7 @@ class GoOn(NamedTuple):
     game: str
     note: Callable[[], str]
     """Says two lines: what it is, and who plays."""
-    picture: bytes = b""
+    picture: Callable[[], bytes] = bytes
     """How its table looked: a PNG out of a file."""
     file: str = ""
     """Of a series."""
@@ -231,7 +231,7 @@ class HomePage(Backdrop):
         from sparktable.ui.home_pictures import laid, scaled
         from sparktable.ui.snapshot import pixmap_of_png
 
-        picture = pixmap_of_png(left.picture)
+        picture = pixmap_of_png(left.picture())
         if picture is not None:
             return scaled(picture)
         return laid(left.game, left.set_up()) or self._poster(left.game)

@@ -24,7 +24,7 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     resumable = None
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
         resumable = GoOn(shelf.unfinished.game, partial(_going_on, shelf.unfinished, shelf.left),
-                         shelf.left.picture)
+                         lambda: shelf.left.picture)
     waiting = [_waits(shell, each) for each in shelf.waiting if each.seated.game in playable]
     if resumable is None and waiting:
         resumable = waiting.pop(0)
