@@ -32,18 +32,16 @@ class Lexicon:
         self._game, self._words = game, words
         self._titles, self._players = titles, players
         self._called: dict[str, tuple[str, ...]] = {}
-        """Language -> what cards are called in it."""
+        """Language -> what cards are called in it, and no word is."""
 
     def hits(self, text: str) -> tuple[Hit, ...]:
         language = self._words.language
         known = _known(self._game, language)
         if not known:
             return ()
-        if language not in self._called:
-            self._called[language] = tuple(dict.fromkeys(self._titles()))
-        # A card that is called as a word of the rules hides no other word: "Damage" is both.
-        called = tuple(name for name in self._called[language] if name not in known)
-        wanted = _pattern(_forms(self._game, language), (*called, *self._players()))
+        if language not in self._called:  # a card that is called as a word of the rules hides none: "Damage" is both
+            self._called[language] = tuple(name for name in dict.fromkeys(self._titles()) if name not in known)
+        wanted = _pattern(_forms(self._game, language), (*self._called[language], *self._players()))
         return tuple(Hit(*found.span(), known[found["word"]]) for found in wanted.finditer(text) if found["word"])
 
     def told(self, *texts: str) -> tuple[Keyword, ...]:
