@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from record.pngs import png
 from sparktable.ai.tcg.deck_building import built_deck
@@ -74,6 +75,8 @@ class Walk:
 
     shell: Shell
     folder: Path
+    usual: QSize | None = None
+    """The window in which dialogs are opened, where others are tried: in a large one they would grow."""
 
     def ended(self, name: str) -> tuple[Session, Speech]:
         """A game at its end, and its words."""
@@ -82,12 +85,17 @@ class Walk:
         names = found.telling.characters(match.state)
         return Session(match, setup.players, lambda *_: 1), Speech(found, match.game, names)
 
-    def dialog(self, show: Callable[[], object]) -> Iterator[QWidget]:
-        """What is opened over the window, for as long as one looks at it."""
-        show()
-        found = [each for each in self.shell.findChildren(QDialog) if each.isVisible()]
-        yield found[-1]
-        found[-1].close()
+    def dialog(self, show: Callable[[], object]) -> Iterator[QDialog]:
+        """What is opened over the window, for as long as one looks at it; `show` opens it, or makes it."""
+        if self.usual is not None:
+            self.shell.resize(self.usual)
+        made = show()
+        if isinstance(made, QDialog):
+            made.show()
+        found = [each for each in QApplication.topLevelWidgets() if isinstance(each, QDialog) and each.isVisible()]
+        assert len(found) == 1
+        yield found[0]
+        found[0].close()
 
 
 @cache
@@ -316,11 +324,9 @@ def table(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def question(walk: Walk) -> Iterator[QWidget]:
-    asked = Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None, items=("Move 3", "Energon 2"),
-                     no_more=lambda: None)
-    yield from walk.dialog(asked.show)
-    other = Question(walk.shell, "tcg.match.give_up.ask", "series.give_up.yes", lambda: None)
-    yield from walk.dialog(other.show)
+    yield from walk.dialog(lambda: Question(walk.shell, "confirm.waste", "confirm.waste.end", lambda: None,
+                                            items=("Move 3", "Energon 2"), no_more=lambda: None))
+    yield from walk.dialog(lambda: Question(walk.shell, "tcg.match.give_up.ask", "series.give_up.yes", lambda: None))
 
 
 @page
@@ -352,8 +358,7 @@ def end(walk: Walk) -> Iterator[QWidget]:
                                for seat, player in enumerate(session.players) if player.is_human})
         walk.shell.turn_to(last)
         yield last
-        dialog = OpenCards(last.recording, speech, walk.shell)
-        yield from walk.dialog(dialog.show)
+        yield from walk.dialog(partial(OpenCards, last.recording, speech, walk.shell))
     walk.shell.show_home()
 
 
@@ -368,8 +373,7 @@ def replay(walk: Walk) -> Iterator[QWidget]:
     page.seek(12)
     page.side.fold_out("log")
     yield page
-    dialog = PlayOnDialog(TABLES["four"].players, walk.ended("four")[1].names, walk.shell)
-    yield from walk.dialog(dialog.show)
+    yield from walk.dialog(lambda: PlayOnDialog(TABLES["four"].players, walk.ended("four")[1].names, walk.shell))
     walk.shell.show_home()
 
 
@@ -413,13 +417,11 @@ def deeds(walk: Walk) -> Iterator[QWidget]:
 
 @page
 def settings(walk: Walk) -> Iterator[QWidget]:
-    walk.shell.open_settings()
-    dialog = walk.shell.findChild(SettingsDialog)
-    assert isinstance(dialog, SettingsDialog)
-    for row in range(len(CHAPTERS)):
-        dialog.sections.setCurrentRow(row)
-        yield dialog
-    dialog.close()
+    for dialog in walk.dialog(walk.shell.open_settings):
+        assert isinstance(dialog, SettingsDialog)
+        for row in range(len(CHAPTERS)):
+            dialog.sections.setCurrentRow(row)
+            yield dialog
 
 
 @page
@@ -433,11 +435,9 @@ def trouble(walk: Walk) -> Iterator[QWidget]:
     """What is shown after a crash; and the line above the pages."""
     box = ErrorLog(walk.folder / "errors.log")
     trace = "Traceback (most recent call last):\n  File \"rules.py\", line 12\nZeroDivisionError"
-    for dialog in (CrashDialog(walk.shell, box, trace, saved="Crash"), LastTimeDialog(walk.shell, box),
-                   StartDialog(box, trace)):
-        dialog.show()
-        yield dialog
-        dialog.close()
+    yield from walk.dialog(lambda: CrashDialog(walk.shell, box, trace, saved="Crash"))
+    yield from walk.dialog(lambda: LastTimeDialog(walk.shell, box))
+    yield from walk.dialog(lambda: StartDialog(box, trace))
     box.close()
     walk.shell.notice.tell("notice.kept_aside", name="War on Cybertron 2026-11-24 08.15")
     yield walk.shell.notice
