@@ -3,12 +3,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
 from matrix.table import Table
 from sparktable.games.matrix.events import DEFEATS, PLAYS
-from sparktable.table.animation import Appear, Flight, Pause, step_length
-from sparktable.table.geometry import CARD_RATIO
+from sparktable.table.animation import Actor, Appear, Flight, Pause, step_length
+from sparktable.table.geometry import CARD_RATIO, Box
+from sparktable.table.motion_queue import WAYS_HURRIED, Change
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.recall import is_free
 from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
@@ -313,6 +315,15 @@ def test_what_passes_between_two_changes_is_taken_from_the_turn_s_time_and_what_
         showing.pass_by(10.0, at_rest=False)
     showing.pass_by(380.0, at_rest=True)
     assert showing.left == whole - 860 - BETWEEN, "what is played one after the other is not counted twice"
+
+
+@pytest.mark.parametrize("ways", [100.0, 1000.0, 20000.0])
+def test_what_is_hurried_is_on_its_way_and_what_is_held_up_is_there_to_be_read(ways: float) -> None:
+    actor = Actor(QPixmap(1, 1), Box(0, 0, 1, 1))
+    change = Change([[(0.0, Pause(ways))], [(0.0, Hold(actor))], [(0.0, Pause(ways))]], lambda: None, longest=1000.0)
+    on_its_way, read = change.paces()
+    assert HOLD / read > 450
+    assert change.duration == pytest.approx(min(2 * ways + HOLD, 1000.0), abs=1) or on_its_way == WAYS_HURRIED
 
 
 def test_a_duel_leaves_less_time_for_what_comes_after_it() -> None:

@@ -8,15 +8,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from matrix.table import Table as MatrixTable
 from sparktable.app.settings import SettingsFile
 from sparktable.games.matrix.state import CHARACTER, seat_zone
+from sparktable.kernel.match import Match
 from sparktable.table.advice import Advice
 from sparktable.table.animation import Pause
 from sparktable.table.motion_queue import Change
 from sparktable.table.table_view import TableView
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
-from ui.driving import asked, start
+from ui.driving import asked, sit_down, start
 from ui.matrix import ALONE, DUEL, FRIENDS
 
 MANY = 40
@@ -305,6 +307,20 @@ def test_a_card_that_is_known_no_more_is_not_shown_from_behind(qtbot: QtBot, she
     mine = page.session.view.state.zones[seat_zone(page.session.viewer, CHARACTER)][0]
     shown = page.inspector.name.text()
     assert shown != name and shown == page.speech.card(mine, page.session.view.state)
+
+
+def test_a_card_that_is_turned_up_is_shown_beside_the_table_no_sooner_than_on_it(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    file.settings.play.own_speed = "1"
+    shell.apply_settings()
+    setting = MatrixTable("Elita-1", "Megatron").put("B2", "Motormaster", up=False)
+    page = sit_down(shell, Match(setting.game, 1, watched=True, start=setting.s), DUEL)
+    page.session.lift_curtain()
+    before = page.inspector.name.text()
+    page.answers.take(next(option for option in page.session.options if option.kind == "search"))
+    assert page.table_area.moving and page.inspector.name.text() == before
+    page.table.skip_animation()
+    assert page.inspector.name.text() != before
 
 
 def test_a_panel_behind_another_comes_to_the_front(qtbot: QtBot, shell: Shell) -> None:

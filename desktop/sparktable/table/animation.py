@@ -218,11 +218,16 @@ def brisk(steps: Iterable[Step]) -> list[Step]:
     """The same in less time; what is held up to be looked at stays as long."""
     found = []
     for step in steps:
-        waits = any(getattr(motion, "waits", False) for _, motion in step)
+        waits = is_read(step)
         for _, motion in step if not waits else ():
             motion.duration *= BRISK
         found.append(step if waits else [(delay * BRISK, motion) for delay, motion in step])
     return found
+
+
+def is_read(step: Step) -> bool:
+    """Whether something is held up in it, to be looked at."""
+    return any(getattr(motion, "waits", False) for _, motion in step)
 
 
 def step_length(step: Step) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
 
-from sparktable.table.animation import Step, actors_of, calmed, step_length
+from sparktable.table.animation import Step, actors_of, calmed, is_read, step_length
 from sparktable.table.table_scene import TableScene
 
 FRAME = 16
@@ -15,6 +15,8 @@ FRAME = 16
 LONGEST = 3600.0
 """No position's motions take longer than this at normal speed, unless they were asked for."""
 SLOWEST, FASTEST = 0.25, 4.0
+WAYS_HURRIED, READING_HURRIED = 6.0, 1.5
+"""So many times as fast what is hurried travels at most, and what is held up is gone: it is there to be read."""
 
 
 @dataclass
@@ -42,6 +44,19 @@ class Change:
     def length(self) -> float:
         return sum(step_length(step) for step in self.steps)
 
+    @property
+    def duration(self) -> float:
+        """How many milliseconds it takes at normal speed."""
+        paces = self.paces()
+        return sum(step_length(step) / paces[is_read(step)] for step in self.steps)
+
+    def paces(self) -> tuple[float, float]:
+        """How many times as fast as it was made that goes which travels, and that which is held up to be read."""
+        reading = sum(step_length(step) for step in self.steps if is_read(step))
+        read = min(READING_HURRIED, max(1.0, self.length / self.longest))
+        room = max(1.0, self.longest - reading / read)
+        return min(WAYS_HURRIED, max(1.0, (self.length - reading) / room)), read
+
 
 class Queue(QObject):
     """Plays changes one after the other."""
@@ -60,7 +75,7 @@ class Queue(QObject):
         self._told = 0
         """How many events of the change that plays now are over."""
         self._elapsed = 0.0
-        self._hurry = 1.0
+        self._paces = 1.0, 1.0
         self.paused = False
         """What waits to be looked at waits on."""
         self._clock = QTimer(self)
@@ -76,12 +91,16 @@ class Queue(QObject):
     @property
     def left(self) -> float:
         """How many milliseconds all that waits still takes, unless somebody looks at it for longer."""
-        lengths = sum(min(change.length, change.longest) for change in self._waiting)
+        lengths = sum(change.duration for change in self._waiting)
         over = 0.0
         if self._waiting:
-            steps = self._waiting[0].steps[:self._step]
-            over = (sum(map(step_length, steps)) + self._elapsed) / self._hurry
+            steps = self._waiting[0].steps
+            over = sum(step_length(step) / self._pace(step) for step in steps[:self._step])
+            over += self._elapsed / self._pace(steps[self._step]) if self._step < len(steps) else 0.0
         return max(0.0, lengths - over) / self.speed
+
+    def _pace(self, step: Step) -> float:
+        return self._paces[is_read(step)]
 
     @property
     def ticking(self) -> bool:
@@ -92,7 +111,7 @@ class Queue(QObject):
     def waits(self) -> bool:
         """Whether what plays now only waits to be looked at."""
         steps = self._waiting[0].steps if self._waiting else []
-        return self._step < len(steps) and any(getattr(motion, "waits", False) for _, motion in steps[self._step])
+        return self._step < len(steps) and is_read(steps[self._step])
 
     def add(self, change: Change) -> None:
         """Play a change once those before it are done; one without motions is shown at once if none is before it."""
@@ -129,7 +148,8 @@ class Queue(QObject):
         following = next((step for step in change.parts if step > self._step), None)
         if following is not None:
             while self._waiting and self._waiting[0] is change and self._step < following:
-                self._play(step_length(change.steps[self._step]) - self._elapsed)
+                step = change.steps[self._step]
+                self._play((step_length(step) - self._elapsed) / self._pace(step))
             return True
         if change.is_moment or change.parts:
             self._finish()
@@ -140,7 +160,7 @@ class Queue(QObject):
 
     def advance(self, milliseconds: float) -> None:
         """Let time pass."""
-        self._play(milliseconds * self.speed * self._hurry)
+        self._play(milliseconds * self.speed)
 
     def _play(self, left: float) -> None:
         """So many milliseconds of the motions."""
@@ -151,13 +171,13 @@ class Queue(QObject):
                 continue
             step = change.steps[self._step]
             length = step_length(step)
-            self._elapsed += left
+            self._elapsed += left * self._pace(step)
             for delay, motion in step:
                 if self._elapsed >= delay:
                     motion.show(self._scene, min(1.0, (self._elapsed - delay) / max(1.0, motion.duration)))
             if self._elapsed < length:
                 return
-            left = self._elapsed - length
+            left = (self._elapsed - length) / self._pace(step)
             self._step, self._elapsed = self._step + 1, 0.0
             self._tell(change, change.beats[min(self._step, len(change.beats) - 1)])
 
@@ -166,7 +186,7 @@ class Queue(QObject):
         first = self._waiting[0]
         first.start()
         self._tell(first, first.beats[0])
-        self._hurry = max(1.0, first.length / first.longest)
+        self._paces = first.paces()
         self.advance(0)
         if self._waiting and not self._clock.isActive():
             self._time.start()

@@ -33,7 +33,7 @@ SHARE = 0.52
 is told faster and faster."""
 LITTLE = 1
 """The weight of what tells little of a turn."""
-SHORTEST = 420.0
+SHORTEST = 700.0
 """With less time than this a card is not held up by itself: nobody could read it."""
 
 

@@ -1,6 +1,7 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -219,8 +220,8 @@ class GameWindow(QMainWindow):
         self.table_area.show_change(change, self.game_speed.speed(), self.game_speed.still)  # the log follows it
         self.handover.follow(change)
         self.answers.follow(change)
-        turned_up = self.table_area.turned_up(change)
-        self.inspector.refresh() if turned_up is None else self.inspector.show_slot(turned_up)
+        self.inspector.refresh()
+        self._inspect(self.table_area.turned_up(change))
         self.pass_bar.refresh()
         self._set_actions()
         self.news.look()
@@ -229,6 +230,15 @@ class GameWindow(QMainWindow):
         QTimer.singleShot(0, self.table_area, self._tell_thinking)  # who thinks is known only then
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _inspect(self, turned_up: int | None) -> None:
+        """A card that was turned up is shown beside the table, no sooner than on it."""
+        if turned_up is None:
+            return
+        if self.table_area.moving:
+            self.table_area.rested.connect(partial(self._inspect, turned_up), Qt.ConnectionType.SingleShotConnection)
+        else:
+            self.inspector.show_slot(turned_up)
 
     def _tell_thinking(self) -> None:
         self.table_area.refresh_prompt()

@@ -31,8 +31,8 @@ class Meter(Drawing):
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, px = look.theme.tokens, look.pt(11.5)
-        thick = min(look.px(3), max(look.px(1.5), height - px * 1.2))
-        line = height - thick * 2
+        foot = min(look.px(7), max(look.px(3), height - px * 1.2))
+        line = height - foot
         draw_icon(p, self.icon, 0, (line - px) / 2, px, t.mid, t.s1)
         number = display(look.pt(12))
         wide = number.width(self.number)
@@ -40,7 +40,7 @@ class Meter(Drawing):
                   t.mid)
         warns = self.share >= AMBER_FROM
         label(p, QRectF(0, 0, width, line), self.number, number, t.hi, RIGHT)
-        bar = QRectF(0, height - thick, width, thick)
+        bar = QRectF(0, height - foot * 5 / 7, width, foot * 3 / 7)
         p.setPen(NO_PEN)
         p.setBrush(QColor(t.s3))
         p.drawRoundedRect(bar, bar.height() / 2, bar.height() / 2)
