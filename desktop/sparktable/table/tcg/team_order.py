@@ -15,7 +15,7 @@ from sparktable.table.tcg.gear import APART, LINES, narrowest, tiles_for
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.plaque import PAD, Shape
 
-LARGE = 3
+LARGE = 2
 """A larger team needs all the width of its row."""
 NARROWEST = 128.0
 """Where a place would be narrower a team stands in two rows, at the design's size."""
