@@ -16,6 +16,7 @@ from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from sparktable.table.art.face import CardBack
+from sparktable.table.art.text import flow
 from sparktable.table.art.theme import theme
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import Box
@@ -269,16 +270,19 @@ def test_whoever_says_little_has_the_larger_picture_and_all_have_equally_large_n
     assert len({round(piece.drawing.shape.number(piece.box.w, piece.box.h, look)) for piece in stand}) == 1
 
 
-def test_no_part_of_a_keyword_is_torn_off() -> None:
+@pytest.mark.parametrize("percent", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [(1240, 690), (1535, 1044)])
+def test_no_part_of_a_keyword_is_torn_off(size: tuple[int, int], percent: float) -> None:
     """German ones are long: "Durchschlag 2" stands in one line."""
     WORDS.use("de")
     table = Table(["Dreadwind, Air Defense", *TWELVE[3:5]], [RED_ALERT])
     pending(table.s)
-    look = Look(theme("dark"), k=TcgTableau().scale(1240, 690), text=1.5)
-    layout = TcgTableau().layout(view(table.s, 0), 1240, 690, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    look = Look(theme("dark"), k=TcgTableau().scale(*size), text=percent)
+    layout = TcgTableau().layout(view(table.s, 0), *size, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
     drawing, box = (piece := fighter(layout, table.s.zones[BATTLEFIELD][0])).drawing, piece.box
     room = drawing.shape.words(box.w, box.h, look.px(PAD))
-    assert words_width("Durchschlag\u00a02", "strong", drawing.shape.letters) <= room.w
+    lines = flow(drawing.text, drawing.shape.letters, room.w).lines
+    assert [placed.atom.text for line in lines for placed in line] == ["Durchschlag\u00a02"]
 
 
 @pytest.mark.parametrize("many", [5, 6])

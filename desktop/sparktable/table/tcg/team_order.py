@@ -3,21 +3,19 @@ and words."""
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sparktable.kernel.view import View
 from sparktable.table.art.text import flow
 from sparktable.table.geometry import Box
-from sparktable.table.lettering import words_width
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import Tiles
 from sparktable.table.tcg.gear import APART, LINES, narrowest, tiles_for
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.plaque import PAD, Shape
 
-LARGE = 3
+LARGE = 2
 """A larger team needs all the width of its row."""
 NARROWEST = 128.0
 """Where a place would be narrower a team stands in two rows, at the design's size."""
@@ -133,14 +131,16 @@ def _grown(sheet: Sheet, slot: int, box: Box, shape: Shape) -> Shape:
         return shape
     most = box.h * UNDER_ALONE
     if shape.wide:
-        least = max(box.w * WORDS_WIDE, narrowest(sheet, [slot]) + pad, _longest_word(text, shape.letters) + pad)
+        least = max(narrowest(sheet, [slot]) + pad, _longest_word(text, shape.letters) + pad)
+        if text != keyword_line(sheet, slot):  # whole sentences are no column of single words
+            least = max(least, box.w * WORDS_WIDE)
         most = box.w - least
     step = (most - shape.picture) / GROWS
     for larger in range(GROWS, 0, -1) if step >= 1 else ():
         picture = math.floor(shape.picture + larger * step)
         gear = tiles_for(sheet, [slot], (box.w - picture if shape.wide else box.w) - pad, shape.letters)
         grown = shape._replace(picture=picture, gear=gear, measure=shape.picture)
-        if fits(sheet, slot, text, box, grown):
+        if fits(sheet, slot, text, box, grown) and gear.letters >= shape.gear.letters:
             return grown
     return shape
 
@@ -182,7 +182,7 @@ def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, acros
 
 def _longest_word(text: str, letters: float) -> float:
     """How wide the longest part of a text is that stands in one line, with what unbreakable spaces hold together."""
-    return max((words_width(word.strip("*"), "strong", letters) for word in re.split("[ \n]", text)), default=0.0)
+    return max((placed.width for line in flow(text, letters, math.inf).lines for placed in line), default=0.0)
 
 
 def fits(sheet: Sheet, slot: int, text: str, box: Box, shape: Shape) -> bool:

@@ -47,7 +47,7 @@ def lay_team(sheet: Sheet, seat: int, room: Box) -> None:
     for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
         sheet.out.homes[home + seat] = f"team:{seat}"
     team, inside = facts.team(sheet.view, seat), _inside(sheet, room)
-    large = places(sheet.view, team) >= LARGE  # whose it is stands in the player's panel as well
+    large = places(sheet.view, team) > LARGE  # whose it is stands in the player's panel as well
     stand = placed(sheet, team, inside, 0.0 if large else _heading(sheet, seat, inside), not mine)
     for slot, box in stand.boxes.items():
         _fighter(sheet, slot, box, stand.shapes[slot], "own" if mine else "enemy")
