@@ -358,6 +358,22 @@ def test_a_portrait_chooses_for_the_lit_seat_and_tells_how_often_was_won(qtbot: 
     assert shown(page, CharacterCards)[0].value == "Megatron", "the same seat stays lit"
 
 
+def test_where_there_is_room_both_sides_are_seen_and_whoever_is_chosen_lights_their_seat(
+        qtbot: QtBot, shell: Shell) -> None:
+    page = NewGamePage(MATRIX, None, "Ann")
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    assert len(shown(page, CharacterCards)) == 1
+    page.resize(1920, 1080)
+    qtbot.waitUntil(lambda: len(shown(page, CharacterCards)) == 2)
+    left, right = sorted(shown(page, CharacterCards), key=lambda cards: cards.mapTo(page, cards.pos()).x())
+    qtbot.mouseClick(right.button("Slipstream"), Qt.MouseButton.LeftButton)
+    assert (page.choices.lit, page.choices.options["characters"]) == (1, ("", "Slipstream"))
+    left, right = sorted(shown(page, CharacterCards), key=lambda cards: cards.mapTo(page, cards.pos()).x())
+    assert (left.value, right.value) == ("", "Slipstream"), "sides keep their places"
+
+
 @pytest.mark.parametrize("size", [QSize(1280, 720), QSize(1920, 1080)], ids=["small", "usual"])
 def test_whom_the_lit_seat_plays_fills_the_column_and_gives_way(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, size: QSize) -> None:

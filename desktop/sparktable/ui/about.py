@@ -14,7 +14,7 @@ from sparktable.ui.art_box import ArtBox
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
-PARTS = {"fan": "spark", "trademarks": "bot", "licence": "check", "qt": "code", "fonts": "log", "privacy": "lock"}
+PARTS = {"fan": "spark", "trademarks": "player", "licence": "check", "qt": "code", "fonts": "log", "privacy": "lock"}
 """What is told, each with its icon."""
 TROUPE = ("Soundwave", "Bumblebee", "Megatron", "Optimus Prime", "Starscream", "Elita-1", "Shockwave")
 PORTRAIT = 64, 104

@@ -15,7 +15,7 @@ from sparktable.ui.told_words import RulesKey, ToldSentence
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
-ROUND, LINE = 150, 22
+ROUND, LINE = 200, 23
 """How high the dialog is without its sums, and a line of them."""
 PORTRAIT = 84, 84
 """Of whoever a sum is about: how wide it is, and how high at least."""

@@ -18,7 +18,7 @@ from sparktable.ui.widgets import Button, label, role
 WIDTH = 36
 SLIDE = 160
 """Milliseconds."""
-ICONS = {"inspector": "deck", "log": "log", "options": "check", "outline": "hint", "review": "level"}
+ICONS = {"inspector": "deck", "log": "log", "options": "check", "outline": "hint", "review": "chart"}
 WIDE, SHARE = 340, 0.3
 """How wide the drawer is at the usual scale, and of the window at most."""
 

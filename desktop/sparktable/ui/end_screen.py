@@ -298,7 +298,7 @@ class EndPage(Backdrop):
         buttons.append(Button("end.review", "play", on_click=lambda: self.review.emit(0)))
         self.held_button = Button("end.held", "hand", on_click=lambda: self.held.emit(self.recording))
         buttons.append(self.held_button)
-        for key, icon, what in (("end.graph", "level", self._graph), ("end.why", "why", self._why),
+        for key, icon, what in (("end.graph", "chart", self._graph), ("end.why", "why", self._why),
                                 ("end.fair", "lock", self._fair)):
             if what is not None:
                 buttons.append(Button(key, icon, on_click=partial(self._unfold, what)))

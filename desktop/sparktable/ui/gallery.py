@@ -1,4 +1,4 @@
-"""Whom the lit seat can play, with pictures under a heading. Of decks, and where words are large, only the chosen one
+"""Whom a seat can play, with pictures under a heading. Of decks, and where words are large, only the chosen one
 tells more than its name: there."""
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from sparktable.app.statistics import Tally
 from sparktable.ui import style
 from sparktable.ui.character_cards import CharacterCards, Strip
 from sparktable.ui.portraits import Cast
-from sparktable.ui.setup_focus import mark
 from sparktable.ui.widgets import Button, label, role
 from sparktable.ui.workshops import workshops
 
@@ -35,7 +34,6 @@ class Gallery(QWidget):
         self.cards = CharacterCards(cast, field, options, won, brief=brief)
         self.cards.picked.connect(self.picked)
         self.cards.setAccessibleName(name)
-        mark(self.cards, "gallery")
         head = QHBoxLayout()
         head.setSpacing(now.px(14))
         head.addWidget(label("label", text=f"{name} · {seat}".upper(), wrap=False))

@@ -102,9 +102,9 @@ def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:
     entries += [Entry(f"workshop.{name}", "utility", partial(shell.show_workshop, name)) for name in workshops()
                 if name in playable]
     if shelf.games_played:
-        entries += [Entry("home.statistics", "level", shell.show_statistics),
+        entries += [Entry("home.statistics", "chart", shell.show_statistics),
                     Entry("home.deeds", "vp", shell.show_deeds)]
-    entries += [Entry("rules.title", "hint", shell.open_rules),
+    entries += [Entry("rules.title", "book", shell.open_rules),
                 Entry("home.settings", "settings", shell.open_settings, aside=True),
                 Entry("home.keys", "keys", shell.open_cheat_sheet, aside=True),
                 Entry("home.about", "spark", shell.open_about, aside=True),

@@ -49,6 +49,9 @@ class CardGrid(OneOf):
         self.setMinimumWidth(self._wish * len(self._cards) + self._gaps)
         self._grid.deal_out(self._cards, len(self._cards))
 
+    def __len__(self) -> int:
+        return len(self._cards)
+
     def _least(self) -> int:
         """How wide each card must be."""
         return self._wish

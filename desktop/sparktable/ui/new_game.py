@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from sparktable.app.statistics import Tally
     from sparktable.table.art.theme import Theme
 
+PORTRAIT = 140
+"""So much of the page's width each portrait takes where both sides are shown."""
 WAYS, SIDE, WIDEST = 298, 356, 1.35
 """How wide the ways to play are, and the column of the lit seat; how much wider in a large window."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
@@ -64,6 +66,8 @@ class NewGamePage(Backdrop):
         self._hue = ""
         self._page = MAIN
         self._is_stage = self._is_brief = self._has_pictures = False
+        self._shown = [0]
+        """The seats for which portraits are shown."""
         self._beside: QWidget | None = None
         now = style.current()
 
@@ -83,7 +87,8 @@ class NewGamePage(Backdrop):
         side.started.connect(self._start)
         side.preset.connect(lambda preset: self._choose("preset", preset, -1))
         side.turned.connect(self._to_main)
-        self._foot = QVBoxLayout()
+        self._foot = QHBoxLayout()
+        self._foot.setSpacing(now.px(20))
         outer.addLayout(self._foot)
         side.unfold(self.choices.hides_something())
         self.drawn.connect(self._paint_pictures)
@@ -126,11 +131,9 @@ class NewGamePage(Backdrop):
         self._head.show_form(form, self._page, unfolded=self.side.is_open, brief=self._is_brief)
         self.side.setFixedWidth(self._column_width(SIDE))
         seat = self._seat_panel(form, portrayed)
-        gallery = self._gallery(form, portrayed) if portrayed is not None and self._page == MAIN else None
-        if self._is_stage:
-            page, foot = self._stage(form), gallery
-        else:
-            page, foot = self._column_of(form, gallery), None
+        galleries = self._galleries(form) if self._page == MAIN else {}
+        gallery, foot = galleries.get(self.choices.lit), list(galleries.values()) if self._is_stage else []
+        page = self._stage(form) if self._is_stage else self._column_of(form, gallery)
         old = self._left.currentWidget()
         self._left.addWidget(page)
         self._left.setCurrentWidget(page)
@@ -138,16 +141,16 @@ class NewGamePage(Backdrop):
             self._left.removeWidget(old)
             old.deleteLater()
         emptied(self._foot)
-        if foot is not None:
-            self._foot.addWidget(foot)
-            foot.show()  # or nothing on it can take the focus yet
+        for each in foot:
+            self._foot.addWidget(each, len(each.cards), Qt.AlignmentFlag.AlignTop)
+            each.show()  # or nothing on it can take the focus yet
         if self._has_pictures:
             self._paint_ways()
         self.side.show_form(form, seat, gallery.cards if gallery is not None else None, brief=self._is_brief)
         self.side.refuse(self.choices.refusal())
         side = self.side
-        tab_through(filter(None, (self._head, page, seat, side.more, side.folded, foot, side.start)))
-        focus_again(place, filter(None, (self._head, page, seat, foot)))
+        tab_through(filter(None, (self._head, page, seat, side.more, side.folded, *foot, side.start)))
+        focus_again(place, (self._head, page, seat, *foot))
 
     def relook(self) -> None:
         super().relook()
@@ -257,17 +260,37 @@ class NewGamePage(Backdrop):
         made.named.connect(self._name)
         return made
 
-    def _gallery(self, form: Form, field: Field) -> Gallery:
-        """Whom the lit seat can play."""
+    def _galleries(self, form: Form) -> dict[int, Gallery]:
+        """Whom the lit seat can play and, where there is room, whom the other side can: seat by seat."""
+        self._shown = self._portrayed_seats(form)
+        fields = {seat: pictured(form.seats[seat].fields) for seat in self._shown}
+        return {seat: self._gallery(form, field, seat) for seat, field in fields.items() if field is not None}
+
+    def _portrayed_seats(self, form: Form) -> list[int]:
         lit = self.choices.lit
-        seat = seat_name(form.seats[lit], lit, form.seats)
+        others = [seat for seat, each in enumerate(form.seats) if each.side != form.seats[lit].side]
+        both, now = sorted([lit, *others[:1]]), style.current()
+        fields = [pictured(form.seats[seat].fields) for seat in both]
+        cards = sum(len(field.choices) for field in fields if field is not None)
+        fits = cards * now.px(PORTRAIT) <= self.width() and not self._is_brief
+        return both if self._is_stage and fits and None not in fields else [lit]
+
+    def _gallery(self, form: Form, field: Field, seat: int) -> Gallery:
+        """Whom a seat can play."""
         made = Gallery(self._title.name, self._cast, field, self.choices.options, self._won.get("character", {}),
-                       seat, brief=self._is_brief, in_one_row=self._is_stage)
+                       seat_name(form.seats[seat], seat, form.seats), brief=self._is_brief,
+                       in_one_row=self._is_stage)
+        mark(made.cards, f"gallery {form.seats[seat].side}")
         if self._has_pictures:
             made.cards.paint_pictures()
-        made.picked.connect(lambda name: self._choose(field.option, name, lit))
+        made.picked.connect(lambda name: self._cast_for(seat, field.option, name))
         made.workshop.connect(self.workshop)
         return made
+
+    def _cast_for(self, seat: int, option: str, name: Value) -> None:
+        """Somebody is chosen for a seat, which is lit then."""
+        self.choices.lit = seat
+        self._choose(option, name, seat)
 
     def _light(self, seat: int) -> None:
         self.choices.lit = seat
@@ -275,7 +298,8 @@ class NewGamePage(Backdrop):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._page == MAIN and self._has_room() != self._is_stage:
+        if self._page == MAIN and (self._has_room() != self._is_stage
+                                   or self._portrayed_seats(self.choices.form()) != self._shown):
             self.retranslate()
             return
         self.side.setFixedWidth(self._column_width(SIDE))

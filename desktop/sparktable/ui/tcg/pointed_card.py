@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QLabel, QListWidgetItem
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
@@ -18,13 +18,14 @@ RESTS = 350
 GOES = (QEvent.Type.Leave, QEvent.Type.Wheel, QEvent.Type.MouseButtonPress, QEvent.Type.Hide)
 
 
-class PointedCard(QLabel):
+class PointedCard(QWidget):
     """Lies beside the card that it shows, and is never in the pointer's way."""
 
     def __init__(self, wall: CardWall, renderer: CardRenderer) -> None:
         super().__init__(wall)
         self._wall, self._renderer = wall, renderer
         self._item: QListWidgetItem | None = None
+        self._picture = QPixmap()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._rest = QTimer(self, singleShot=True, interval=RESTS)
         self._rest.timeout.connect(self.show_it)
@@ -52,9 +53,9 @@ class PointedCard(QLabel):
         item, window = self._item, self._wall.window()
         if item is None or not self._wall.isVisible() or self._wall.row(item) < 0:
             return
-        self.setPixmap(self._drawn(item, window.height()))
+        self._picture = self._drawn(item, window.height())
         self.setParent(window)
-        self.resize(self.pixmap().deviceIndependentSize().toSize())
+        self.resize(self._picture.deviceIndependentSize().toSize())
         place = self._wall.visualItemRect(item)
         around = QRect(self._wall.viewport().mapTo(window, place.topLeft()), place.size())
         gap = style.current().px(GAP)
@@ -65,6 +66,10 @@ class PointedCard(QLabel):
         self.move(QPoint(max(left, gap), top))
         self.show()
         self.raise_()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as p:
+            p.drawPixmap(0, 0, self._picture)
 
     def _drawn(self, item: QListWidgetItem, room: int) -> QPixmap:
         entry, now, dpr = item.data(ENTRY), style.current(), self._wall.devicePixelRatioF()
