@@ -75,6 +75,19 @@ def test_whoever_could_hit_whom_is_seen_between_them_with_how_far_that_is(sit, f
     assert ann.piece("sight").drawing == Sight(foe == "C1", "2 spaces")
     assert (ann.view.layout_now.get("sight line") is not None) == (foe == "C1")
 
+@pytest.mark.parametrize("size", [(1000, 640), (1244, 680), (1860, 1040)])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_how_far_it_is_lies_on_nothing_that_is_told_however_long_that_is(sit, size: tuple[int, int],
+                                                                         text_scale: float) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "B4", "2/3"))
+    ann = sit(Setting(table.s.game, table.s), width=size[0], height=size[1])
+    ann.view.set_text_scale(text_scale)
+    far = ann.piece("sight").box
+    assert "in reach" in ann.piece("standing").name
+    told = [piece.key for piece in ann.view.layout_now.pieces if piece.box.meets(far)
+            and piece.key.startswith(("standing", "duel name", "wounds"))]
+    assert not told
+
 
 @pytest.mark.parametrize("size", [(1180, 680), (1820, 1000)])
 def test_wounds_are_a_large_number_beside_what_each_of_both_holds(sit, size: tuple[int, int]) -> None:

@@ -55,8 +55,8 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
         spoken, across = ". ".join(text for _, text in told), min(words.w, drawing.width(words.w, look))
         words = words._replace(x=words.cx - across / 2, w=across)
         sheet.out.add(Piece("standing", words.whole(), drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
-    _sight(sheet, box, sides, stands.y + stands.h * CHEST)
     between = Box(inside.x, names.bottom, inside.w, words.y - names.bottom - sheet.px(6))
+    _sight(sheet, box, between, sides, box.y + box.h * (stands.y + stands.h * CHEST))
     for side, x in ((sides[0], between.x), (sides[1], between.right - wide)):
         _played(sheet, side.addends, Box(x, between.y, wide, between.h))
 
@@ -72,12 +72,14 @@ def _condition(sheet: Sheet, pawn: int) -> Condition:
     return Condition(sheet.say("arena.table.wounds"), who.damage, who.most, facts.holdings(who))
 
 
-def _sight(sheet: Sheet, box: Box, sides: tuple[Side, Side], down: float) -> None:
-    """The line of fire from one to the other, where there is one, and how far it goes."""
+def _sight(sheet: Sheet, box: Box, room: Box, sides: tuple[Side, Side], y: float) -> None:
+    """The line of fire from one to the other, where there is one, at this height if the room between what is told
+    allows it, and how far it goes."""
     pair = {side.slot for side in sides}
     in_line = any({line.attacker, line.target} == pair for line in facts.lines_of_fire(sheet.view))
     far = facts.distance(sheet.view, *pair)
-    y, size = box.y + box.h * down, sheet.look.pt(SIGHT)
+    size = min(sheet.look.pt(SIGHT), room.h / SIGHT_HIGH)
+    y = min(max(y, room.y + size / 2), room.bottom - size * (SIGHT_HIGH - 0.5))
     if in_line:
         line = Box(box.x + box.w * REACH, y, box.w * (1 - 2 * REACH), 1.0).whole()
         sheet.out.show(FireLine((0, 0), (line.w, 0), False), line, Z.OVER, "sight line")
