@@ -35,6 +35,7 @@ from sparktable.ui.tcg.card_pane import MOST
 from sparktable.ui.tcg.compare_dialog import CompareDialog
 from sparktable.ui.tcg.icon_filter import IconFilter
 from sparktable.ui.tcg.paste_dialog import PasteDialog
+from sparktable.ui.tcg.pointed_card import PointedCard
 from sparktable.ui.tcg.workshop import DeckBuilder
 
 CONVOY = DECKS["Autobot Convoy"]
@@ -85,6 +86,26 @@ def test_a_card_that_is_pointed_at_is_shown_whole_beside_it_until_the_pointer_le
     assert not covered.intersects(card.adjusted(20, 20, -20, -20)) and shell.rect().contains(shown.geometry())
     qtbot.mousePress(grid.viewport(), Qt.MouseButton.LeftButton, pos=card.center())
     assert not shown.isVisible()
+
+
+def test_a_card_that_is_sifted_away_while_it_is_pointed_at_is_shown_no_longer(builder: DeckBuilder) -> None:
+    shelf = builder.shelf
+    for shown_first in (False, True):
+        shelf.search.setText("")
+        shelf.grid.itemEntered.emit(shelf.grid.item(0))
+        if shown_first:
+            shelf.grid.pointed.show_it()
+        shelf.search.setText("Ramming Speed")
+        assert not shelf.grid.pointed.isVisible()
+        shelf.grid.pointed.show_it()  # as the timer would
+        assert not shelf.grid.pointed.isVisible()
+
+
+def test_what_showed_a_card_goes_with_the_page(qtbot: QtBot, shell: Shell, builder: DeckBuilder) -> None:
+    builder.shelf.grid.itemEntered.emit(builder.shelf.grid.item(0))
+    builder.shelf.grid.pointed.show_it()
+    shell.show_home()
+    qtbot.waitUntil(lambda: not shell.findChildren(PointedCard))
 
 
 def test_the_first_visit_begins_with_a_deck_that_can_be_played(builder: DeckBuilder) -> None:

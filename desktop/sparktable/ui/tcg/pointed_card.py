@@ -1,10 +1,11 @@
 """The card under the pointer, whole: on a wall there is room for less. Of a character both sides are seen."""
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPersistentModelIndex, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QListWidgetItem, QWidget
 
+from sparktable.app.card_search import Entry
 from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CARD_RATIO, CardRenderer
 from sparktable.table.fronts import fronts_of
@@ -24,19 +25,21 @@ class PointedCard(QWidget):
     def __init__(self, wall: CardWall, renderer: CardRenderer) -> None:
         super().__init__(wall)
         self._wall, self._renderer = wall, renderer
-        self._item: QListWidgetItem | None = None
+        self._at = QPersistentModelIndex()
         self._picture = QPixmap()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._rest = QTimer(self, singleShot=True, interval=RESTS)
         self._rest.timeout.connect(self.show_it)
         wall.itemEntered.connect(self._point)
         wall.viewportEntered.connect(self._leave)
+        wall.model().modelReset.connect(self._leave)
         wall.viewport().installEventFilter(self)
+        wall.destroyed.connect(self.deleteLater)  # the window, in which it is shown, outlives the wall
         self.hide()
 
     def _point(self, item: QListWidgetItem) -> None:
         self.hide()
-        self._item = item
+        self._at = QPersistentModelIndex(self._wall.indexFromItem(item))
         self._rest.start()
 
     def _leave(self) -> None:
@@ -50,13 +53,13 @@ class PointedCard(QWidget):
 
     def show_it(self) -> None:
         """On that side of the card where there is room."""
-        item, window = self._item, self._wall.window()
-        if item is None or not self._wall.isVisible() or self._wall.row(item) < 0:
+        window = self._wall.window()
+        if not self._at.isValid() or not self._wall.isVisible():
             return
-        self._picture = self._drawn(item, window.height())
+        self._picture = self._drawn(self._at.data(ENTRY), window.height())
         self.setParent(window)
         self.resize(self._picture.deviceIndependentSize().toSize())
-        place = self._wall.visualItemRect(item)
+        place = self._wall.visualRect(self._at)
         around = QRect(self._wall.viewport().mapTo(window, place.topLeft()), place.size())
         gap = style.current().px(GAP)
         left = around.right() + gap
@@ -71,8 +74,8 @@ class PointedCard(QWidget):
         with QPainter(self) as p:
             p.drawPixmap(0, 0, self._picture)
 
-    def _drawn(self, item: QListWidgetItem, room: int) -> QPixmap:
-        entry, now, dpr = item.data(ENTRY), style.current(), self._wall.devicePixelRatioF()
+    def _drawn(self, entry: Entry, room: int) -> QPixmap:
+        now, dpr = style.current(), self._wall.devicePixelRatioF()
         fronts = fronts_of(entry.game)
         assert fronts is not None  # it lies on the wall
         wide = round(min(now.px(WIDE), room * HIGH / CARD_RATIO))
