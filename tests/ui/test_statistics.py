@@ -111,10 +111,13 @@ def test_a_portrait_is_lit_as_high_as_its_share_of_victories() -> None:
     assert (always, half, never) == (200, 100, 0)
 
 
-def test_practice_is_listed_as_such_and_counts_nowhere(qtbot: QtBot, shell: Shell) -> None:
-    shell.statistics.add(played(practised=True))
+@pytest.mark.parametrize(("word", "parts"), [
+    ("practice", {"practised": True}), ("watched", {"names": ["", ""], "levels": ["scout", "scout"]})])
+def test_practice_and_what_was_only_watched_are_listed_as_such_and_count_nowhere(
+        qtbot: QtBot, shell: Shell, word: str, parts: dict[str, Any]) -> None:
+    shell.statistics.add(played(**parts))
     page = page_of(shell)
-    assert [row.accessibleName().count("practice") for row in page.rows.rows] == [1]
+    assert [row.accessibleName().lower().count(word) for row in page.rows.rows] == [1]
     assert "No game has counted yet." in texts(page) and "0" not in texts(page)
     assert page.table_button.isHidden() and page.first_game.isVisible()
     shell.open_statistics()

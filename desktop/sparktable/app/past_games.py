@@ -61,14 +61,9 @@ def result(played: GamePlayed) -> str:
     return TIED if played.tied else WON
 
 
-def of_people(games: Iterable[GamePlayed]) -> list[GamePlayed]:
-    """The games in which somebody played, and that count."""
-    return [played for played in counted(games) if result(played) != WATCHED]
-
-
 def figures(games: Iterable[GamePlayed]) -> Figures:
     played = won = row = now = fastest = 0
-    for each in of_people(games):
+    for each in counted(games):
         played += 1
         best = result(each) == WON
         now = now + 1 if best else 0
@@ -80,14 +75,14 @@ def figures(games: Iterable[GamePlayed]) -> Figures:
 
 def last_ten(games: Iterable[GamePlayed]) -> list[int]:
     """Game by game, how many of the last ten up to it were won."""
-    best = [result(each) == WON for each in of_people(games)]
+    best = [result(each) == WON for each in counted(games)]
     return [sum(best[max(0, count - LAST):count]) for count in range(1, len(best) + 1)]
 
 
 def against(games: Iterable[GamePlayed]) -> dict[str, list[str]]:
     """How each game against opponents of a level ended, the weakest level first."""
     found: dict[str, list[str]] = {}
-    for each in of_people(games):
+    for each in counted(games):
         for level in sorted({level for level in each.levels if level != HUMAN}):
             found.setdefault(level, []).append(result(each))
     return dict(sorted(found.items(), key=lambda item: (*_order(item[0]),)))
@@ -112,7 +107,7 @@ def _order(level: str) -> tuple[int, str]:
 
 def choices(games: Sequence[GamePlayed], part: str) -> list[str]:
     """What a part of the sieve may be set to: the games, modes or levels that there are, the most frequent first."""
-    return [name for name in tallies(of_people(games), part) if name]
+    return [name for name in tallies(counted(games), part) if name]
 
 
 def called(part: str, name: str, game: str = "") -> str:

@@ -6,7 +6,7 @@ import json
 import os
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple, Self
@@ -168,9 +168,9 @@ class Statistics:
         write_whole(path, as_csv(self.games()).encode("utf-8-sig"))
 
 
-def counted(games: Iterable[GamePlayed]) -> Iterator[GamePlayed]:
-    """Those that count. Practice does not: more was known there than the table shows."""
-    return (played for played in games if not played.practised)
+def counted(games: Iterable[GamePlayed]) -> list[GamePlayed]:
+    """Those that count: somebody played, and not for practice, where more was known than the table shows."""
+    return [played for played in games if HUMAN in played.levels and not played.practised]
 
 
 def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
@@ -192,7 +192,7 @@ def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
     if group == "level":
         return [(level, best) for level in sorted({level for level in played.levels if level != HUMAN})]
     if group == "month":
-        return [(played.finished[:len("2026-01")], best)] if people else []
+        return [(played.finished[:len("2026-01")], best)]
     return [(str(getattr(played, group)), best)] if getattr(played, group) else []
 
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from sparktable.app.error_messages import in_words
 from sparktable.app.past_games import Sieve
 from sparktable.app.records import by_character
-from sparktable.app.statistics import GROUPS, GamePlayed, Statistics, Tally, tallies
+from sparktable.app.statistics import GROUPS, GamePlayed, Statistics, Tally, counted, tallies
 from sparktable.app.translations import WORDS
 from sparktable.games.forms import PAIR
 from sparktable.record.files import CannotWrite
@@ -189,7 +189,7 @@ class StatisticsDialog(QDialog):
                 self.table.setItem(row, column, item)
             item.setData(Qt.ItemDataRole.UserRole, tally.percent / 100)
         self._held = held  # those before are in it no more
-        counts = any(not played.practised for played in games)
+        counts = bool(counted(games))
         for each in (self.table, self._segments):
             each.setVisible(counts)
         self._none.setVisible(not counts)

@@ -17,11 +17,10 @@ from sparktable.app.past_games import (
     choices,
     figures,
     last_ten,
-    of_people,
     unplayed,
 )
 from sparktable.app.records import by_character
-from sparktable.app.statistics import GamePlayed, Statistics
+from sparktable.app.statistics import GamePlayed, Statistics, counted
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
@@ -110,7 +109,7 @@ class StatisticsPage(QWidget):
         column.setContentsMargins(0, 0, now.px(8), 0)
         column.setSpacing(now.px(12))
         self._pairs, self._tiles = [], []
-        self._counts = bool(of_people(every))
+        self._counts = bool(counted(every))
         if self._counts:
             self._numbers(column, games)
             self._pictures(column, games, every)
