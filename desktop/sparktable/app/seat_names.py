@@ -16,7 +16,7 @@ from sparktable.app.translations import WORDS, Words, languages
 from sparktable.games.forms import PAIR
 
 MADE = ("player.human", "player.computer")
-"""The names that are made."""
+"""The names that were made by number, now or once: files may have them."""
 LONGEST_NAME, MOST_SEATS = 200, 16
 """Of players, as the files of games have them."""
 
