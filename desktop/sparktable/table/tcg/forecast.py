@@ -47,8 +47,8 @@ def lay_whole(sheet: Sheet, lane: Box, attacker: int, target: int, z: int) -> No
     sums = tuple((total, addends.in_a_line(sheet.view, sheet.speech, slot, attacking=attacking),
                   addends.cards_in_a_line(sheet.view, sheet.speech, slot, attacking=attacking))
                  for total, slot, attacking in ((told.attack, attacker, True), (told.defense, target, False)))
-    pierce = dict(facts.fighter(sheet.view, attacker).keywords).get("pierce", 0)
-    note = sheet.say("tcg.table.at_least", n=pierce) if pierce else sheet.say("tcg.table.enough", n=left)
+    pierces = addends.pierce_words(sheet.view, sheet.speech, attacker, told.attack)
+    note = pierces or sheet.say("tcg.table.enough", n=left)
     drawing = WholeForecast(sums, told.damage, left, sheet.say("tcg.table.ko_chance", n=round(100 * told.knocks_out)),
                             note)
     sheet.out.add(Piece("forecast", box, drawing, z, f"{facts.title(sheet.view, target).name}: "

@@ -71,7 +71,7 @@ def _side(sheet: Sheet, slot: int, total: int, icon: str, box: Box, mirrored: bo
     wide = min(box.w * 0.42, sheet.px(170))
     at = Box(box.right - wide if mirrored else box.x, box.y, wide, box.h).whole()
     sheet.out.show(Total(str(total), icon, who.name), at, Z.PLACE)
-    flipped = facts.flipped(sheet.view, sheet.state.owner[slot])
+    flipped = [each.slot for each in facts.flipped(sheet.view, sheet.state.owner[slot])]
     room = Box(box.x if mirrored else at.right + sheet.px(6), box.y, box.w - wide - sheet.px(6), box.h)
     width, gap = room.h / CARD_RATIO, sheet.px(4)
     if mirrored:
