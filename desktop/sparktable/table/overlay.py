@@ -40,7 +40,7 @@ LARGEST_CARD, READ = 300.0, 118.0
 OUTLOOK_KEY, OUTLOOK = "outlook", 240.0
 """What is told of what an answer would bring, by the beginning of its keys; how wide it is."""
 MOST_LINES = 6
-ON_STAGE = frozenset({"board", "play"})
+ON_STAGE = frozenset({"board", "play", "own", "enemy"})
 """The groups beside whose pieces lie others with names and numbers: what is told of them is told on the stage."""
 ABOVE = frozenset({"prompt", "play", "own"})
 """Groups at the bottom of the table."""

@@ -2,7 +2,7 @@
 was played last."""
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import pytest
@@ -320,7 +320,9 @@ def test_three_upgrades_lie_within_their_bearer_even_where_there_is_no_room_for_
     for tile in tiles:
         assert bearer.contains(tile.box.x, tile.box.y) and bearer.contains(tile.box.right, tile.box.bottom)
         assert 0 < tile.drawing.letters < tile.box.h
-    assert all(one.box.bottom <= other.box.y for one, other in pairwise(tiles))
+    assert not any(one.box.meets(other.box) for one, other in combinations(tiles, 2))
+    picture = fighter(layout, table.slot("Red Alert")).drawing.shape.picture
+    assert picture >= bearer.h / 2, "names and numbers have room"
 
 
 def test_a_keyword_is_said_once() -> None:

@@ -230,6 +230,30 @@ def test_what_is_swapped_for_a_flipped_card_lies_in_its_place(sit) -> None:
     assert flights(ann.view, ann.match, swap, comes)[0].to == place
 
 
+def test_a_swap_takes_nothing_from_what_was_flipped(sit) -> None:
+    """While the other side still chooses: what was swapped in lies in the place of the card that counts."""
+    table = Table([RED_ALERT], [ARCEE], hand=["Zap"], their_hand=["Photon Bomb"],
+                  deck=["Press The Advantage", "Secret Dealings"], their_deck=["Secret Dealings"])
+    ann = sit(table.do("attack Red Alert"), seat=0)
+    while ann.match.decision.kind != "swap green":
+        ann.match.take(ann.match.decision.options[0])
+    before = {seat: view(ann.match.state, seat) for seat in range(2)}
+    asked = ann.match.decision
+    swap = next(option for option in asked.options if option.kind == "swap")
+    ann.match.take(swap)
+    assert ann.match.decision.kind == "swap green"
+    for seat in range(2):
+        after = view(ann.match.state, seat)
+        assert facts.clash(after) == facts.clash(before[seat])
+        assert facts.brought(after, 0) == facts.brought(before[seat], 0) > 0
+        was, now = facts.flipped(before[seat], 0), facts.flipped(after, 0)
+        assert [each.flipped for each in now] == [each.slot for each in was]
+        assert [(each.slot, each.flipped) for each in now if each.slot != each.flipped] == [
+            (swap.value("card"), swap.value("card", 1))]
+        ann.view.set_view(after)
+        assert ann.view.layout_now.get(f"card:{swap.value('card')}").row
+
+
 def test_a_combiner_comes_as_it_will_stand_there(sit) -> None:
     table = Table(AERIALBOTS, [ARCEE, RED_ALERT], hand=["Aerialbot Enigma"])
     for name in AERIALBOTS:

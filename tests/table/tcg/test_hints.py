@@ -7,7 +7,10 @@ from typing import Any, NamedTuple
 import pytest
 from PySide6.QtCore import Qt
 
+from sparktable.table.drawings import Chip
+from sparktable.table.tcg.plaque import Plaque
 from table.others_turn import held
+from table.tcg.test_beside import TWELVE
 from tcg.table import Table
 
 RED_ALERT, ARCEE, PROWL = "Red Alert, Security Chief", "Arcee, Skilled Fighter", "Prowl, Military Strategist"
@@ -69,6 +72,25 @@ def test_whoever_would_attack_shows_what_it_may_come_to(seat) -> None:
     assert at.told(f"forecast:{at.table.slot('Arcee')}") and at.told(f"forecast:{at.table.slot('Prowl')}")
     at.ann.keys(Qt.Key.Key_Escape, Qt.Key.Key_Escape)  # the list, and the attacker
     assert not at.told(f"forecast:{at.table.slot('Arcee')}")
+
+
+def test_where_targets_stand_in_two_rows_each_says_how_likely_a_ko_is(seat) -> None:
+    """There is no room for a curve under each. While one is pointed at, its forecast alone stands in the lane, and
+    nothing lies on the others."""
+    at = seat(Table([RED_ALERT], TWELVE))
+    at.ann.click(at.key("Red Alert", 0))
+    layout, lane = at.ann.view.display.drawn, at.ann.piece("turn").box
+    targets = [piece for piece in layout.pieces if piece.zone == "enemy" and isinstance(piece.drawing, Plaque)]
+    chips = [layout.get(f"forecast:{piece.slot}") for piece in targets]
+    assert len(targets) == 12
+    for target, chip in zip(targets, chips, strict=True):
+        assert isinstance(chip.drawing, Chip) and chip.drawing.text.startswith("KO ")
+        assert target.box.contains(chip.box.x, chip.box.y) and target.box.contains(chip.box.right, chip.box.bottom)
+    at.point_at(targets[0].key)
+    drawn = at.ann.view.display.drawn.pieces
+    assert at.told("lane ground") == "" and at.ann.piece("lane ground").box == lane
+    notes = [piece for piece in drawn if piece.key.startswith("outlook")]
+    assert not [note for note in notes if any(note.box.meets(target.box) for target in targets)]
 
 
 @pytest.mark.parametrize(("upgrade", "on", "pointed", "why"), [

@@ -257,6 +257,26 @@ def test_what_is_printed_and_worn_lies_under_its_fighter_s_name_apart_from_what_
         assert tile.box.w >= tile.drawing.width(tile.box.h) - 1, "its name and its number stand there whole"
 
 
+def test_pierce_is_told_as_no_more_than_the_attack(sit) -> None:
+    """Before the attack, on the stage and in what is told of it afterwards."""
+    table = Table([ARCEE], [RED_ALERT])
+    ann = sit(table.equip("Piercing Blaster", "Arcee"))
+    attack, strong = facts.fighter(view(table.s, 0), 0), dict(facts.fighter(view(table.s, 0), 0).keywords)["pierce"]
+    assert strong > attack.attack > 0
+    ann.view.set_view(view(table.s, 0))
+    ann.click(f"card:{table.slot('Arcee')}")
+    least = f"Pierce: at least {attack.attack}"
+    assert ann.piece("forecast").drawing.note == least
+    match = Match(table.game, 1, watched=True, start=table.s)
+    told = []
+    for moment in match.moments(match.take(next(each for each in match.decision.options if each.kind == "attack"))):
+        seen = moment.seen_by(0)
+        ann.view.set_view(seen.view)
+        told += [words for piece in ann.view.layout_now.pieces
+                 if isinstance(piece.drawing, Words) and "Pierce" in (words := piece.drawing.text)]
+    assert set(told) == {least}
+
+
 def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
     """Also while the attack is still too weak for that."""
     table = Table(["Fireflight, Sky High Recon"], [ARCEE], deck=["Zap", "Zap"], their_deck=["Zap", "Zap"])

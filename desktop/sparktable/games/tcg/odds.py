@@ -16,11 +16,10 @@ from sparktable.kernel.view import View
 from .card import BLUE, ORANGE, WHITE
 from .cards import BATTLE_CARDS
 from .decks import Deck
-from .facts.combat import BONUS_FLIPS, cards_to_flip
-from .facts.stats import attack, damage_left, defense, keyword, working
+from .facts.combat import BONUS_FLIPS, cards_to_flip, pierced
+from .facts.stats import attack, damage_left, defense, working
 from .shipped_decks import DECKS
 from .state import DECK, TcgState
-from .stats import PIERCE
 
 
 class Sort(NamedTuple):
@@ -56,12 +55,11 @@ def forecast(view: View, attacker: int, defender: int) -> Forecast:
     offence, cover = cards_to_flip(s, attacker, True), cards_to_flip(s, defender, False)
     hits = icon_chances(_deck(view, attacker, ORANGE), offence)
     saves = icon_chances(_deck(view, defender, BLUE), cover)
-    least = keyword(s, PIERCE, attacker)
     damage = [0.0] * (strength + len(hits))
     for more, likely in enumerate(hits):
         for less, as_likely in enumerate(saves):
             total = strength + more
-            damage[max(0, total - guard - less, min(least, total))] += likely * as_likely
+            damage[max(0, total - guard - less, pierced(s, attacker, total))] += likely * as_likely
     left = damage_left(s, defender)
     return Forecast(strength, offence, guard, cover, tuple(damage), sum(damage[left:]))
 

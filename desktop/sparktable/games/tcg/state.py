@@ -50,9 +50,11 @@ class Combat(NamedTuple):
     """How much of it was more than enough to KO."""
     koed: bool = False
     """Whether it was enough to KO."""
+    swapped: tuple[tuple[int, int], ...] = ()
+    """Flipped cards that were taken back for a green icon, each with the card that lies in its place."""
 
 
-part_of_states(Combat)
+part_of_states(Combat, always=10)
 
 
 class Blow(NamedTuple):

@@ -8,7 +8,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.tableau import Sum
 from sparktable.table.tcg import facts
-from sparktable.table.tcg.addends import cards_in_a_line, every_part, signed
+from sparktable.table.tcg.addends import cards_in_a_line, every_part, pierce_words, signed
 from sparktable.table.tcg.cards import face
 
 ACCOUNTED: frozenset[EventKind] = frozenset({events.STRIKES})
@@ -30,8 +30,7 @@ def account(view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         heading = f"{facts.title(view, slot).name}: {say(f'tcg.name.{word}', n=total)}"
         sums.append(Sum(heading, lines, cards_in_a_line(
             view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped"), face(view, slot, speech)))
-    pierce = dict(facts.fighter(view, attacker).keywords).get("pierce", 0)
-    note = say("tcg.table.at_least", n=min(pierce, totals[0])) if pierce else ""
+    note = pierce_words(view, speech, attacker, totals[0])
     damage = (("c_attack", say("tcg.table.attack"), str(totals[0])),
               ("c_defense", say("tcg.table.defense"), signed(-totals[1])))
     return *sums, Sum(f"{say('tcg.table.damage')}: {now.damage}", damage, note)

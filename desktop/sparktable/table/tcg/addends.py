@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sentence_parts import begun
+from sparktable.games.tcg.facts import combat
 from sparktable.games.tcg.facts.account import ICONS, PRINTED, Addend, cards_of, total_of
 from sparktable.kernel.view import View
 from sparktable.table.tcg import cards, facts
@@ -62,6 +63,12 @@ def cards_in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool, k
     more = sum(each.amount for each in found[1:])
     keyword = speech.words.say("tcg.word.bold" if attacking else "tcg.word.tough")
     return f"{told}: {found[0].amount} {'+' if more > 0 else '−'} {keyword} {abs(more)}" if more else told
+
+
+def pierce_words(view: View, speech: Speech, attacker: int, attack: int) -> str:
+    """What an attack does at least, if it pierces."""
+    least = combat.pierced(facts.state_of(view), attacker, attack)
+    return speech.words.say("tcg.table.at_least", n=least) if least else ""
 
 
 def counts_now(view: View, speech: Speech, slot: int) -> tuple[tuple[str, str], ...]:

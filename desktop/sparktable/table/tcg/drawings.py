@@ -60,6 +60,8 @@ class Tiles(NamedTuple):
     high: float
     letters: float
     """In pixels."""
+    signs: bool = False
+    """Whether they lie side by side without their names: a small card has no more room."""
 
 
 @dataclass(frozen=True, slots=True)

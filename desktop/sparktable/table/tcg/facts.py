@@ -195,22 +195,36 @@ def attack_step(view: View) -> int:
     return STEPS.index("defense" if fight.flipped[1 - s.owner[fight.attacker.slot]] else "attack")
 
 
-def extra(view: View, seat: int) -> int:
-    """With how many of the cards that a seat has flipped those begin that a white icon brought; -1 if there are
-    none."""
+def brought(view: View, seat: int) -> int:
+    """How many of the cards that a seat has flipped a white icon brought."""
     s, now = state_of(view), clash(view)
     fight = battle(s)
     if now is None or fight is None:
-        return -1
+        return 0
     usual = now.attack_cards if seat == s.owner[now.attacker] else now.defense_cards
-    return usual if len(fight.flipped[seat]) > usual else -1
+    return max(0, len(fight.flipped[seat]) - usual)
 
 
-def flipped(view: View, seat: int) -> tuple[int, ...]:
-    """The cards that a seat has flipped in the attack that is going on, as far as they still lie there."""
+class Flipped(NamedTuple):
+    """A card of those that were flipped."""
+
+    slot: int
+    flipped: int
+    """The card that counts: another one where this was swapped in for it."""
+    brought: bool
+    """Whether a white icon brought it."""
+
+
+def flipped(view: View, seat: int) -> tuple[Flipped, ...]:
+    """The cards that a seat has flipped in the attack that is going on, as far as they or what was swapped in for
+    them still lie there."""
     s = state_of(view)
     fight = battle(s)
-    return tuple(slot for slot in fight.flipped[seat] if s.where[slot] == PLAYED + seat) if fight is not None else ()
+    if fight is None:
+        return ()
+    instead, usual = dict(fight.swapped), len(fight.flipped[seat]) - brought(view, seat)
+    found = (Flipped(instead.get(slot, slot), slot, index >= usual) for index, slot in enumerate(fight.flipped[seat]))
+    return tuple(each for each in found if s.where[each.slot] == PLAYED + seat)
 
 
 def counting(view: View, slot: int) -> tuple[str, ...]:

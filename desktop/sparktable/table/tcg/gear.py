@@ -1,7 +1,9 @@
-"""Upgrades on a character, one under the other above what it says; and where another would lie."""
+"""Upgrades on a character, one under the other above what it says, or as signs where it is small; and where another
+would lie."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.geometry import Box
@@ -26,32 +28,58 @@ def tiles_for(sheet: Sheet, team: Sequence[int], wide: float, usual: float) -> T
     """Where they have so much room sideways: so that the longest name can be read, in smaller letters than usual if
     need be."""
     worn = [upgrade for slot in team for upgrade in facts.upgrades(sheet.view, slot)]
-    ways = [Tiles(round(letters * line), letters) for share in LETTERS for line in LINES
-            if (letters := max(LEAST, usual * share))]
+    ways = _ways(usual)
     return next((way for way in ways if all(_tile(sheet, upgrade, way.letters).width(way.high) <= wide
                                             for upgrade in worn)), ways[-1])
 
 
-def narrowest(sheet: Sheet, team: Sequence[int]) -> float:
-    """In so much room the longest name can be read in the smallest letters."""
+def narrowest(sheet: Sheet, team: Sequence[int], usual: float) -> float:
+    """In so much room the longest name can be read in the smallest letters that come into question."""
+    way = _ways(usual)[-1]
     worn = (upgrade for slot in team for upgrade in facts.upgrades(sheet.view, slot))
-    return max((_tile(sheet, upgrade, LEAST).width(LEAST * LINES[-1]) for upgrade in worn), default=0.0)
+    return max((_tile(sheet, upgrade, way.letters).width(way.high) for upgrade in worn), default=0.0)
 
 
-def _tile(sheet: Sheet, upgrade: int, letters: float) -> GearTile:
+def _ways(usual: float) -> list[Tiles]:
+    """The largest first."""
+    return [Tiles(math.ceil(letters * line), letters) for share in LETTERS for line in LINES
+            if (letters := max(LEAST, usual * share))]
+
+
+def _tile(sheet: Sheet, upgrade: int, letters: float, *, named: bool = True) -> GearTile:
     it = facts.gear(sheet.view, upgrade)
     style = KINDS[it.kind]
     bonus = tuple((icon, signed(n)) for icon, n in (("c_attack", it.attack), ("c_defense", it.defense)) if n)
-    return GearTile(it.name, style.icon, style.hue, bonus, letters)
+    return GearTile(it.name if named else "", style.icon, style.hue, bonus, letters)
 
 
 def lay_gear(sheet: Sheet, slot: int, room: Box, tiles: Tiles, zone: str) -> None:
     """From the top of the room for its bearer's words."""
-    for index, upgrade in enumerate(facts.upgrades(sheet.view, slot)):
-        place = Box(room.x, room.y + index * (tiles.high + APART), room.w, tiles.high).whole()
-        sheet.out.add(Piece(f"card:{upgrade}", place, _tile(sheet, upgrade, tiles.letters), Z.CARD + 1,
+    worn = facts.upgrades(sheet.view, slot)
+    if tiles.signs and worn:
+        wide = sum(_sign_wide(sheet, each, tiles) for each in worn)
+        tiles = tiles._replace(letters=tiles.letters * min(1.0, (room.w - APART * len(worn)) / wide))
+    for upgrade, place in _places(sheet, worn, room, tiles):
+        drawing = _tile(sheet, upgrade, tiles.letters, named=not tiles.signs)
+        sheet.out.add(Piece(f"card:{upgrade}", place.whole(), drawing, Z.CARD + 1,
                             cards.card_name(sheet.view, upgrade, sheet.speech), zone, (card_ref(upgrade),),
                             slot=upgrade, radius=sheet.px(4)))
+
+
+def _places(sheet: Sheet, worn: Sequence[int], room: Box, tiles: Tiles) -> Iterator[tuple[int, Box]]:
+    """Under one another, or side by side where they are only signs."""
+    x = room.x
+    for index, upgrade in enumerate(worn):
+        if tiles.signs:
+            wide = _sign_wide(sheet, upgrade, tiles)
+            yield upgrade, Box(x, room.y, wide, tiles.high)
+            x += wide + APART
+        else:
+            yield upgrade, Box(x, room.y + index * (tiles.high + APART), room.w, tiles.high)
+
+
+def _sign_wide(sheet: Sheet, upgrade: int, tiles: Tiles) -> float:
+    return _tile(sheet, upgrade, tiles.letters, named=False).width(tiles.high)
 
 
 def free_place(sheet: Sheet, bearer: Piece, word: str) -> Box:

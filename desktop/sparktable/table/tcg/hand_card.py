@@ -38,7 +38,7 @@ PAD = 6.0
 
 def sizes(look: Look) -> tuple[float, ...]:
     """The sizes of letters that come into question, the largest first."""
-    least = smallest_letters(look.text)
+    least = smallest_letters(look.text) * look.larger
     return *(look.pt(size) for size in LETTERS if look.pt(size) > least), least
 
 

@@ -9,14 +9,14 @@ from sparktable.games.tcg import kinds, questions
 from sparktable.games.tcg.facts import combat, slots
 from sparktable.games.tcg.facts.stats import is_upgrade
 from sparktable.kernel.view import View
-from sparktable.table.drawings import Chip, Panel
+from sparktable.table.drawings import Chip
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Hands
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import FreeSlot, Veil
-from sparktable.table.tcg.forecast import lay_curves, lay_whole
+from sparktable.table.tcg.forecast import lay_forecasts, lay_whole
 from sparktable.table.tcg.gear import free_place
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.pointed_at import tell_pointed_at
@@ -70,9 +70,8 @@ def _tell_attack(sheet: Sheet, layout: Layout, hands: Hands, attacker: int, targ
     if pointed in targets or len(targets) == 1:
         lay_whole(sheet, lane.box, attacker, pointed if pointed in targets else targets[0], Z.PATH)
     elif layout.get(f"forecast:{targets[0]}") is None:
-        sheet.out.show(Panel("bg1", "line", 1.0, 8.0), lane.box, Z.CARD, "lane ground")
-        places = {slot: piece.box for slot in targets if (piece := layout.of_slot(slot)) is not None}
-        lay_curves(sheet, lane.box, attacker, [*places], places, Z.HAND)
+        stand = [piece for slot in targets if (piece := layout.of_slot(slot)) is not None]
+        lay_forecasts(sheet, lane.box, attacker, stand, Z.HAND, ground=True)
     if pointed in enemies and pointed not in targets and (piece := layout.of_slot(pointed)) is not None:
         words = cards.spared_words(sheet.view, sheet.speech, attacker, pointed, targets)
         sheet.out.show(Veil(), piece.box, Z.PATH, "veil")

@@ -1,4 +1,4 @@
-"""Between the teams: whose turn it is; what an attack may come to, under each who could be attacked; or the attack
+"""Between the teams: whose turn it is; what an attack may come to, at each who could be attacked; or the attack
 itself, with what both sides have flipped."""
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.forecast import lay_curves
+from sparktable.table.tcg.forecast import lay_forecasts
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.odds_drawing import Total
 from sparktable.table.zorder import Z
@@ -22,8 +22,8 @@ def lay_lane(sheet: Sheet, lane: Box) -> None:
         spoken = sheet.say("tcg.table.attacks", who=facts.title(sheet.view, now.attacker).name, attack=now.attack,
                            n=now.attack_cards)
         sheet.out.add(Piece("turn", lane.whole(), None, Z.PANEL, spoken, "lane"))
-        places = {piece.slot: piece.box for piece in sheet.out.pieces if piece.key.startswith("card:")}
-        lay_curves(sheet, lane, now.attacker, targets, places)
+        stand = [piece for piece in sheet.out.pieces if piece.slot in targets]
+        lay_forecasts(sheet, lane, now.attacker, stand, Z.CARD + 1)
     elif now is not None and now.defender >= 0:
         _clash(sheet, lane, now)
     else:
@@ -71,7 +71,7 @@ def _side(sheet: Sheet, slot: int, total: int, icon: str, box: Box, mirrored: bo
     wide = min(box.w * 0.42, sheet.px(170))
     at = Box(box.right - wide if mirrored else box.x, box.y, wide, box.h).whole()
     sheet.out.show(Total(str(total), icon, who.name), at, Z.PLACE)
-    flipped = facts.flipped(sheet.view, sheet.state.owner[slot])
+    flipped = [each.slot for each in facts.flipped(sheet.view, sheet.state.owner[slot])]
     room = Box(box.x if mirrored else at.right + sheet.px(6), box.y, box.w - wide - sheet.px(6), box.h)
     width, gap = room.h / CARD_RATIO, sheet.px(4)
     if mirrored:

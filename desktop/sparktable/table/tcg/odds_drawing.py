@@ -19,6 +19,7 @@ SHOWN = 0.003
 """Less likely ends of the curve are left out."""
 LOWEST = 10.0
 """A curve that is lower tells nothing, at the design's size."""
+SMALLEST_WORDS = 9.5
 WITHOUT_CURVE = 1.4
 """Texts from this size on need the curve's room."""
 
@@ -31,6 +32,11 @@ class DamageCurve(Drawing):
     left: int
     words: str
 
+    @staticmethod
+    def least(words: str, look: Look) -> float:
+        """How wide it is at least, so that its words stand there whole."""
+        return body(look.pt(SMALLEST_WORDS), SEMIBOLD).width(words) + look.px(12) + 1
+
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
         p.setPen(QPen(QColor(t.line2), 1))
@@ -42,7 +48,7 @@ class DamageCurve(Drawing):
         bare = room.height() < look.px(LOWEST)  # then the words have all of it
         place = QRectF(look.px(6), 0 if bare else height - foot - look.px(2), width - look.px(12),
                        height if bare else foot)
-        name_line(p, place, self.words, body(px, SEMIBOLD), look.pt(9.5), t.hi, CENTRE)
+        name_line(p, place, self.words, body(px, SEMIBOLD), look.pt(SMALLEST_WORDS), t.hi, CENTRE)
         draw_curve(p, room, self.damage, self.left, small, look)
 
 

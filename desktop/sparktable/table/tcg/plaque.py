@@ -87,12 +87,15 @@ class Shape(NamedTuple):
     letters: float
     """In pixels."""
     gear: Tiles
+    pads: float = 1.0
+    """How much of the usual space there is around words."""
     measure: float = 0.0
     """How large the smallest picture of the team is, where this one is larger: what is written on all of them is as
     large as on that one."""
 
     def words(self, width: float, height: float, pad: float) -> Box:
         """Where Upgrades lie, and under them what it says."""
+        pad *= self.pads
         if self.wide:
             return Box(self.picture + pad, pad, width - self.picture - 2 * pad, height - 2 * pad)
         return Box(pad, self.picture + pad * 0.7, width - 2 * pad, height - self.picture - pad * 1.4)

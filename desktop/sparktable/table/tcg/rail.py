@@ -225,7 +225,7 @@ def _now_played(sheet: Sheet, seat: int) -> list[int]:
     """What a seat has played this turn, the newest first; what was flipped lies there as well."""
     s = sheet.state
     played = {_last(sheet, seat), *(each.slot for each in s.played if each.seat == seat)}
-    played -= {*facts.flipped(sheet.view, seat)}
+    played -= {each.slot for each in facts.flipped(sheet.view, seat)}
     return [slot for slot in reversed(s.zones[PLAYED + seat]) if slot in played]
 
 

@@ -21,7 +21,7 @@ from sparktable.table.lettering import VOICES, Words
 from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.addends import cards_in_a_line, icons, signed, sources
+from sparktable.table.tcg.addends import cards_in_a_line, icons, pierce_words, signed, sources
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.reveal_drawings import Burst
 from sparktable.table.tcg.sources import lay_sources
@@ -100,16 +100,16 @@ def _at_most(now: facts.Clash, *, attacking: bool) -> int:
 
 def _flipped(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
     """What was flipped for a fighter, each with what of it counts: its icons, and not what it would add if it were
-    worn."""
-    seat = sheet.state.owner[slot]
-    counts, more = icons(sheet.view, slot, attacking=attacking), facts.extra(sheet.view, seat)
+    worn. What was swapped in lies in the place of the card that counts."""
+    counts = icons(sheet.view, slot, attacking=attacking)
     found = []
-    for index, each in enumerate(facts.flipped(sheet.view, seat)):
-        white = sheet.say("tcg.table.white") if 0 <= more <= index else ""
-        spoken = cards.card_name(sheet.view, each, sheet.speech, white)
-        amount = signed(counts[each]) if each in counts else ""
-        found.append(Addend(f"card:{each}", _without_numbers(sheet.picture(each, "board")), amount, "", spoken, each,
-                            (card_ref(each),), zone="lane"))
+    for each, counting, brought in facts.flipped(sheet.view, sheet.state.owner[slot]):
+        white = sheet.say("tcg.table.white") if brought else ""
+        swapped = sheet.say("tcg.table.swapped_in") if each != counting else ""
+        spoken = cards.card_name(sheet.view, each, sheet.speech, white, swapped)
+        amount = signed(counts[counting]) if counting in counts else ""
+        found.append(Addend(f"card:{each}", _without_numbers(sheet.picture(each, "board")), amount, swapped, spoken,
+                            each, (card_ref(each),), zone="lane"))
     return found
 
 
@@ -148,14 +148,12 @@ def _notes(sheet: Sheet, now: facts.Clash, room: Box, turned: bool) -> None:
     told = []
     for slot, attacking in ((now.attacker, True), (now.defender, False)):
         text = cards_in_a_line(sheet.view, sheet.speech, slot, attacking=attacking, key="tcg.table.flips")
-        more = facts.extra(sheet.view, sheet.state.owner[slot])
-        count = len(facts.flipped(sheet.view, sheet.state.owner[slot])) - more
-        told.append(f"{text} {sheet.say('tcg.table.flips.more', n=count)}" if more >= 0 else text)
+        more = facts.brought(sheet.view, sheet.state.owner[slot])
+        told.append(f"{text} {sheet.say('tcg.table.flips.more', n=more)}" if more else text)
     if turned:
         told.reverse()
-    pierce = dict(facts.fighter(sheet.view, now.attacker).keywords).get("pierce", 0)
-    between = [sheet.say("tcg.table.at_least", n=pierce)] if pierce else []
-    texts = [told[0], *between, told[1]]
+    between = pierce_words(sheet.view, sheet.speech, now.attacker, now.attack)
+    texts = [each for each in (told[0], between, told[1]) if each]
     face, pad = VOICES["strong"](sheet.pt(NOTE)), sheet.px(9)
     wide = [face.width(text) + 2 * pad for text in texts]
     share = min(1.0, (room.w - sheet.px(8) * (len(texts) - 1)) / sum(wide))

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sparktable.kernel.view import View
+from sparktable.table.art.fonts import smallest_letters
 from sparktable.table.art.text import flow
 from sparktable.table.geometry import Box
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import Tiles
-from sparktable.table.tcg.gear import APART, LINES, narrowest, tiles_for
+from sparktable.table.tcg.gear import APART, narrowest, tiles_for
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.plaque import PAD, Shape
 
@@ -37,6 +38,11 @@ UNDER_ALONE, GROWS = 0.8, 8
 LETTERS, SMALLER, LEAST = (17.0, 15.5, 14.0, 12.5, 11.5), (0.9, 0.8, 0.72, 0.64), 11.0
 """The letters of what a character says: the first in which all of a team has room, smaller than usual where need
 be, and never than so many pixels."""
+
+
+SIGN_HIGH, LARGEST_SIGN, TIGHT = 1.4, 0.22, 0.3
+"""How high an Upgrade is to its letters where it is only a sign, how large these are at most in the height of its
+bearer, and how much of the usual space is around it."""
 
 
 class Places(NamedTuple):
@@ -89,7 +95,7 @@ def keyword_line(sheet: Sheet, slot: int) -> str:
 def worn_high(sheet: Sheet, slot: int, shape: Shape) -> float:
     """How much of the height for words its Upgrades take."""
     many = len(facts.upgrades(sheet.view, slot))
-    return many * (shape.gear.high + APART) + sheet.px(4) * bool(many)
+    return (bool(many) if shape.gear.signs else many) * (shape.gear.high + APART) + sheet.px(4) * bool(many)
 
 
 def places(view: View, slots: Sequence[int]) -> int:
@@ -131,7 +137,7 @@ def _grown(sheet: Sheet, slot: int, box: Box, shape: Shape) -> Shape:
         return shape
     most = box.h * UNDER_ALONE
     if shape.wide:
-        least = max(narrowest(sheet, [slot]) + pad, _longest_word(text, shape.letters) + pad)
+        least = max(narrowest(sheet, [slot], shape.letters) + pad, _longest_word(text, shape.letters) + pad)
         if text != keyword_line(sheet, slot):  # whole sentences are no column of single words
             least = max(least, box.w * WORDS_WIDE)
         most = box.w - least
@@ -151,17 +157,17 @@ def _brief(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float) -> Sha
     letters = max(LEAST, sheet.pt(LETTERS[-1]))
     tiles = tiles_for(sheet, list(boxes), wide - 2 * sheet.px(PAD), letters)
     shapes = [Shape(False, round(high * share), letters, tiles) for share in (*BRIEF, *UNDER)]
-    return next((shape for shape in shapes if all(
+    return next((shape for shape in shapes if shape.number(wide, high, sheet.look) >= LEAST and all(
         fits(sheet, slot, keyword_line(sheet, slot) or "…", boxes[slot], shape) for slot in boxes)),
-        _crowded(sheet, boxes, shapes[-1]))
+        _crowded(sheet, high))
 
 
-def _crowded(sheet: Sheet, boxes: dict[int, Box], shape: Shape) -> Shape:
-    """Where nothing fits, Upgrades lie within their bearer all the same."""
-    shares = (shape.words(box.w, box.h, sheet.px(PAD)).h / many for slot, box in boxes.items()
-              if (many := len(facts.upgrades(sheet.view, slot))))
-    high = min(shape.gear.high, min(shares, default=math.inf) - APART)
-    return shape._replace(gear=Tiles(high, min(shape.gear.letters, high / LINES[0])))
+def _crowded(sheet: Sheet, high: float) -> Shape:
+    """Where names and numbers would be too small for that, Upgrades are signs under the picture."""
+    letters = min(smallest_letters(sheet.look.text), high * LARGEST_SIGN)
+    row = math.ceil(letters * SIGN_HIGH)
+    picture = math.floor(high - row - APART - sheet.px(4 + 1.4 * PAD * TIGHT))
+    return Shape(False, picture, letters, Tiles(row, letters, signs=True), TIGHT)
 
 
 def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, across: bool) -> Iterator[Shape]:
@@ -169,10 +175,10 @@ def _shapes(sheet: Sheet, boxes: dict[int, Box], wide: float, high: float, acros
     sizes = (*(max(LEAST, sheet.pt(size)) for size in LETTERS),
              *(max(LEAST, usual * share) for share in SMALLER if usual > LEAST))
     pad = 2 * sheet.px(PAD)
-    least = max(wide * WORDS_WIDE, narrowest(sheet, list(boxes)) + pad)
     told = "\n".join(says(sheet, slot) for slot in boxes)
     for letters in dict.fromkeys(sizes):
         longest = _longest_word(told, letters)
+        least = max(wide * WORDS_WIDE, narrowest(sheet, list(boxes), letters) + pad)
         most = wide - min(max(least, longest + pad), wide * WORDS_WIDEST)
         for share in BESIDE if across else UNDER:
             picture = math.floor(min(high * share, most) if across else high * share)

@@ -88,7 +88,11 @@ def _fighter(sheet: Sheet, slot: int, box: Box, shape: Shape, zone: str) -> None
     told = {each.name: getattr(card, each.name) for each in fields(card)}
     text = says(sheet, slot)
     more = not shape.wide and not fits(sheet, slot, text, box, shape)
-    drawing = Plaque(**told, shape=shape, text=keyword_line(sheet, slot) if more else text,
+    if more:
+        text = keyword_line(sheet, slot)
+    if not fits(sheet, slot, text, box, shape):
+        text = ""
+    drawing = Plaque(**told, shape=shape, text=text,
                      worn=worn_high(sheet, slot, shape), tapped=tapped, more=more)
     below = facts.under(sheet.view, slot)
     badge = round(max(17.0, sheet.pt(12) * 1.5))

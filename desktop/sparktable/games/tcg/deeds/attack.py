@@ -199,6 +199,8 @@ class _SwapGreen(Node):
             mine, green = option.value("card"), option.value("card", 1)
             move(s, green, HAND + frame.seat)
             move(s, mine, PLAYED + frame.seat)
+            now = s.battles[-1]
+            s.battles = (*s.battles[:-1], now._replace(swapped=(*now.swapped, (green, mine))))
             emit(s, SWAPPED, frame.seat, card(mine), card(green))
 
 

@@ -56,11 +56,16 @@ def cards_to_flip(s: TcgState, slot: int, attacking: bool) -> int:
     return max(0, value(s, FLIPS, CARDS_FLIPPED + keyword(s, BOLD if attacking else TOUGH, slot), slot))
 
 
+def pierced(s: TcgState, attacker: int, strength: int) -> int:
+    """How much damage an attack of that strength does at least, by Pierce: never more than the attack."""
+    return min(keyword(s, PIERCE, attacker), strength)
+
+
 def attack_damage(s: TcgState, battle: Combat) -> int:
-    """The attack damage before anything modifies it. Pierce raises it, but never above the attack total."""
-    strength = attack(s, battle.attacker.slot)
-    over = max(0, strength - defense(s, battle.defender.slot))
-    return max(over, min(keyword(s, PIERCE, battle.attacker.slot), strength))
+    """The attack damage before anything modifies it."""
+    attacker = battle.attacker.slot
+    strength = attack(s, attacker)
+    return max(0, strength - defense(s, battle.defender.slot), pierced(s, attacker, strength))
 
 
 class DueAttack(Static):
