@@ -187,11 +187,11 @@ class PlayerTracks(Drawing):
         for (icon, amount), left in zip(track.counts, held, strict=False):
             draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
             label(p, QRectF(left + small * 1.25, y, room, foot), str(amount), display(small), t.hi)
-        told = QRectF(held[-1], y, x + room - held[-1], foot)
-        if low:
-            told = named.adjusted(min(face.width(track.name), named.width()) + px * 0.6, 0, 0, 0)
-        name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
-
+        if note:
+            told = QRectF(held[-1], y, x + room - held[-1], foot)
+            if low:
+                told = named.adjusted(min(face.width(track.name), named.width()) + px * 0.6, 0, 0, 0)
+            name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
 
     @staticmethod
     def held(track: Track, x: float, room: float, small: float, *, low: bool) -> list[float]:
