@@ -13,7 +13,7 @@ def turn_words(view: View, speech: Speech) -> str:
     """Whose turn it is; before the first, who chooses a Transformer."""
     s, chooses = facts.state_of(view), facts.chooser(view)
     if chooses is not None:
-        return speech.words.say("arena.table.chooses", who=speech.seat(chooses))
+        return speech.about("arena.table.chooses", chooses)
     return speech.words.say("arena.table.turn", n=s.turn, who=speech.seat(s.active))
 
 
