@@ -102,8 +102,10 @@ def test_what_older_files_kept_of_made_names_is_no_name(name: str, kept: str) ->
 
 
 @pytest.mark.parametrize(("language", "plays", "decides", "chooses"), [
-    ("en", "Hot Shot and Cyclonus are playing", "Megatron is deciding", "Hot Shot and Cyclonus choose a Transformer"),
-    ("de", "Am Zug: Hot Shot und Cyclonus", "Megatron entscheidet", "Hot Shot und Cyclonus wählen einen Transformer")])
+    ("en", "Hot Shot and Cyclonus are playing", "Megatron is deciding",
+     "Hot Shot and Cyclonus choose a Transformer"),
+    ("de", "Am Zug: Hot Shot und Cyclonus", "Megatron entscheidet",
+     "Hot Shot und Cyclonus wählen einen Transformer")])
 def test_two_whom_one_leads_are_said_to_play_as_two(language: str, plays: str, decides: str, chooses: str) -> None:
     WORDS.use(language)
     names = SeatNames((ANN, SCOUT), lambda: ("Hot Shot + Cyclonus", "Megatron"))

@@ -171,7 +171,8 @@ def test_wounds_are_told_and_how_many_destroy(sit, damage: int):
 @pytest.mark.parametrize(("ruling", "at"), [("above", MEGATRON.wounds + 1), ("equal", MEGATRON.wounds)])
 def test_how_much_destroys_somebody_is_one_number_on_the_chart_the_stage_and_the_panel(sit, ruling: str, at: int
                                                                                       ) -> None:
-    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), actions=2, rulings={"destroy_when": ruling}))
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), actions=2,
+                     rulings={"destroy_when": ruling}))
     chart = cards.face(view(ann.match.state, 0), 1, ann.speech)
     assert chart.up.label == f"Destroyed at {at}" and f"Destroyed at {at} damage" in chart.up.paragraphs[0]
     stage, panel = ann.piece("wounds:1").drawing, ann.piece("player:1").drawing

@@ -1,4 +1,4 @@
-"""In every way to play, with as many as can, everything has room and says who plays there, however large letters are."""
+"""In every way to play, with as many as can, everything is painted, however large letters are."""
 from __future__ import annotations
 
 import pytest

@@ -205,7 +205,7 @@ class PlayerTracks(Drawing):
 
 
 def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, theme: Theme) -> None:
-    """A cell for each number of the chart, filled up to the marker; the last one is the red circle, which destroys."""
+    """A cell for each number of the chart, filled up to the marker; the last one, the red circle, destroys."""
     step = box.width() / most
     gap = min(look.px(2), step * 0.25)
     for index in range(most):
