@@ -5,9 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.seat_names import SeatNames, cast, typed, whole_names
 from sparktable.app.translations import WORDS
+from sparktable.kernel.game import open_game
 
 ANN, NOBODY, SCOUT, BOT = Player("Ann"), Player(""), Player("", "scout"), Player("Bot", "greedy")
 
@@ -96,3 +99,16 @@ def test_a_character_that_is_chosen_later_is_the_name_from_then_on() -> None:
     ("Player 99", "Player 99"), ("", "")])
 def test_what_older_files_kept_of_made_names_is_no_name(name: str, kept: str) -> None:
     assert typed(name) == kept
+
+
+@pytest.mark.parametrize(("language", "plays", "decides", "chooses"), [
+    ("en", "Hot Shot and Cyclonus are playing", "Megatron is deciding",
+     "Hot Shot and Cyclonus choose a Transformer"),
+    ("de", "Am Zug: Hot Shot und Cyclonus", "Megatron entscheidet",
+     "Hot Shot und Cyclonus wählen einen Transformer")])
+def test_two_whom_one_leads_are_said_to_play_as_two(language: str, plays: str, decides: str, chooses: str) -> None:
+    WORDS.use(language)
+    names = SeatNames((ANN, SCOUT), lambda: ("Hot Shot + Cyclonus", "Megatron"))
+    speech = Speech(title("arena"), open_game("arena", {"mode": "master", "players": 2}), names)
+    assert (speech.about("table.waits", 0), speech.about("table.decides", 1)) == (plays, decides)
+    assert speech.about("arena.table.chooses", 0) == chooses

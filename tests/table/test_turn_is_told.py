@@ -29,9 +29,10 @@ from sparktable.kernel.zones import move
 from sparktable.table.advice import Advice
 from sparktable.table.art.parts import fitted
 from sparktable.table.geometry import Box
-from sparktable.table.lettering import SMALLER, VOICES
+from sparktable.table.lettering import SMALLER, VOICES, Words
 from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.recall import BACK, ON, PUT_AWAY
+from sparktable.table.tableau import Character
 from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns
 from sparktable.table.turn_strip import EARLIER, RECALL, all_pieces, turn_pieces
 from table.conftest import overlap
@@ -132,6 +133,22 @@ def test_of_many_turns_those_stay_in_which_most_was_done(sit, others) -> None:
         pieces = turn_pieces(lines, Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)
         seen.append([piece.key for piece in pieces if piece.key.startswith("turn:")])
     assert seen == [["turn:0:0"], ["turn:0:0", "turn:2:0"], ["turn:0:0", "turn:1:0", "turn:2:0"]]
+
+
+def test_of_more_than_two_each_is_named_beside_the_face_where_there_is_room(sit, others) -> None:
+    attacked = Deed("Attacked twice", "hand", -1, ())
+    wide, narrow = Box(0, 0, 900, 34), Box(0, 0, 450, 34)
+    for setting, named in ((others, False), (Table("Elita-1", "Megatron", "Optimus Prime", "Soundwave"), True)):
+        ann = sit(setting)
+        lines = [TurnLine(seat, Character("Megatron", "decepticon"), (attacked,)) for seat in (1, ann.seat)]
+        about = lines, wide, ann.view.pictures.look, ann.speech
+        names = [piece.drawing.text for piece in turn_pieces(*about) if isinstance(piece.drawing, Words)]
+        assert names == (["Ben", "Ann"] if named else [])
+        opened = all_pieces(lines, Box(0, 400, 900, 34), *about[2:])
+        assert [piece.drawing.text for piece in opened if isinstance(piece.drawing, Words)] == names
+        told = [*turn_pieces(lines, narrow, *about[2:])]
+        assert all(piece.box.right <= narrow.right for piece in told)
+        assert sum(isinstance(piece.drawing, Portrait) for piece in told) == 2, "a face rather than nothing"
 
 
 def test_each_of_them_can_be_called_back(sit, others) -> None:

@@ -30,6 +30,7 @@ from sparktable.app.seat_names import SeatNames
 from sparktable.app.sentence_parts import Part, begun, marked, parted
 from sparktable.app.told_apart import more_about, namesakes
 from sparktable.app.translations import FALLBACK, WORDS, Words
+from sparktable.games.forms import PAIR
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import MOVED
@@ -353,6 +354,12 @@ class Speech:
         """The zone's name; a seat's zone without the seat's number."""
         name = self.game.zone_names[zone]
         return name if self.game.zone_seat[zone] < 0 else name.rstrip(" 0123456789")
+
+    def about(self, key: str, seat: int) -> str:
+        """A sentence about whoever plays there: "Optimus Prime and Megatron are playing"."""
+        name = self.seat(seat)
+        named = self.listed(name.split(PAIR)) if self.heads(seat) > 1 else name
+        return self.words.say(key, who=named, heads=self.heads(seat))
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""

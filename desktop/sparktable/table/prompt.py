@@ -144,7 +144,7 @@ def answered(pieces: Iterable[Piece], done: str) -> Iterator[Piece]:
 def who_answers(decision: Decision, state: State, speech: Speech) -> str:
     """Whose turn it is; or who decides something in another one's turn, while that is waited for by players."""
     seat = _waited_for(decision, state, speech)
-    return speech.words.say("table.waits" if seat == state.active else "table.decides", who=speech.seat(seat))
+    return speech.about("table.waits" if seat == state.active else "table.decides", seat)
 
 
 def _waited_for(decision: Decision | None, state: State, speech: Speech) -> int:
@@ -223,7 +223,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         return say("table.go_to", typed=asked.spelt), say("table.go_to.note"), "pawn"
     if decision is None and state.outcome is None:  # a moment between two questions
         if not asked.fought:
-            return say("table.waits", who=speech.seat(state.active)), asked.waiting.sentence, "ai"
+            return speech.about("table.waits", state.active), asked.waiting.sentence, "ai"
         game = speech.title.name
         return say(f"{game}.table.moment"), say(f"{game}.table.moment.note"), "t_robot"
     if decision is None:

@@ -24,8 +24,7 @@ def asked(view: View, speech: Speech, options: Iterable[Option] | None = None) -
         return (Fact(speech.words.say("table.over"), key="prompt"),)
     mine = decision.seat == view.seat
     open_now = tuple(options) if options is not None else tuple(decision.options if mine else decision.asides)
-    text = speech.question(decision, view.state) if mine else speech.words.say("table.waits", who=speech.seat(
-        decision.seat))
+    text = speech.question(decision, view.state) if mine else speech.about("table.waits", decision.seat)
     answers = tuple(Fact(speech.answer(option, decision, view.state), option=option) for option in open_now)
     return (Fact(text, key="prompt", below=answers),)
 

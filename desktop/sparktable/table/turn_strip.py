@@ -27,6 +27,7 @@ SIZE = 13.0
 """How large all this is written, if there is room."""
 LINES = ((SIZE, 30.0), (11.0, 26.0))
 """How large all of it is written, and how high its lines are at least: the first that has room."""
+FACE_GAP = 6.0
 EARLIER, LATER = "told earlier", "told later"
 """Buttons, and their keys, with which one leafs through what has no room even so."""
 
@@ -38,7 +39,7 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
     high = room.h - 2 * pad
     again = Button(speech.words.say("table.watch_again"), "reveal", size=SIZE)
     button = again.width(high, look) + gap
-    shown = _fitting(lines, room.w - 2 * pad - button, high, gap, look)
+    shown = _fitting(lines, room.w - 2 * pad - button, high, gap, look, speech)
     if not shown:
         return
     if not any(deed.slot >= 0 for line in lines for deed in line.deeds):
@@ -51,8 +52,10 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
     x = box.x + pad
     for each in shown:
         place = Box(x, box.y + pad, each.width, high).whole()
-        yield each.piece("turn", place, Z.CARD, look) if isinstance(each, _Thing) else _who_piece(
-            f"turn:{each.number}", lines[each.number], place, Z.CARD, speech)
+        if isinstance(each, _Thing):
+            yield each.piece("turn", place, Z.CARD, look)
+        else:
+            yield from _who_pieces(f"turn:{each.number}", lines[each.number], place, Z.CARD, look, speech, each.named)
         x += each.width + gap
     if more:
         place = Box(x, box.y + pad, rest, high).whole()
@@ -70,6 +73,8 @@ class _Who(NamedTuple):
 
     number: int
     width: float
+    named: bool
+    """Whether the name has room beside the face."""
 
 
 class _Thing(NamedTuple):
@@ -96,11 +101,29 @@ def _things(number: int, line: TurnLine, high: float, size: float, look: Look) -
             for at, (deed, button) in enumerate(zip(line.deeds, buttons, strict=True))]
 
 
-def _who_piece(key: str, line: TurnLine, place: Box, z: int, speech: Speech) -> Piece:
-    """Whose turn it was: a face, or a name where there is none."""
+def _who_pieces(key: str, line: TurnLine, place: Box, z: int, look: Look, speech: Speech, named: bool
+                ) -> Iterator[Piece]:
+    """Whose turn it was: a face with the name beside it, or one of both."""
     name = speech.seat(line.seat)
-    return Piece(key, place, Portrait(line.who.name, line.who.faction) if line.who is not None
-                 else Words(name, "strong", SIZE, "hi"), z, name)
+    if line.who is not None:
+        face, place = place.take_left(place.h, look.px(FACE_GAP))
+        yield Piece(key, face.whole(), Portrait(line.who.name, line.who.faction), z, name)
+    if named or line.who is None:
+        yield Piece(f"{key}:name" if line.who is not None else key, place.whole(), Words(name, "strong", SIZE, "hi"),
+                    z, name)
+
+
+def _who_width(line: TurnLine, high: float, look: Look, speech: Speech, named: bool) -> float:
+    """How wide that is."""
+    name = words_width(speech.seat(line.seat), "strong", look.pt(SIZE)) + look.px(2)
+    if line.who is None:
+        return name
+    return high + look.px(FACE_GAP) + name if named else high
+
+
+def _must_be_named(speech: Speech) -> bool:
+    """A face tells one of two from the other; of more, not everybody knows all faces."""
+    return speech.game.seats > 2
 
 
 def _more(lines: Sequence[TurnLine], shown: Sequence[_Who | _Thing]) -> list[str]:
@@ -114,18 +137,21 @@ def _more_button(more: Sequence[str]) -> Button:
     return Button(f"+{len(more)}", style="quiet", size=SIZE)
 
 
-def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look) -> list[_Who | _Thing]:
-    """What there is room for: of each turn fewer and fewer things, and if need be nothing of the turns in which the
-    least was done."""
+def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look, speech: Speech
+             ) -> list[_Who | _Thing]:
+    """What there is room for: of each turn fewer and fewer things, then faces without names, and if need be nothing
+    of the turns in which the least was done."""
     lightest = sorted(range(len(lines)), key=lambda number: max(deed.weight for deed in lines[number].deeds))
-    for count in range(MOST, 0, -1):
-        for dropped in range(len(lines) if count == 1 else 1):
+    counts = range(MOST, 0, -1)
+    for named, count in (*((True, count) for count in counts if _must_be_named(speech)),
+                         *((False, count) for count in counts)):
+        for dropped in range(len(lines) if count == 1 and not named else 1):
             found: list[_Who | _Thing] = []
             for number, line in enumerate(lines):
                 if number in lightest[:dropped]:
                     continue
                 if line.who is not None:
-                    found.append(_Who(number, high))
+                    found.append(_Who(number, _who_width(line, high, look, speech, named), named))
                 things = _things(number, line, high, SIZE, look)
                 heaviest = sorted(things, key=lambda thing: -thing.deed.weight)[:count]
                 found += [thing for thing in things if thing in heaviest]
@@ -180,7 +206,8 @@ def all_pieces(lines: Sequence[TurnLine], strip: Box, look: Look, speech: Speech
         line, x, y = lines[number], inside.x, inside.y + at * (high + gap)
         indent = _indent(line, high, look, speech)
         if named:
-            yield _who_piece(f"{ALL_TOLD}:{number}", line, Box(x, y, indent, high).whole(), Z.CHOOSER + 1, speech)
+            yield from _who_pieces(f"{ALL_TOLD}:{number}", line, Box(x, y, indent, high), Z.CHOOSER + 1, look, speech,
+                                   _must_be_named(speech))
         x += indent + gap
         for thing in things:
             yield thing.piece(ALL_TOLD, Box(x, y, thing.width, high).whole(), Z.CHOOSER + 1, look)
@@ -189,7 +216,7 @@ def all_pieces(lines: Sequence[TurnLine], strip: Box, look: Look, speech: Speech
 
 def _indent(line: TurnLine, high: float, look: Look, speech: Speech) -> float:
     """What says whose turn it was takes so much of each of its lines."""
-    return high if line.who is not None else words_width(speech.seat(line.seat), "strong", look.pt(SIZE))
+    return _who_width(line, high, look, speech, _must_be_named(speech))
 
 
 def _rows(lines: Sequence[TurnLine], wide: float, high: float, gap: float, size: float, look: Look, speech: Speech

@@ -21,7 +21,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
-from sparktable.table.arena import facts
+from sparktable.table.arena import cards, facts
 from sparktable.table.arena.drawings import DieFace
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Pips, WideCard
@@ -135,7 +135,7 @@ def test_who_has_been_chosen_and_waits_for_the_board_is_not_destroyed(sit):
     asked = pending(setting.s)
     take(setting.s, asked.options[0])
     told = text(sit(setting, seat=asked.seat).view.outline())
-    assert "not yet on the board" in told and "destroyed" not in told
+    assert "not yet on the board" in told and ", destroyed\n" not in told
     fighter = facts.fighter(view(setting.s, asked.seat), asked.seat)
     assert fighter is not None and not fighter.out
 
@@ -164,7 +164,19 @@ def test_a_hand_is_told_to_its_player_alone(sit):
 def test_wounds_are_told_and_how_many_destroy(sit, damage: int):
     """Whoever stands on the last number of the chart still lives: the red circle comes after it."""
     ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1", damage=damage), actions=2))
-    assert f"Megatron: {damage} of {MEGATRON.wounds + 1} wounds" in ann.piece("player:1").name
+    assert f"Megatron: {damage} wounds, destroyed at {MEGATRON.wounds + 1}," in ann.piece("player:1").name
+    assert f"{damage} wounds, destroyed at {MEGATRON.wounds + 1}" in ann.piece("mover:1").name
+
+
+@pytest.mark.parametrize(("ruling", "at"), [("above", MEGATRON.wounds + 1), ("equal", MEGATRON.wounds)])
+def test_how_much_destroys_somebody_is_one_number_on_the_chart_the_stage_and_the_panel(sit, ruling: str, at: int
+                                                                                      ) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), actions=2,
+                     rulings={"destroy_when": ruling}))
+    chart = cards.face(view(ann.match.state, 0), 1, ann.speech)
+    assert chart.up.label == f"Destroyed at {at}" and f"Destroyed at {at} damage" in chart.up.paragraphs[0]
+    stage, panel = ann.piece("wounds:1").drawing, ann.piece("player:1").drawing
+    assert (stage.word, stage.most, panel.tracks[0].most) == (f"destroyed at {at}", at, at)
 
 
 def test_the_finished_sum_stays_in_sight_until_somebody_acts(sit):

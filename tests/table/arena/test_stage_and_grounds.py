@@ -75,6 +75,23 @@ def test_whoever_could_hit_whom_is_seen_between_them_with_how_far_that_is(sit, f
     assert ann.piece("sight").drawing == Sight(foe == "C1", "2 spaces")
     assert (ann.view.layout_now.get("sight line") is not None) == (foe == "C1")
 
+
+@pytest.mark.parametrize(("text_scale", "size", "foe", "told"), [
+    (1.0, (1244, 680), "C1", "In line of fire: Megatron, 2 spaces away (22 more damage destroys it)"),
+    (1.5, (1244, 680), "C1", ""), (1.5, (1244, 680), "J4", ""),
+    (1.0, (1860, 1040), "J4", "Nobody is in line of fire")])
+def test_over_fighters_nothing_is_written_that_the_sight_between_them_says(
+        sit, text_scale: float, size: tuple[int, int], foe: str, told: str) -> None:
+    """It is heard all the same."""
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", foe, "2/3"), actions=2)
+    ann = sit(Setting(table.s.game, table.s), width=size[0], height=size[1])
+    ann.view.set_text_scale(text_scale)
+    written = ann.view.layout_now.get("standing")
+    assert ("" if written is None else written.name) == told
+    heard = written or ann.piece("sight")
+    assert heard.name in [fact.text for fact in ann.view.outline()]
+
+
 @pytest.mark.parametrize("size", [(1000, 640), (1244, 680), (1860, 1040)])
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
 def test_how_far_it_is_lies_on_nothing_that_is_told_however_long_that_is(sit, size: tuple[int, int],
@@ -101,8 +118,8 @@ def test_wounds_are_a_large_number_beside_what_each_of_both_holds(sit, size: tup
 
 
 def test_how_things_stand_is_written_in_letters_of_their_whole_size(sit) -> None:
-    """Where a sentence is too long for one row it has another."""
-    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    """Where a sentence is too long for one row it has another, or is said in fewer words."""
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "B4", "2/3"))
     ann = sit(Setting(table.s.game, table.s), width=1180, height=680)
     one = ann.piece("standing").box
     ann.view.set_text_scale(1.5)
@@ -116,7 +133,7 @@ def test_how_things_stand_is_written_in_letters_of_their_whole_size(sit) -> None
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_how_things_stand_lies_on_no_card_that_was_played(sit, seat: int, text: float) -> None:
-    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "B4", "2/3"), turn=1 + seat)
     slot = table.s.zones[seat_zone(seat, HAND)][0]
     turn_up(table.s, slot)
     move(table.s, slot, seat_zone(seat, PLAY))

@@ -13,7 +13,7 @@ from sparktable.table.art.figures import Art, art_image, home_faction, seed_of
 from sparktable.table.art.figures.build import HANDS
 from sparktable.table.art.figures.cast import CAST, build_of
 from sparktable.table.art.figures.heads import head
-from sparktable.table.art.figures.robot import HEAD, PARTS
+from sparktable.table.art.figures.robot import HEAD, PARTS, body, robot
 from sparktable.table.art.figures.stage import FIGURES, GIANT, HOUSES, PORTRAIT, ROBOT, VEHICLE, paint_art
 from sparktable.table.art.figures.vehicle import SILHOUETTES, VEHICLES
 
@@ -103,3 +103,13 @@ def test_every_head_lies_where_heads_are_told_to_be(giant):
     for name in (*CAST, *(f"Name {i}" for i in range(30))):
         build = build_of(name, home_faction(name), giant)
         assert QRectF(*HEAD).contains(solid(lambda p, build=build: head(p, build))), name
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_whoever_stands_whole_is_shown_with_what_the_hand_holds(hand):
+    """Else an arm would be cut at the edge of a stage, however far it is raised."""
+    for raised in (6, 30, 58):
+        for name in ("Megatron", "Cyclonus"):
+            build = replace(build_of(name, DECEPTICON), hand=hand, raised=raised, kit="none")
+            reaches, told = solid(lambda p, build=build: robot(p, build)), QRectF(*body(build))
+            assert told.left() - 1 <= reaches.left() and reaches.right() <= told.right() + 1, (name, raised)

@@ -47,8 +47,8 @@ def test_a_ruling_changes_what_its_card_says() -> None:
     assert said("Delusions of Grandeur", delusions_discard="opponents") == "Each opponent discards 3 cards."
     assert said("Delusions of Grandeur", delusions_discard="you") == "Discard 3 cards."
     wounds = next(each.wounds for each in TRANSFORMERS if each.name == "Red Alert")
-    assert said("Red Alert").startswith(f"Takes up to {wounds} damage without falling.")
-    assert said("Red Alert", destroy_when="equal").startswith(f"Takes up to {wounds - 1} damage without falling.")
+    assert said("Red Alert").startswith(f"Destroyed at {wounds + 1} damage.")
+    assert said("Red Alert", destroy_when="equal").startswith(f"Destroyed at {wounds} damage.")
     assert "your discard pile" in said("Mecha-Surge-Speed", mecha_source="own pile")
 
 

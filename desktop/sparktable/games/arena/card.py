@@ -60,6 +60,10 @@ class Transformer(ArenaCard):
     """The last number on the chart: beyond it the marker stands on the red circle."""
     mini_con: str = ""
     """The small partner on some of its cards: it has no rules of its own."""
+
+    def destroyed_at(self, when: object) -> int:
+        """The damage that destroys it, as the ruling `destroy_when` has it: one way to tell it, everywhere."""
+        return self.wounds + (when == "above")
     letter: str = ""
     """How the drawings of the boards mark its start."""
     deck: tuple[ArenaCard, ...] = ()

@@ -7,6 +7,7 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.translations import Words
 from sparktable.games.arena.card import COMBAT, POWER, SPECIAL, TRANSFORMER, UNKNOWN, ArenaCard, Transformer
 from sparktable.games.arena.cards import TRANSFORMERS
+from sparktable.games.arena.rules.rulings import RULINGS
 from sparktable.games.arena.state import deck_of
 from sparktable.kernel.view import View
 from sparktable.table.arena import facts, styles
@@ -34,7 +35,8 @@ def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = N
     """The front of a card. Combat is grey, Power Combat bears its Transformer's colour, Specials are blue."""
     text = card_text("arena", card, words.language, rulings)
     if isinstance(card, Transformer):
-        chart = CharacterSide(words.say("arena.table.wounds_of", n=card.wounds), "bot", ROBOT, text.paragraphs)
+        most = card.destroyed_at(RULINGS.value(rulings or {}, "destroy_when"))
+        chart = CharacterSide(words.say("arena.table.chart", n=most), "bot", ROBOT, text.paragraphs)
         return CharacterFace(card.name, SIDES[card.faction], (chart,))
     owner = _OWNERS[card.character]
     by_type = {COMBAT: styles.COMBAT, POWER: styles.POWER[owner.faction]}

@@ -187,11 +187,11 @@ class PlayerTracks(Drawing):
         for (icon, amount), left in zip(track.counts, held, strict=False):
             draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
             label(p, QRectF(left + small * 1.25, y, room, foot), str(amount), display(small), t.hi)
-        told = QRectF(held[-1], y, x + room - held[-1], foot)
-        if low:
-            told = named.adjusted(min(face.width(track.name), named.width()) + px * 0.6, 0, 0, 0)
-        name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
-
+        if note:
+            told = QRectF(held[-1], y, x + room - held[-1], foot)
+            if low:
+                told = named.adjusted(min(face.width(track.name), named.width()) + px * 0.6, 0, 0, 0)
+            name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
 
     @staticmethod
     def held(track: Track, x: float, room: float, small: float, *, low: bool) -> list[float]:
@@ -205,7 +205,7 @@ class PlayerTracks(Drawing):
 
 
 def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, theme: Theme) -> None:
-    """A cell for each number of the chart, filled up to the marker."""
+    """A cell for each number of the chart, filled up to the marker; the last one, the red circle, destroys."""
     step = box.width() / most
     gap = min(look.px(2), step * 0.25)
     for index in range(most):
@@ -214,7 +214,7 @@ def _cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, theme: 
             p.setPen(NO_PEN)
             p.setBrush(colour("damage", theme))
         else:
-            p.setPen(QPen(QColor(theme.tokens.line2), 1.0))
+            p.setPen(QPen(QColor(theme.tokens.bad if index == most - 1 else theme.tokens.line2), 1.0))
             p.setBrush(QColor(theme.tokens.s2))
         p.drawRoundedRect(cell, gap, gap)
 
@@ -252,11 +252,11 @@ class Condition(Drawing):
         label(p, row.adjusted(x - row.x(), 0, 0, 0), str(self.damage), number,
               t.bad if self.damage >= RED_FROM * self.most else t.hi)
         x += number.width(str(self.damage)) + px * 0.12
-        limit = f"/ {self.most}"
-        label(p, QRectF(x, row.y() + px * 0.12, row.right() - x, row.height()), limit, most, t.mid)
-        x += most.width(limit) + px * 0.2
-        if row.width() > self._told(px) + word.width(self.word) + (sum(self._widest(look)) if beside else 0.0):
-            label(p, QRectF(x, row.y() + px * 0.16, row.right() - x, row.height()), self.word, word, t.mid)
+        held = sum(self._widest(look)) if beside else 0.0
+        told, face = self.word, word
+        if row.width() < px * 1.4 + number.width("88") + word.width(self.word) + held:
+            told, face = f"/ {self.most}", most
+        label(p, QRectF(x, row.y() + px * 0.14, row.right() - x, row.height()), told, face, t.mid)
         if beside or own_row:
             y = row.center().y() if beside else row.bottom() + pad * 0.7 + own_row * 0.42
             self._held(p, row.right() - sum(self._wide(look)) if beside else row.x(), y, look)

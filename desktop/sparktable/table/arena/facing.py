@@ -14,6 +14,7 @@ from sparktable.table.duel_ground import LEAN, DuelGround
 from sparktable.table.duel_ground import standing as standing_room
 from sparktable.table.fire import FireLine
 from sparktable.table.geometry import CARD_RATIO, Box, row
+from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
@@ -39,10 +40,11 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
     names, _ = inside.take_top(min(look.pt(NAMES), inside.h * 0.2))
     high = max(_condition(sheet, side.slot).height(wide, look) for side in sides)
     foot, inside = inside.take_bottom(min(high, inside.h * 0.34), sheet.px(8))
-    told = standing(sheet.view, sheet.speech)
-    drawing = Standing(told)
-    words, inside = inside.take_bottom(drawing.height(inside.w, look) if told else 0.0, sheet.px(6))
     top = (names.y + names.h * NAMED - box.y) / box.h
+    whole = told = standing(sheet.view, sheet.speech)
+    if _words(told, inside, look).y < box.y + box.h * (top + LEAST_WHOLE):  # over whoever stands there: less of it
+        told = standing(sheet.view, sheet.speech, brief=True)
+    drawing, words = Standing(told), _words(told, inside, look)
     stands = standing_room(top, max((words.y - box.y) / box.h, top + LEAST_WHOLE))
     sheet.out.add(Piece("battle", box, DuelGround(sides[0].art, sides[1].art, stands=stands), Z.CURTAIN,
                         radius=sheet.px(10)))
@@ -51,14 +53,20 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
         name = DuelName(side.name, side.note, side.faction, right, (foe.name, foe.note))
         sheet.out.add(Piece(f"{NAME}{role}", Box(x, names.y, wide, names.h).whole(), name, Z.OVER, slot=side.slot))
         lay_condition(sheet, side.slot, Box(x, foot.y, wide, foot.h).whole())
-    if told:  # the game is over where there is nothing to tell
-        spoken, across = ". ".join(text for _, text in told), min(words.w, drawing.width(words.w, look))
+    spoken = ". ".join(text for _, text in whole)
+    if told:
+        across = min(words.w, drawing.width(words.w, look))
         words = words._replace(x=words.cx - across / 2, w=across)
         sheet.out.add(Piece("standing", words.whole(), drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
     between = Box(inside.x, names.bottom, inside.w, words.y - names.bottom - sheet.px(6))
-    _sight(sheet, box, between, sides, box.y + box.h * (stands.y + stands.h * CHEST))
+    _sight(sheet, box, between, sides, box.y + box.h * (stands.y + stands.h * CHEST), "" if told else spoken)
     for side, x in ((sides[0], between.x), (sides[1], between.right - wide)):
         _played(sheet, side.addends, Box(x, between.y, wide, between.h))
+
+
+def _words(told: tuple[tuple[str, str], ...], room: Box, look: Look) -> Box:
+    """Where it is told how things stand: at the foot of the room."""
+    return room.take_bottom(Standing(told).height(room.w, look) if told else 0.0)[0]
 
 
 def lay_condition(sheet: Sheet, pawn: int, box: Box) -> None:
@@ -69,12 +77,12 @@ def lay_condition(sheet: Sheet, pawn: int, box: Box) -> None:
 def _condition(sheet: Sheet, pawn: int) -> Condition:
     who = facts.fighter(sheet.view, pawn)
     assert who is not None
-    return Condition(sheet.say("arena.table.wounds"), who.damage, who.most, facts.holdings(who))
+    return Condition(sheet.say("arena.table.destroyed_at", n=who.most), who.damage, who.most, facts.holdings(who))
 
 
-def _sight(sheet: Sheet, box: Box, room: Box, sides: tuple[Side, Side], y: float) -> None:
+def _sight(sheet: Sheet, box: Box, room: Box, sides: tuple[Side, Side], y: float, spoken: str) -> None:
     """The line of fire from one to the other, where there is one, at this height if the room between what is told
-    allows it, and how far it goes."""
+    allows it, and how far it goes. `spoken`: what is heard of it where no sentence tells it."""
     pair = {side.slot for side in sides}
     in_line = any({line.attacker, line.target} == pair for line in facts.lines_of_fire(sheet.view))
     far = facts.distance(sheet.view, *pair)
@@ -85,7 +93,8 @@ def _sight(sheet: Sheet, box: Box, room: Box, sides: tuple[Side, Side], y: float
         sheet.out.show(FireLine((0, 0), (line.w, 0), False), line, Z.OVER, "sight line")
     sight = Sight(in_line, sheet.say("arena.stage.far", n=far) if far else "")
     wide, x = max(size, sight.width(size, sheet.look)), box.cx + box.w * LEAN * ON_BOLT
-    sheet.out.show(sight, Box(x - wide / 2, y - size / 2, wide, size * SIGHT_HIGH).whole(), Z.OVER, "sight")
+    place = Box(x - wide / 2, y - size / 2, wide, size * SIGHT_HIGH).whole()
+    sheet.out.add(Piece("sight", place, sight, Z.OVER, spoken, "play" if spoken else ""))
 
 
 def _played(sheet: Sheet, cards: Sequence[Addend], room: Box) -> None:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from sparktable.app.game_texts import Speech
+from sparktable.games.arena.state import BOARD
 from sparktable.kernel.view import View
 from sparktable.table.arena import facts
 
@@ -13,27 +14,28 @@ def turn_words(view: View, speech: Speech) -> str:
     """Whose turn it is; before the first, who chooses a Transformer."""
     s, chooses = facts.state_of(view), facts.chooser(view)
     if chooses is not None:
-        return speech.words.say("arena.table.chooses", who=speech.seat(chooses))
+        return speech.about("arena.table.chooses", chooses)
     return speech.words.say("arena.table.turn", n=s.turn, who=speech.seat(s.active))
 
 
-def standing(view: View, speech: Speech) -> tuple[tuple[str, str], ...]:
-    """Lines of an icon and words: whom an attack could meet, how the last one ended."""
+def standing(view: View, speech: Speech, *, brief: bool = False) -> tuple[tuple[str, str], ...]:
+    """Lines of an icon and words: whom an attack could meet, how the last one ended. In `brief`: without what the
+    sight between two, and the bars under them, say already."""
     s, say = facts.state_of(view), speech.words.say
     lines = []
     if s.outcome is None:
         fire = {line.target: line for line in facts.lines_of_fire(view)}
         named = [(who, line) for line in list(fire.values())[:MOST_NAMED]
                  if (who := facts.fighter(view, line.target)) is not None]
-        told = [say("arena.stage.target", name=who.name, n=facts.distance(view, *line),
+        word, told_by_sight = ".brief" if brief else "", brief and sum(pawn >= 0 for pawn in s.zones[BOARD]) == 2
+        told = [say(f"arena.stage.target{word}", name=who.name, n=facts.distance(view, *line),
                     left=facts.left(view, who.pawn)) for who, line in named]
         squares = len(facts.attack_squares(view))
-        if told:
-            lines.append(("range", say("arena.stage.in_line", targets="; ".join(told))))
-        elif squares:
-            lines.append(("range", say("arena.stage.reach", n=squares)))
-        else:
-            lines.append(("range", say("arena.stage.nobody")))
+        if squares and not told:
+            lines.append(("range", say(f"arena.stage.reach{word}", n=squares)))
+        elif not told_by_sight:
+            lines.append(("range", say("arena.stage.in_line", targets="; ".join(told)) if told
+                          else say("arena.stage.nobody")))
     last = facts.decided(view)
     if last is not None:
         who, whom = facts.fighter(view, last.attacker), facts.fighter(view, last.target)

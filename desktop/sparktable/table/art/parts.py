@@ -46,7 +46,10 @@ def label(
 
 
 def fitted(text: str, width: float, face: Type, smallest: float) -> tuple[str, Type]:
-    """The text and the size at which it fits `width`; below the smallest size it ends in an ellipsis."""
+    """The text and the size at which it fits `width`; below the smallest size it ends in an ellipsis. Where there is
+    no room at all nothing is written."""
+    if not text or width <= 0:
+        return "", face
     natural = face.width(text)
     if natural <= width:
         return text, face

@@ -23,17 +23,16 @@ def card_text(card: ArenaCard, language: str, rulings: Mapping[str, str]) -> Car
         return CardText("", ())
     kind = scene.say(f"type.{card.type}")
     if isinstance(card, Transformer):
-        most = card.wounds - (scene.ruling("destroy_when") == "equal")
-        chart = scene.say("card.chart", wounds=most, mini_con=card.mini_con)
+        chart = scene.say("card.chart", n=card.destroyed_at(scene.ruling("destroy_when")), mini_con=card.mini_con)
         return CardText(f"{kind} · {FACTIONS[card.faction]}", (chart,))
     said = effect(card.text, scene) if card.text is not None else scene.say("card.combat")
     return CardText(kind, (said,), subtype=OWNERS.get(card.character, ""))
 
 
 def numbers(card: ArenaCard, language: str) -> Iterator[str]:
-    """The printed numbers in words: "Attack 5"."""
+    """The numbers in words: "Attack 5"; of a chart where the red circle is by the book."""
     words = phrases("arena", language)
     values = [("attack", card.attack), ("defense", card.defense)]
     if isinstance(card, Transformer):
-        values.append(("wounds", card.wounds))
+        values.append(("destroyed", card.destroyed_at(Scene(words, card, {}).ruling("destroy_when"))))
     yield from (words.say(f"number.{name}", n=n) for name, n in values if n is not None)

@@ -6,7 +6,7 @@ from ..state import ArenaState, chart, in_play
 
 def red_circle(s: ArenaState, pawn: int) -> int:
     """The damage that puts the wound marker onto the red circle."""
-    return chart(s, pawn).wounds + (s.game.ruling("destroy_when") == "above")
+    return chart(s, pawn).destroyed_at(s.game.ruling("destroy_when"))
 
 
 def counted_damage(s: ArenaState, side: tuple[int, ...]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -30,7 +31,10 @@ HEAD = (84.0, 2.0, 132.0, 100.0)
 FACE = (114.0, 6.0, 72.0, 70.0)
 """Where it is alone, with its horns."""
 BODY = (24.0, 6.0, 252.0, 292.0)
-"""Where everybody stands from head to feet; wings may reach beyond it."""
+"""Where everybody stands from head to feet; wings and what a raised hand holds may reach beyond it."""
+HELD = {"fist": (114.0, 18.0), "shield": (120.0, 34.0), "blade": (170.0, 18.0), "gun": (160.0, 20.0),
+        "cannon": (142.0, 18.0), "hammer": (180.0, 30.0)}
+"""How far an arm reaches from the shoulder with what its hand holds, and how far that sticks out to the side."""
 HIP_X, HIP_Y = MIDDLE - 22, 170.0
 SHOULDER_Y = 92.0
 
@@ -49,6 +53,14 @@ def robot(p: QPainter, b: Build) -> None:
     _MOTIFS[b.motif](p, b)
     _SHOULDERS[b.shoulders](p, b)
     head(p, b)
+
+
+def body(b: Build) -> tuple[float, float, float, float]:
+    """Where it stands from head to feet, with what the raised hand holds; wings may reach beyond it."""
+    left, top, wide, high = BODY
+    (far, aside), raised = HELD[b.hand], math.radians(b.raised)
+    tip = min(left, MIDDLE - b.chest / 2 - 8 - math.sin(raised) * far - math.cos(raised) * aside)
+    return tip, top, left + wide - tip, high
 
 
 @contextmanager

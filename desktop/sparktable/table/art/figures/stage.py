@@ -19,12 +19,14 @@ from sparktable.table.art.figures.brush import MIDDLE, NIGHT, STAGE, backdrop, f
 from sparktable.table.art.figures.build import Build
 from sparktable.table.art.figures.cast import build_of, home_faction, seed_of
 from sparktable.table.art.figures.crop import Crop
-from sparktable.table.art.figures.robot import BODY, FACE, HEAD, robot
+from sparktable.table.art.figures.robot import FACE, HEAD, body, robot
 from sparktable.table.art.figures.vehicle import SILHOUETTES, vehicle
 
 ART_BUDGET = 2 * 1024 * 1024
 GROWN = QTransform().translate(MIDDLE, 130).scale(1.12, 1.12).translate(-MIDDLE, -122)
 """How a giant stands where others are smaller."""
+REST = 20.0
+"""How far an arm is raised at most, in degrees, where somebody stands whole."""
 LOWER = 6.0
 """So far down the stage a vehicle stands."""
 
@@ -80,7 +82,13 @@ def _standing(p: QPainter, art: Art, rng: Random) -> None:
     p.setPen(Qt.PenStyle.NoPen)
     p.setBrush(fade(NIGHT, 150))
     p.drawEllipse(QPointF(MIDDLE, 290), 88, 13)
-    robot(p, build_of(art.name, art.side))
+    robot(p, _at_rest(art))
+
+
+def _at_rest(art: Art) -> Build:
+    """Nobody's arm is raised so far that its owner would have to stand smaller than others."""
+    build = build_of(art.name, art.side)
+    return replace(build, raised=min(build.raised, REST))
 
 
 def _giant(p: QPainter, art: Art, rng: Random) -> None:
@@ -142,7 +150,7 @@ def _head(art: Art) -> QRectF:
 
 
 def _body(art: Art) -> QRectF:
-    return QRectF(*BODY)
+    return QRectF(*body(_at_rest(art)))
 
 
 def _giant_head(art: Art) -> QRectF:
