@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, CLEO, session
@@ -14,6 +15,7 @@ from sparktable.app.replay import ALL, Moment, RecordedGame
 from sparktable.app.setups import Setup
 from sparktable.kernel.zones import knows
 from sparktable.record.replay import TurnPoint
+from sparktable.ui.deeds_page import DeedsPage
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.game_review import Review
@@ -303,6 +305,37 @@ def test_the_turning_points_lead_into_the_replay(qtbot: QtBot, shell: Shell, end
     qtbot.mouseClick(ended.tiles[0], Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, ReplayPage)
     assert shell.page.index == wanted
+
+
+def test_whatever_is_looked_at_after_a_game_leads_back_to_its_last_page(
+        qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
+    """As it was left, the keyboard where it was."""
+    replay = next(button for button in ended.findChildren(QPushButton) if button.text() == "Watch the replay")
+    for pressed, leave in ((replay, lambda: QTest.keyClick(shell.page.bar, Qt.Key.Key_Escape)),
+                           (ended.tiles[0], lambda: shell.page.left.emit())):
+        pressed.setFocus()
+        QTest.keyClick(pressed, Qt.Key.Key_Space)
+        assert isinstance(shell.page, ReplayPage)
+        shell.page.toggle()
+        leave()
+        assert shell.page is ended and shell.pages.count() == 1
+        assert ended.focusWidget() is pressed
+    ended.all_deeds.emit()
+    assert isinstance(shell.page, DeedsPage)
+    shell.page.left.emit()
+    assert shell.page is ended
+    ended.rematch.emit()
+    assert isinstance(shell.page, GameWindow) and shell.pages.count() == 1, "nothing waits beneath a new game"
+
+
+def test_the_last_page_speaks_as_was_chosen_meanwhile(shell: Shell, ended: EndPage) -> None:
+    ended.held_button.setFocus()
+    ended.review.emit(0)
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    shell.page.left.emit()
+    assert shell.page is ended and ended.focusWidget() is ended.play_again
+    assert ended.held_button.text() == "Was alle hatten"
 
 
 def test_the_deal_is_opened_and_verified(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
