@@ -259,34 +259,34 @@ def test_an_opponent_that_is_not_offered_stays_an_opponent(qtbot: QtBot) -> None
     assert notes[0] is None and len(set(notes)) == 5, "and what each is like is told beside its name"
 
 
-def test_turning_points_are_the_turns_with_the_largest_swings() -> None:
+def judged(*worths: float) -> RecordedGame:
+    """A game of three, as if the strongest opponent had thought so much of Ann's and Cleo's side, turn by turn; Ben
+    has the second turn of each three."""
     game = session((ANN, BEN, CLEO))
     recording = RecordedGame.of_match(game.match, game.players)
-    worths = (0.5, 0.5, 0.9, 0.85, 0.2, 0.2, 0.6, 0.55)
-    recording.__dict__["moments"] = tuple(  # as if the strongest opponent had judged them so
-        Moment(TurnPoint(10 * turn, turn + 1, turn in (0, 2, 3, 4)), (worth, 1 - worth))
-        for turn, worth in enumerate(worths))
-    assert [(turning.point.turn, turning.side, round(turning.gain, 2)) for turning in recording.turnings()] == [
-        (2, 0, 0.4), (4, 1, 0.65), (6, 0, 0.4)]
-
-
-def test_a_turn_that_is_told_is_one_in_which_its_player_gained() -> None:
-    """And not one that the smoothed curve only changes along with the turn beside it. The last is always told."""
-    game = session((ANN, BEN, CLEO))
-    recording = RecordedGame.of_match(game.match, game.players)
-    worths = (0.5, 0.5, 0.6, 0.8, 0.9, 0.9, 0.6, 0.0)
     recording.__dict__["moments"] = tuple(
-        Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth)) for turn, worth in enumerate(worths))
-    assert [turning.point.turn for turning in recording.turnings(9)] == [3, 7]
+        Moment(TurnPoint(10 * turn, turn + 1, turn % 3), (worth, 1 - worth, 0.0))
+        for turn, worth in enumerate(worths))
+    return recording
+
+
+def test_the_moments_are_the_largest_swing_and_those_that_led_to_the_result() -> None:
+    recording = judged(0.5, 0.5, 0.9, 0.8, 0.7, 0.5, 0.6, 0.0)
+    assert [(each.point.turn, round(each.gain, 2)) for each in recording.turnings()] == [
+        (4, -0.1), (5, 0.2), (7, -0.6)], "that Ann did well in turn 2 decided nothing"
+    assert [each.point.turn for each in judged(0.9, 0.6, 0.9, 1.0).turnings()] == [1, 2, 3], "where there are no more"
+
+
+def test_of_a_moment_the_chance_is_told_of_whose_turn_it_was() -> None:
+    """A blunder as well as a blow; of who won where a turn changed nothing for whoever had it."""
+    recording = judged(0.5, 0.7, 0.7, 0.9, 1.0)
+    assert [(each.point.turn, each.side, round(each.gain, 2)) for each in recording.turnings()] == [
+        (1, 0, 0.2), (3, 0, 0.2), (4, 0, 0.1)]
+    assert [(each.side, round(each.gain, 2)) for each in judged(0.5, 0.5, 0.0).turnings()] == [(1, 0.5)]
 
 
 def test_what_changed_hardly_anything_decided_nothing() -> None:
-    game = session((ANN, BEN, CLEO))
-    recording = RecordedGame.of_match(game.match, game.players)
-    recording.__dict__["moments"] = tuple(
-        Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth))
-        for turn, worth in enumerate((0.5, 0.51, 0.5, 0.8, 0.82, 0.83)))
-    assert [turning.point.turn for turning in recording.turnings()] == [3]
+    assert [each.point.turn for each in judged(0.5, 0.52, 0.5, 0.8, 0.84, 0.88, 0.92, 0.96, 1.0).turnings()] == [3]
 
 
 def test_tab_goes_from_playing_again_to_what_decided_the_game(ended: EndPage) -> None:
