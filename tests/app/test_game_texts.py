@@ -8,8 +8,9 @@ from sparktable.ai.thought import Why
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.sentence_parts import marked, parted
+from sparktable.games.matrix.state import DECEPTICON
 from sparktable.kernel.decisions import PASS, Decision, card, seat, space
-from sparktable.kernel.values import Event
+from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import view
 
 
@@ -28,6 +29,17 @@ def test_a_ruin_that_appears_is_named() -> None:
     table.in_play("Elita-1", "Artillery").act("battle Slugfest")
     told = [speech.event(event.seen_by(1), table.s) for event in table.s.events]
     assert "Burning Crater appears on C2." in told
+
+
+def test_whoever_loses_together_is_told_who_won_and_how_far_they_came() -> None:
+    table = Table("Optimus Prime", "Bumblebee", box="core", mode="co-op")
+    speech, lost = Speech(title("matrix"), table.game, ["Ann", "Ben"]), Outcome("deck", ())
+    assert speech.winners(lost) == "The Bosses win"
+    table.s.bosses_down[DECEPTICON] = 2
+    assert speech.outcome(lost, table.s) == "The main deck has run out. 2 of 3 Bosses fell."
+    won = Outcome("bosses", (0, 1))
+    assert speech.winners(won) == "Ann and Ben win"
+    assert speech.outcome(won, table.s) == "The third Boss has fallen.", "and nothing is counted twice"
 
 
 def test_a_line_that_begins_with_a_hidden_card_begins_with_a_capital() -> None:

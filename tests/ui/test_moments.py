@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QSize
@@ -12,7 +13,7 @@ from sparktable.app import catalog
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
-from sparktable.app.replay import ALL, RecordedGame, Turning
+from sparktable.app.replay import ALL, LEAST_GAIN, RecordedGame, Turning
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
@@ -108,6 +109,46 @@ def test_every_deed_of_whole_games_makes_a_sentence(language: str, name: str) ->
 def test_moments_are_sentences(language: str, name: str) -> None:
     found = moments(recording_of(name), speech_of(name))
     assert found and all(each.deed and "·" not in each.deed for each in found)
+
+
+WAYS: dict[str, tuple[str, dict[str, object]]] = {
+    "tvt": ("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 2}),
+    "four": ("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 4}),
+    "co-op": ("matrix", {"set": "war-on-cybertron", "mode": "co-op", "players": 2}),
+    "competitive": ("matrix", {"set": "core", "mode": "competitive", "players": 4}),
+    "arena": ("arena", {"mode": "duel", "players": 2}),
+    "tcg": ("tcg", {"decks": ["random", "random"]})}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_the_moments_of_whole_games_decided_them(way: str, seed: int) -> None:
+    name, options = WAYS[way]
+    match = played_by_chance(Setup(name, options, (), seed=seed))
+    recording = RecordedGame(Replay(match, len(match.answers), None), [Player("Ann")] * match.game.seats)
+    won = match.game.sides_that_won(match.state)
+    curve = [sum(moment.chances[side] for side in won) if won else -sum(moment.chances)
+             for moment in recording.moments]
+    steps = {moment.point.index: after - before
+             for moment, (before, after) in zip(recording.moments, pairwise(curve), strict=False)}
+    found = [steps[each.point.index] for each in recording.turnings()]
+    assert all(abs(step) >= LEAST_GAIN for step in found)
+    largest = max(steps.values(), key=abs)
+    assert found and largest in found
+    left = [step for index, step in steps.items() if index not in {each.point.index for each in recording.turnings()}]
+    assert sum(step < 0 for step in found) <= 1 or max(left) < LEAST_GAIN, "the way to the result comes first"
+    assert len(found) == 3 or max(map(abs, left)) < LEAST_GAIN
+    for each in recording.turnings():
+        own = each.point.active in match.game.sides()[each.side]
+        assert own or each.side in won, "the sentence is about them, or at least about who won"
+
+
+def test_of_whoever_loses_in_their_own_turn_that_is_said() -> None:
+    recording, speech = recording_of("arena"), speech_of("arena")
+    point, chances = recording.moments[-2]
+    lost = next(side for side, chance in enumerate(recording.moments[-1].chances) if chance == 0)
+    turning = Turning(point, lost, -chances[lost], chances[lost])
+    assert told(recording, speech, turning, ["Ann", "Ben"]).chances.endswith("% → lost")
 
 
 def test_moments_of_a_team_of_mercenaries_are_shown() -> None:

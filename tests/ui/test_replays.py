@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from app.table import ANN, BEN, CLEO, session
@@ -14,6 +15,7 @@ from sparktable.app.replay import ALL, Moment, RecordedGame
 from sparktable.app.setups import Setup
 from sparktable.kernel.zones import knows
 from sparktable.record.replay import TurnPoint
+from sparktable.ui.deeds_page import DeedsPage
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.fair_shuffle import FairShufflePanel
 from sparktable.ui.game_review import Review
@@ -257,34 +259,34 @@ def test_an_opponent_that_is_not_offered_stays_an_opponent(qtbot: QtBot) -> None
     assert notes[0] is None and len(set(notes)) == 5, "and what each is like is told beside its name"
 
 
-def test_turning_points_are_the_turns_with_the_largest_swings() -> None:
+def judged(*worths: float) -> RecordedGame:
+    """A game of three, as if the strongest opponent had thought so much of Ann's and Cleo's side, turn by turn; Ben
+    has the second turn of each three."""
     game = session((ANN, BEN, CLEO))
     recording = RecordedGame.of_match(game.match, game.players)
-    worths = (0.5, 0.5, 0.9, 0.85, 0.2, 0.2, 0.6, 0.55)
-    recording.__dict__["moments"] = tuple(  # as if the strongest opponent had judged them so
-        Moment(TurnPoint(10 * turn, turn + 1, turn in (0, 2, 3, 4)), (worth, 1 - worth))
-        for turn, worth in enumerate(worths))
-    assert [(turning.point.turn, turning.side, round(turning.gain, 2)) for turning in recording.turnings()] == [
-        (2, 0, 0.4), (4, 1, 0.65), (6, 0, 0.4)]
-
-
-def test_a_turn_that_is_told_is_one_in_which_its_player_gained() -> None:
-    """And not one that the smoothed curve only changes along with the turn beside it. The last is always told."""
-    game = session((ANN, BEN, CLEO))
-    recording = RecordedGame.of_match(game.match, game.players)
-    worths = (0.5, 0.5, 0.6, 0.8, 0.9, 0.9, 0.6, 0.0)
     recording.__dict__["moments"] = tuple(
-        Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth)) for turn, worth in enumerate(worths))
-    assert [turning.point.turn for turning in recording.turnings(9)] == [3, 7]
+        Moment(TurnPoint(10 * turn, turn + 1, turn % 3), (worth, 1 - worth, 0.0))
+        for turn, worth in enumerate(worths))
+    return recording
+
+
+def test_the_moments_are_the_largest_swing_and_those_that_led_to_the_result() -> None:
+    recording = judged(0.5, 0.5, 0.9, 0.8, 0.7, 0.5, 0.6, 0.0)
+    assert [(each.point.turn, round(each.gain, 2)) for each in recording.turnings()] == [
+        (4, -0.1), (5, 0.2), (7, -0.6)], "that Ann did well in turn 2 decided nothing"
+    assert [each.point.turn for each in judged(0.9, 0.6, 0.9, 1.0).turnings()] == [1, 2, 3], "where there are no more"
+
+
+def test_of_a_moment_the_chance_is_told_of_whose_turn_it_was() -> None:
+    """A blunder as well as a blow; of who won where a turn changed nothing for whoever had it."""
+    recording = judged(0.5, 0.7, 0.7, 0.9, 1.0)
+    assert [(each.point.turn, each.side, round(each.gain, 2)) for each in recording.turnings()] == [
+        (1, 0, 0.2), (3, 0, 0.2), (4, 0, 0.1)]
+    assert [(each.side, round(each.gain, 2)) for each in judged(0.5, 0.5, 0.0).turnings()] == [(1, 0.5)]
 
 
 def test_what_changed_hardly_anything_decided_nothing() -> None:
-    game = session((ANN, BEN, CLEO))
-    recording = RecordedGame.of_match(game.match, game.players)
-    recording.__dict__["moments"] = tuple(
-        Moment(TurnPoint(10 * turn, turn + 1, turn % 2), (worth, 1 - worth))
-        for turn, worth in enumerate((0.5, 0.51, 0.5, 0.8, 0.82, 0.83)))
-    assert [turning.point.turn for turning in recording.turnings()] == [3]
+    assert [each.point.turn for each in judged(0.5, 0.52, 0.5, 0.8, 0.84, 0.88, 0.92, 0.96, 1.0).turnings()] == [3]
 
 
 def test_tab_goes_from_playing_again_to_what_decided_the_game(ended: EndPage) -> None:
@@ -303,6 +305,37 @@ def test_the_turning_points_lead_into_the_replay(qtbot: QtBot, shell: Shell, end
     qtbot.mouseClick(ended.tiles[0], Qt.MouseButton.LeftButton)
     assert isinstance(shell.page, ReplayPage)
     assert shell.page.index == wanted
+
+
+def test_whatever_is_looked_at_after_a_game_leads_back_to_its_last_page(
+        qtbot: QtBot, shell: Shell, ended: EndPage) -> None:
+    """As it was left, the keyboard where it was."""
+    replay = next(button for button in ended.findChildren(QPushButton) if button.text() == "Watch the replay")
+    for pressed, leave in ((replay, lambda: QTest.keyClick(shell.page.bar, Qt.Key.Key_Escape)),
+                           (ended.tiles[0], lambda: shell.page.left.emit())):
+        pressed.setFocus()
+        QTest.keyClick(pressed, Qt.Key.Key_Space)
+        assert isinstance(shell.page, ReplayPage)
+        shell.page.toggle()
+        leave()
+        assert shell.page is ended and shell.pages.count() == 1
+        assert ended.focusWidget() is pressed
+    ended.all_deeds.emit()
+    assert isinstance(shell.page, DeedsPage)
+    shell.page.left.emit()
+    assert shell.page is ended
+    ended.rematch.emit()
+    assert isinstance(shell.page, GameWindow) and shell.pages.count() == 1, "nothing waits beneath a new game"
+
+
+def test_the_last_page_speaks_as_was_chosen_meanwhile(shell: Shell, ended: EndPage) -> None:
+    ended.held_button.setFocus()
+    ended.review.emit(0)
+    shell.file.settings.language.code = "de"
+    shell.apply_settings()
+    shell.page.left.emit()
+    assert shell.page is ended and ended.focusWidget() is ended.play_again
+    assert ended.held_button.text() == "Was alle hatten"
 
 
 def test_the_deal_is_opened_and_verified(qtbot: QtBot, shell: Shell, ended: EndPage) -> None:

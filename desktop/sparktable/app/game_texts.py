@@ -269,16 +269,21 @@ class Speech:
         return begun(self.words.first(f"{self.title.name}.{why.key}", why.key, **self.facts(why.refs, state)))
 
     def outcome(self, outcome: Outcome, state: State) -> str:
-        """How it came to the end; through whom, where that can be seen."""
+        """How it came to the end; through whom, where that can be seen; and how far those came who lost together."""
         names = [self.names[seat] for seat in self.title.telling.who_ended(state)]
         key = f"{outcome.reason}.named" if names else outcome.reason
-        return self._say("outcome", key, {"n": len(names), "names": self.listed(names)})
+        told = self._say("outcome", key, {"n": len(names), "names": self.listed(names)})
+        progress = self.title.telling.progress(state)
+        if outcome.winners or progress is None:
+            return told
+        done, of = progress
+        return f"{told} {self._say('outcome', 'progress', {'n': done, 'of': of})}"
 
     def winners(self, outcome: Outcome) -> str:
-        """The headline: who won."""
+        """The headline: who won; where all of them lost, whom they played against."""
         names = [self.names[seat] for seat in outcome.winners]
         if not names:
-            return self.words.say("outcome.nobody")
+            return self._say("outcome", "nobody" if len(self.game.sides()) > 1 else "game", {})
         if self.tied(outcome):
             return self.words.say("outcome.tie", names=self.listed(names))
         return self.words.say("outcome.winners", n=len(names), names=self.listed(names))

@@ -13,6 +13,7 @@ from sparktable.app.catalog import title
 from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.players import Player
 from sparktable.app.setups import named
+from sparktable.app.win_chances import without_tempo
 from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.moments import Glimpse
@@ -38,28 +39,14 @@ class Turning(NamedTuple):
 
     point: TurnPoint
     side: int
-    """Who gained most; a side that plays alone against the game may also have lost."""
+    """Whose chance is told of: theirs whose turn it was, if they did that to themselves, else who won."""
     gain: float
     was: float
     """What its chance had been."""
 
 
-LEAST_GAIN = 0.025
+LEAST_GAIN = 0.05
 """A turn that changed less decided nothing."""
-
-
-def smoothed(chances: Sequence[Sequence[float]], seats: int) -> list[tuple[float, ...]]:
-    """A curve by turn and side without the up and down of whose turn it is: each value but the last is the mean of
-    the rounds that end and begin there. The end is known for certain and blurs nothing."""
-    last = len(chances) - 1
-
-    def mean(turns: Sequence[Sequence[float]]) -> list[float]:
-        return [sum(values) / len(turns) for values in zip(*turns, strict=True)]
-
-    rounds = [(mean(chances[max(0, turn - seats + 1):turn + 1]), mean(chances[turn:min(last, turn + seats)]))
-              for turn in range(last)]
-    return [*(tuple((was + will) / 2 for was, will in zip(*both, strict=True)) for both in rounds),
-            *(tuple(values) for values in chances[last:])]
 
 
 class RecordedGame:
@@ -154,22 +141,28 @@ class RecordedGame:
 
         known, points = judgement(self.game), self.replay.turns
         states = [self.replay.state(point.index) for point in points]
-        chances = smoothed([known.standing(state, state.turn) for state in states], self.game.seats)
+        judged = [known.standing(state, state.turn, rest=False) for state in states]
+        chances = without_tempo(judged, [point.active for point in points], self.game.seats)
         return tuple(map(Moment, points, chances))
 
     def turnings(self, count: int = 3) -> tuple[Turning, ...]:
-        """The turns that changed the chances most, in the order of the game. What is told of one is what its player
-        did: so their side gained in it, and more than in the turns around it, which a smoothed curve changes along
-        with it; or it is the last. A side alone against the game may also have lost."""
-        sides, gains = self.game.sides(), [
-            [now - was for was, now in zip(before.chances, after.chances, strict=True)]
-            for before, after in pairwise(self.moments)]
-        found = []
-        for turn, (before, gained) in enumerate(zip(self.moments, gains, strict=False)):
-            side = max(range(len(gained)), key=gained.__getitem__)
-            around = gains[max(0, turn - 1):turn + 2]
-            own = before.point.active in sides[side] and gained[side] == max(each[side] for each in around)
-            if (own or len(sides) == 1 or gained is gains[-1]) and abs(gained[side]) >= LEAST_GAIN:
-                found.append(Turning(before.point, side, gained[side], before.chances[side]))
-        largest = sorted(found, key=lambda turning: -abs(turning.gain))[:count]
-        return tuple(sorted(largest, key=lambda turning: turning.point.index))
+        """The turns that decided a game, in its order: the one that changed most, and those that led most towards the
+        result. Away from it only where there are no more of these. Whoever's turn it was: a blunder decides, too."""
+        changes = [[now - was for was, now in zip(before.chances, after.chances, strict=True)]
+                   for before, after in pairwise(self.moments)]
+        won = [side for side, chance in enumerate(self.moments[-1].chances) if chance > 0]
+
+        def towards(change: Sequence[float]) -> float:
+            """How far the result came nearer: whoever won it, or nobody."""
+            return sum(change[side] for side in won) if won else -sum(change)
+
+        large = sorted((turn for turn, change in enumerate(changes) if abs(towards(change)) >= LEAST_GAIN),
+                       key=lambda turn: -abs(towards(changes[turn])))
+        order = large[:1] + sorted(large[1:], key=lambda turn: towards(changes[turn]) < 0)
+        return tuple(self._turning(turn, changes[turn], won) for turn in sorted(order[:count]))
+
+    def _turning(self, turn: int, change: Sequence[float], won: Sequence[int]) -> Turning:
+        before = self.moments[turn]
+        own = next(side for side, seats in enumerate(self.game.sides()) if before.point.active in seats)
+        side = own if abs(change[own]) >= LEAST_GAIN or not won else max(won, key=lambda each: abs(change[each]))
+        return Turning(before.point, side, change[side], before.chances[side])

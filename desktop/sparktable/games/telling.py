@@ -64,6 +64,11 @@ class Telling(Generic[S, C]):
         """Whose doing or misfortune the end of a game is, where that can still be seen; its words: `.named`."""
         return ()
 
+    def progress(self, s: S) -> tuple[int, int] | None:
+        """Where all win or lose together: how much has been done of what wins, and how much that is; words:
+        `<game>.outcome.progress`."""
+        return None
+
     def rule_numbers(self) -> Mapping[str, int]:
         """What the pages of rules say in figures."""
         return {}

@@ -1,7 +1,7 @@
 """What follows a game: its last page, and its replay. What they ask for, the window does."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sparktable.app.advice_given import advice_for
@@ -35,20 +35,19 @@ def end_page(shell: Shell, window: GameWindow) -> EndPage:
     end.rematch.connect(lambda: shell.play_on(
         Match(match.game, match.seed, watched=True, start=match.start), session.players))
     end.review.connect(lambda at: shell.show_recording(
-        RecordedGame.of_match(match, session.players, salt=salt), at))
+        RecordedGame.of_match(match, session.players, salt=salt), at, aside=True))
     end.held.connect(lambda recording: shell.open_dialog(OpenCards(recording, speech, shell)))
-    end.all_deeds.connect(shell.show_deeds)
+    end.all_deeds.connect(partial(shell.show_deeds, aside=True))
     end.home.connect(shell.show_home)
     return end
 
 
-def replay_page(shell: Shell, recording: RecordedGame, start: int = 0, *,
-                back: Callable[[], object] | None = None) -> ReplayPage:
-    """A game looked at again; afterwards `back` to where it was asked for, or home."""
+def replay_page(shell: Shell, recording: RecordedGame, start: int = 0) -> ReplayPage:
+    """A game looked at again."""
     speech = table_speech(recording.game, recording.players, lambda: recording.replay.match.state, watching=True)
     still = is_reduced(shell.file.settings.display.motion)
     page = ReplayPage(recording, speech, start=start, still=still)
-    page.left.connect(back or shell.show_home)
+    page.left.connect(shell.go_back)
     page.peeked.connect(lambda: shell.archive.peeked(recording.replay.commitment))
     page.play_on.connect(lambda match, players: shell.play_on(match, players, recording.replay.salt))
     return page

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage, QResizeEvent
-from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from sparktable.app.archive import SealedShuffle
 from sparktable.app.deeds import Deed
@@ -125,7 +125,7 @@ class EndPage(Backdrop):
 
     def retranslate(self) -> None:
         self._roomy, self._beside = self._shape()
-        focused = self._inside.isAncestorOf(QApplication.focusWidget() or self)
+        focused = self._inside.isAncestorOf(self.focusWidget() or self)  # also while the page waits beneath another
         fresh = self._page()
         self._row.replaceWidget(self._inside, fresh)
         self._inside.hide()  # until it is gone it would be seen, and read, beneath

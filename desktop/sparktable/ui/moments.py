@@ -80,7 +80,8 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
         for _, clause in sorted(reversed(pictured), key=lambda each: -each[0]):
             faces.append(tableau.face(view, clause.about, speech, clause.ident))
     last = turning.was + turning.gain
-    key = "moment.won" if last >= 1 and turning.point is recording.moments[-2].point else "moment.chances"
+    certain = {0.0: "moment.lost", 1.0: "moment.won"} if turning.point is recording.moments[-2].point else {}
+    key = certain.get(round(last, 9), "moment.chances")
     chances = WORDS.say(key, side=sides[turning.side], was=round(100 * turning.was), now=round(100 * last))
     name = speech.seat(point.active)
     figure, faction = (who.name, who.faction) if who is not None else (name, "")

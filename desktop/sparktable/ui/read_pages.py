@@ -65,9 +65,9 @@ def statistics_page(shell: Shell, sieve: Sieve | None) -> QWidget:
 
     page = StatisticsPage(shell.statistics, Recordings(shell.archive), shell.open_statistics, sieve)
     page.left.connect(shell.show_home)
-    page.watch.connect(lambda path: shell.watch(path, partial(shell.show_statistics, page.sieve)))
+    page.watch.connect(partial(shell.watch, aside=True))
     page.play.connect(partial(shell.start_game, known=True))
-    page.deeds.connect(shell.show_deeds)
+    page.deeds.connect(partial(shell.show_deeds, aside=True))
     return page
 
 
@@ -75,7 +75,7 @@ def deeds_page(shell: Shell) -> QWidget:
     from sparktable.ui.deeds_page import DeedsPage
 
     page = DeedsPage(shell.statistics.games())
-    page.left.connect(shell.show_home)
+    page.left.connect(shell.go_back)
     return page
 
 

@@ -130,11 +130,23 @@ class Shell(WindowFrame):
         self.leave_table()
         self.turn_to(statistics_page(self, sieve))
 
-    def show_deeds(self) -> None:
+    def show_deeds(self, *, aside: bool = False) -> None:
+        """`aside`: the page before is come back to."""
         from sparktable.ui.read_pages import deeds_page
 
-        self.leave_table()
-        self.turn_to(deeds_page(self))
+        if aside:
+            self.turn_aside(deeds_page(self))
+        else:
+            self.leave_table()
+            self.turn_to(deeds_page(self))
+
+    def go_back(self) -> None:
+        """From what was looked at to the page that waits for it, or home."""
+        if self.pages.count() == 1:
+            self.show_home()
+        else:
+            self._put_away()
+            self.turn_back()
 
     def show_lessons(self) -> None:
         from sparktable.ui.read_pages import lessons_page
@@ -290,15 +302,18 @@ class Shell(WindowFrame):
         window.begin()
 
     def leave_table(self) -> None:
-        self.notice.hide()  # it was about what is left
-        put_away = getattr(self.page, "put_away", None)  # of a table, a replay, a workshop
-        if put_away is not None:
-            put_away()
+        self._put_away()
         if self.session is not None:
             self.session = None
             self._clearing_up.start()
             self.archive.pause()
             self.sounds.loop("home")
+
+    def _put_away(self) -> None:
+        self.notice.hide()  # it was about what is left
+        put_away = getattr(self.page, "put_away", None)  # of a table, a replay, a workshop
+        if put_away is not None:
+            put_away()
 
     def show_end(self) -> None:
         """The game at the table is over."""
@@ -313,8 +328,8 @@ class Shell(WindowFrame):
         if self.archive.trouble:
             self.notice.quote(self.archive.trouble)
 
-    def watch(self, path: Path, back: Callable[[], object] | None = None) -> None:
-        """The replay of a save; afterwards `back` to where it was asked for, or home."""
+    def watch(self, path: Path, *, aside: bool = False) -> None:
+        """The replay of a save. `aside`: the page before is come back to."""
         from sparktable.app.replay import RecordedGame
         from sparktable.record.files import BadFile
 
@@ -324,13 +339,13 @@ class Shell(WindowFrame):
             self.notice.quote(str(trouble))
         else:
             self.leave_table()
-            self.show_recording(recording, back=back)
+            self.show_recording(recording, aside=aside)
 
-    def show_recording(self, recording: RecordedGame, start: int = 0, *,
-                       back: Callable[[], object] | None = None) -> None:
+    def show_recording(self, recording: RecordedGame, start: int = 0, *, aside: bool = False) -> None:
         from sparktable.ui.after_game import replay_page
 
-        self.turn_to(replay_page(self, recording, start, back=back))
+        turn = self.turn_aside if aside else self.turn_to
+        turn(replay_page(self, recording, start))
 
     # --- dialogs ------------------------------------------------------------------------------------
 

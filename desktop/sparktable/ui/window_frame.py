@@ -133,18 +133,33 @@ class WindowFrame(QWidget):
         return shown
 
     def turn_to(self, page: QWidget) -> None:
-        """Show a page, and let the one before it go."""
-        old = self.pages.currentWidget()
+        """Show a page, and let those before it go."""
+        before = [self.pages.widget(at) for at in range(self.pages.count())]
+        self.turn_aside(page)
+        for old in before:
+            self._let_go(old)
+            if isinstance(old, FirstPage):
+                old.hand_on_keys(self)
+
+    def turn_aside(self, page: QWidget) -> None:
+        """Show a page for a while; the one before waits beneath it as it is."""
         self.pages.addWidget(page)
         self.pages.setCurrentWidget(page)
-        if old is not None:
-            self.pages.removeWidget(old)
-            old.deleteLater()
         settle = getattr(page, "settle", None)
         if settle is not None:
             settle()
-        if isinstance(old, FirstPage):
-            old.hand_on_keys(self)
+
+    def turn_back(self) -> None:
+        """To the page that waits beneath: the keyboard goes on where it was there."""
+        left = self.page
+        waiting = self.pages.widget(self.pages.count() - 2)
+        assert waiting is not None
+        self.pages.setCurrentWidget(waiting)
+        self._let_go(left)
+
+    def _let_go(self, page: QWidget) -> None:
+        self.pages.removeWidget(page)
+        page.deleteLater()
 
     @cached_property
     def notice(self) -> Notice:

@@ -57,6 +57,10 @@ class MatrixTelling(Telling[MatrixState, MatrixCard]):
         fallen = s.outcome is not None and s.outcome.reason == DAMAGED
         return tuple(seat for seat in range(s.game.seats) if fallen and too_much_damage(s, seat))
 
+    def progress(self, s: MatrixState) -> tuple[int, int] | None:
+        """The Bosses that all stand against together."""
+        return (s.bosses_down[1 - s.game.side[0]], BOSSES_TO_BEAT) if s.game.rules.together else None
+
     def rule_numbers(self) -> Mapping[str, int]:
         """What the pages of rules say in figures."""
         war = rule_set(WAR, TVT)
