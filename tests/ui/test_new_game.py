@@ -167,6 +167,23 @@ def test_places_go_round_the_table_and_none_lies_on_another(qtbot: QtBot, count:
         style.wear(style.Look(theme("dark")))
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("wide", [420, 560, 690])
+def test_no_words_of_a_place_lie_on_the_table(qtbot: QtBot, wide: int, text: float) -> None:
+    """It gives way to them."""
+    style.wear(style.Look(theme("light"), text=text))
+    try:
+        for count in (2, 4):
+            table = SeatTable([Sitter("Optimus Prime", "Computer: Kommandant")] * count, 0)
+            qtbot.addWidget(table)
+            table.resize(wide, table.minimumHeight())
+            table.show()
+            rim = table._rim()
+            assert not rim.across or all(not rim.box.intersects(place.geometry()) for place in table.places)
+    finally:
+        style.wear(style.Look(theme("dark")))
+
+
 def test_the_lit_seat_is_the_one_that_is_filled_by_mouse_and_keys(qtbot: QtBot, shell: Shell, form: None) -> None:
     shell.show_new_game(TOY.name)
     page = shell.page

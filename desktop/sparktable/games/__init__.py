@@ -10,7 +10,7 @@ from typing import Any
 GAMES: Mapping[str, str] = MappingProxyType({"matrix": "deck", "arena": "pawn", "tcg": "deck"})
 """The packages in here that are games, each with its icon, in the order in which they are offered."""
 
-MINUTES: Mapping[str, tuple[int, int]] = MappingProxyType({"matrix": (35, 65), "arena": (10, 65), "tcg": (10, 50)})
+MINUTES: Mapping[str, tuple[int, int]] = MappingProxyType({"matrix": (25, 65), "arena": (15, 70), "tcg": (10, 50)})
 """How long the shortest and the longest of their ways to play takes, as forms say: told before those are read."""
 
 LETTERS: Mapping[str, Mapping[str, str]] = MappingProxyType({

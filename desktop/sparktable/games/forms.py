@@ -36,6 +36,8 @@ class Choice(NamedTuple):
     minutes: tuple[int, ...] = ()
     """About how long a game takes people who know it: one among computers, two, and so on; nothing where nothing is
     said of it."""
+    brings: tuple[tuple[str, Value], ...] = ()
+    """What else is chosen with it, since it does not go together with what is chosen now: options and their values."""
     hard: int = 0
     """How much is asked of a newcomer, from one to `HARDEST`; 0 where nothing is said of it."""
 

@@ -46,6 +46,8 @@ class Choices:
             row[seat] = value
             self.options[option] = tuple(row)
             return
+        for brought, its_value in self._brought(option, value):
+            self.choose(brought, its_value, -1)
         put(self.options, option, value)
         if option == "preset":  # it sets them all
             self.options.pop("rulings", None)
@@ -53,6 +55,10 @@ class Choices:
             self.options.pop(self._joins, None)
         if option == "set":
             self.options.pop("swaps", None)
+
+    def _brought(self, option: str, value: Value) -> tuple[tuple[str, Value], ...]:
+        return next((choice.brings for field in self._title.form(self.options).fields if field.option == option
+                     for choice in field.choices if choice.value == value), ())
 
     def swap(self, leaving: str, coming: str) -> None:
         """One card for another; an empty name leaves it as the box has it."""

@@ -41,6 +41,8 @@ PORTRAIT = 140
 """So much of the page's width each portrait takes where both sides are shown."""
 WAYS, SIDE, WIDEST = 298, 356, 1.35
 """How wide the ways to play are, and the column of the lit seat; how much wider in a large window."""
+TAKES_ALL = 100
+"""The share of what is left that the table takes where all stand one below the other."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
 """In a window of this size, with texts no larger, everything stands on one stage."""
 
@@ -237,7 +239,7 @@ class NewGamePage(Backdrop):
                 self._add_in_brief(column, shown)
             else:
                 add_ways(column, shown, self._choose)
-            column.addWidget(self._table(form))
+            column.addWidget(self._table(form), TAKES_ALL)
             if gallery is not None:
                 column.addWidget(gallery)
         else:

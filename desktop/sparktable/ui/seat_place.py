@@ -23,6 +23,8 @@ SMALLEST = 0.7
 """Words that are too long for their place are written smaller, down to this share of their size."""
 PLUS = " + "
 """Between two who are played together: a name that is too long even then takes two lines."""
+WORDS_APART = 10
+"""How far words stand from a face beside them."""
 SHINE = 0.6
 """How far the light of a seat reaches, of its face's width."""
 Side = Literal["under", "left", "right"]
@@ -93,9 +95,16 @@ class Place(QAbstractButton):
         return QRectF(self.width() - size - light if self._side == "left" else light, (self.height() - size) / 2,
                       size, size)
 
+    def least_words(self) -> int:
+        """How wide they are at their smallest, a name of two in two lines."""
+        now, lines = style.current(), [(name, "Play", 14, 700) for name in self.sitter.name.split(PLUS)]
+        lines.append((self.sitter.note, "Inter", 12, 500))
+        return max(QFontMetrics(font(family, max(11, int(now.pt(size) * SMALLEST)), weight)).horizontalAdvance(text)
+                   for text, family, size, weight in lines) + now.px(4)
+
     def _words_box(self) -> tuple[QRectF, Qt.AlignmentFlag]:
         """Where words stand, and how."""
-        box, gap = self.face_box(), style.current().px(10)
+        box, gap = self.face_box(), style.current().px(WORDS_APART)
         if self._side == "under":
             return QRectF(0, box.bottom(), self.width(), self.height() - box.bottom()), Qt.AlignmentFlag.AlignHCenter
         top = (self.height() - words_height()) / 2

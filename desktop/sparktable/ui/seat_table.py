@@ -1,5 +1,5 @@
 """The seats of a new game as places at both sides of a painted table: who sits there, and as whom. One of them is
-lit: that seat is being filled. Where words are too large to stand beside the table, they lie over its edge."""
+lit: that seat is being filled. Where words are large the table gives way to them: none lie on it."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,17 @@ from PySide6.QtGui import (
 from sparktable.table.art.color import fade
 from sparktable.ui import style
 from sparktable.ui.inputs import OneOf
-from sparktable.ui.seat_place import FACE, SHINE, WIDE, Place, Sitter, least_face, place_height, words_height
+from sparktable.ui.seat_place import (
+    FACE,
+    SHINE,
+    WIDE,
+    WORDS_APART,
+    Place,
+    Sitter,
+    least_face,
+    place_height,
+    words_height,
+)
 from sparktable.ui.seat_table_painting import Rim, spread, table
 from sparktable.ui.widgets import role
 
@@ -28,9 +38,8 @@ SIDES, LEAST_ROWS = 2, 2
 """Seats take turns at so many sides of the table, which has room for so many on a side."""
 BESIDE, WIDER = 0.27, 1.06
 """So much of a place's width a face takes at most that has words beside it; and how much wider such a place is."""
-NARROW, NARROWEST, NARROW_FACE = 0.28, 112, 0.23
-"""Of the table's width a place takes so much at most; what is narrower than this bears no words; and how much a face
-then takes."""
+SHARE, LEAST_TABLE = 0.28, 90
+"""Of the room's width a place takes so much, or what its words need; a table narrower than this is none."""
 ROUNDEST, WIDEST = 0.72, 900
 """How round the table is seen at most, and how wide the room is at most."""
 Laid = Callable[[float, float], QImage]
@@ -69,11 +78,6 @@ class SeatTable(OneOf):
     def sizeHint(self) -> QSize:
         return QSize(style.current().px(WIDE) * 3, self.minimumHeight())
 
-    @property
-    def _is_narrow(self) -> bool:
-        """Whether there is no room for words beside the table."""
-        return self.width() * NARROW < style.current().px(NARROWEST) * style.current().text
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._picture = None
@@ -81,10 +85,8 @@ class SeatTable(OneOf):
         self._sit_round()
 
     def _take_room(self) -> None:
-        """The least height that those on a side need: words stand beside faces, or under faces that can be known."""
-        now = style.current()
-        high = place_height(now.px(FACE)) + now.px(4) if self._is_narrow else words_height() + now.px(8)
-        self.setMinimumHeight(max(LEAST_ROWS, self._rows) * high)
+        """The least height that those on a side need, their words beside their faces."""
+        self.setMinimumHeight(max(LEAST_ROWS, self._rows) * (words_height() + style.current().px(8)))
 
     def _sit_round(self) -> None:
         room, face, wide = self._room(), self._face(), self._wide()
@@ -98,11 +100,19 @@ class SeatTable(OneOf):
             place.setGeometry(QRect(round(x), round(y), wide, high))
 
     def _wide(self) -> int:
-        """A place."""
+        """A place: the table between gives way to its words."""
+        half = self._room().width() / min(len(self.places), SIDES)
+        words = max(place.least_words() for place in self.places)
+        if self._has_words_beside:
+            words += self._face() * (SHINE + 0.5) + style.current().px(WORDS_APART)
+        wide = min(max(self._usual(), words), half)
+        return round(half if 2 * (half - wide) < style.current().px(LEAST_TABLE) else wide)
+
+    def _usual(self) -> float:
+        """How wide a place is where its words need no more."""
         now = style.current()
-        share = 1 / SIDES if self._is_narrow else NARROW
-        wider = WIDER if self._has_words_beside else 1.0
-        return round(min(now.px(WIDE) * max(1.0, now.text), self._room().width() * share) * wider)
+        usual = min(now.px(WIDE) * max(1.0, now.text), self._room().width() * SHARE)
+        return usual * (WIDER if self._has_words_beside else 1.0)
 
     @property
     def _rows(self) -> int:
@@ -112,7 +122,7 @@ class SeatTable(OneOf):
     @property
     def _has_words_beside(self) -> bool:
         """Whether words have room beside a face, and a face has none over them."""
-        return not self._is_narrow and self._face_over() < style.current().px(FACE)
+        return self._face_over() < style.current().px(FACE)
 
     def _face_over(self) -> float:
         """How large a face there is room for over its words."""
@@ -121,9 +131,8 @@ class SeatTable(OneOf):
     def _face(self) -> int:
         """As large as the room allows; it gives way to large words."""
         if self._has_words_beside:
-            return round(min(self.height() / self._rows / (2 * SHINE), self._wide() * BESIDE))
-        by_width = self._room().width() * NARROW_FACE if self._is_narrow else self._wide() / (2 * SHINE)
-        return round(max(least_face(), min(self._face_over(), by_width, style.current().px(LARGEST_FACE))))
+            return round(min(self.height() / self._rows / (2 * SHINE), self._usual() * BESIDE))
+        return round(max(least_face(), min(self._face_over(), self._usual() / (2 * SHINE), style.current().px(LARGEST_FACE))))
 
     def _room(self) -> QRectF:
         """What the places and the table between them take."""
@@ -132,9 +141,8 @@ class SeatTable(OneOf):
 
     def _rim(self) -> Rim:
         """Between those who sit there; no rounder than one looks at a table."""
-        room, face, thick = self._room(), self._face(), style.current().px(20)
+        room, wide, thick = self._room(), self._wide(), style.current().px(20)
         sides = min(len(self.places), SIDES)
-        wide = face * 0.8 if self._is_narrow else self._wide()
         across = (room.width() - sides * wide) / 2
         down = min((room.height() - 2 * thick) / 2, across * ROUNDEST)
         middle = QPointF(room.center().x() + (2 - sides) * wide / 2, room.center().y() - thick / 2)
@@ -152,6 +160,8 @@ class SeatTable(OneOf):
 
     def _painted(self) -> QPixmap:
         rim, dpr = self._rim(), self.devicePixelRatioF()
+        if not rim.across:
+            return QPixmap()
         laid = None
         if self._laid is not None and self._is_laid:
             near = spread(rim, 1.0).boundingRect().width()

@@ -5,10 +5,11 @@ import json
 
 import pytest
 
-from sparktable.app.catalog import chosen
+from sparktable.app.catalog import chosen, title
 from sparktable.games.matrix.form import setup_form
 from sparktable.kernel.game import open_game
 from sparktable.resources import TRANSLATIONS
+from sparktable.ui.choices import Choices
 
 
 @pytest.mark.parametrize(("box", "mode", "there"), [
@@ -35,6 +36,23 @@ def test_a_wish_that_another_choice_rules_out_keeps_no_game_from_starting(
     options = chosen(setup_form(before), before)
     open_game("matrix", options).new(1)
     open_game("matrix", chosen(setup_form({**options, **then}), {**options, **then})).new(1)
+
+
+@pytest.mark.parametrize(("box", "mode", "other"), [
+    ("war-on-cybertron", "competitive", "core"), ("core", "tvt", "war-on-cybertron")])
+def test_a_way_to_play_of_the_other_box_is_offered_and_brings_it(box: str, mode: str, other: str) -> None:
+    ways = next(field for field in setup_form({"set": box}).fields if field.option == "mode").choices
+    assert {way.value: way.brings for way in ways if way.brings} == {mode: (("set", other),)}
+    choices = Choices(title("matrix"), None, "Ann")
+    choices.choose("set", box, -1)
+    choices.form()
+    choices.choose("mode", mode, -1)
+    choices.form()
+    assert (choices.options["set"], choices.options["mode"], choices.refusal()) == (other, mode, None)
+    choices.choose("set", box, -1)
+    choices.form()
+    assert choices.options["set"] == box, "and the box can be taken back"
+    assert choices.options["mode"] != mode and choices.refusal() is None
 
 
 def test_every_field_and_choice_has_its_words() -> None:

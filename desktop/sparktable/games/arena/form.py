@@ -25,6 +25,8 @@ COUNTED = {
 """What was counted in games of each way to play, by the number of players (see `games/lengths.py`)."""
 ANSWER = 10
 """Seconds for one: a few actions on a board are weighed against each other."""
+GREETING = 1
+"""Minutes for each Transformer, before its first turn: what it and its cards can do is read, and who fights whom."""
 FIRST_GAME = ("Optimus Prime", "Megatron")
 """Whom the rulebook suggests to those who play for the first time."""
 
@@ -42,7 +44,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         Field("mode", "arena.setup.mode", mode, tuple(
             Choice(name, f"arena.setup.mode.{name}", note=f"arena.setup.mode.{name}.note", icon=LOOKS[name][0],
                    counts=counts, hard=LOOKS[name][1],
-                   minutes=minutes(between(_how_many(options, name), COUNTED[name]), ANSWER))
+                   minutes=_minutes(name, _how_many(options, name)))
             for name, counts in MODES.items())),
         Field("players", "arena.setup.players", players,
               tuple(Choice(n, "arena.setup.players.n", amount=n) for n in MODES[mode]),
@@ -70,15 +72,9 @@ def board_key(board: Board) -> str:
     return f"arena.board.{board.slug}"
 
 
-
-
-
-
-
-
-
-
-
+def _minutes(mode: str, players: int) -> tuple[int, ...]:
+    transformers = players * (2 if mode == MASTER else 1)
+    return minutes(between(players, COUNTED[mode]), ANSWER, besides=GREETING * transformers)
 
 
 def _how_many(options: Mapping[str, Any], mode: str) -> int:

@@ -39,11 +39,7 @@ def setup_form(options: Mapping[str, Any]) -> Form:
     whose = _field("side", side, sides)
     fields = [
         _field("set", box, [name for name in MODES if name in BOXES]),
-        Field("mode", "matrix.setup.mode", mode, tuple(
-            Choice(name, f"matrix.setup.mode.{name}", note=f"matrix.setup.mode.{name}.note", icon=LOOKS[name][0],
-                   counts=counts, hard=LOOKS[name][1],
-                   minutes=minutes(between(fitting(players, counts), COUNTED[f"{box} {name}"])))
-            for name, counts in MODES[box].items())),
+        Field("mode", "matrix.setup.mode", mode, tuple(_way(name, box, players) for name in LOOKS)),
         Field("players", "matrix.setup.players", players,
               tuple(Choice(n, "matrix.setup.players.n", amount=n) for n in MODES[box][mode])),
         whose if players > 1 else whose._replace(label="matrix.setup.side.alone"),
@@ -69,6 +65,16 @@ def setup_form(options: Mapping[str, Any]) -> Form:
         joins="schemes",
         joining=_joining(box, options.get("schemes") or ()) if mode not in (TVT, COMPETITIVE) else (),
     )
+
+
+def _way(mode: str, box: str, players: int) -> Choice:
+    """A way to play, with the box that has it."""
+    where = box if mode in MODES[box] else next(other for other in MODES if mode in MODES[other])
+    counts = MODES[where][mode]
+    return Choice(mode, f"matrix.setup.mode.{mode}", note=f"matrix.setup.mode.{mode}.note", icon=LOOKS[mode][0],
+                  counts=counts, hard=LOOKS[mode][1], brings=(("set", where),) if where != box else (),
+                  minutes=minutes(between(fitting(players, counts), COUNTED[f"{where} {mode}"])))
+
 
 def _field(name: str, value: str, legal: Iterable[str]) -> Field:
     return Field(name, f"matrix.setup.{name}", value,
