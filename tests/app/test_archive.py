@@ -18,6 +18,7 @@ from sparktable.app.players import Player
 from sparktable.app.session import Session
 from sparktable.app.setups import Setup
 from sparktable.record.files import BadFile
+from sparktable.record.manners import FURTHER
 
 
 def test_an_unfinished_game_is_continued_where_it_stood(archive: Archive, tmp_path: Path) -> None:
@@ -171,6 +172,43 @@ def test_a_game_that_was_saved_as_it_stands_is_not_kept_twice(archive: Archive) 
     archive.pause()
     archive.go_on(archive.opened(path), Waiting())
     assert [slot.title for slot in archive.saves()] == ["Mine"] and archive.kept_aside is None
+
+
+def walked(archive: Archive) -> Session:
+    """A game in which something was begun and gone on with."""
+    game = archive.start(FRIENDS, Waiting())
+    game.start()
+    for further in (False, True, True):
+        if game.curtain is not None:
+            game.lift_curtain()
+        game.answer(game.options[0], further=further)
+    return game
+
+
+def test_a_walk_that_was_saved_as_it_stands_is_not_kept_twice(archive: Archive) -> None:
+    walked(archive)
+    path = archive.save("Mine")
+    archive.pause()
+    archive.go_on(archive.opened(path), Waiting())
+    assert [slot.title for slot in archive.saves()] == ["Mine"] and archive.kept_aside is None
+
+
+def test_a_game_with_a_walk_that_ends_again_as_it_did_is_filed_once(archive: Archive) -> None:
+    game = walked(archive)
+    path = archive.save("Before the end")
+    play_to_the_end(game)
+    again = archive.go_on(archive.opened(path), Waiting())
+    again.start()
+    play_to_the_end(again)
+    assert again.match.answers == game.match.answers and len(archive.finished.all()) == 1
+
+
+def test_what_makes_room_for_another_game_is_still_taken_back_at_once(archive: Archive) -> None:
+    walked(archive)
+    archive.pause()
+    archive.start(SETUP, Waiting())
+    assert archive.kept_aside is not None
+    assert dict(archive.opened(archive.kept_aside).manners) == {1: FURTHER, 2: FURTHER}
 
 
 def test_a_game_left_in_a_second_programs_drawer_is_still_there_later(archive: Archive, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from sparktable.record.save_file import save_bytes, sealed
 
 NOON = "2024-05-04T12:00:00Z"
 SALT = "5a17"
+SAMPLES = Path(__file__).parent / "samples"
 
 
 def played(game: Game, seed: int = 1, answers: int = 10_000) -> Match:

@@ -4,14 +4,15 @@ from pathlib import Path
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.record.journal import Journal
+from sparktable.record.manners import ALL_CHOSEN, Manners
 from sparktable.record.recorder import Recorder
 from sparktable.record.run_folder import RunFolder
 
 from .play import NOON, SALT, play_on, seats_of
 
 
-def journal_of(match: Match, path: Path) -> Path:
-    Journal.begin(path, match, salt=SALT, seats=seats_of(match.game), time=NOON).close()
+def journal_of(match: Match, path: Path, manners: Manners = ALL_CHOSEN) -> Path:
+    Journal.begin(path, match, salt=SALT, seats=seats_of(match.game), time=NOON, manners=manners).close()
     return path
 
 

@@ -14,14 +14,15 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import digest
 from sparktable.record import journal
-from sparktable.record.files import BadFile
-from sparktable.record.journal import read_journal
+from sparktable.record.files import BadFile, CannotWrite
+from sparktable.record.journal import Journal, read_journal
 from sparktable.record.loading import open_journal, open_save
+from sparktable.record.manners import FORCED, FURTHER
 from sparktable.record.model import canonical, plain_answer
 from sparktable.record.recorder import Recorder
 from sparktable.record.run_folder import RunFolder
 
-from .play import NOON, played
+from .play import NOON, SAMPLES, played
 from .recording import journal_of, play_recorded, recorder_of
 
 
@@ -93,6 +94,76 @@ def test_a_way_forward_to_what_was_never_there_is_damage(toy: Game, tmp_path: Pa
                        {"answer": [0, ["end"], []]}, {"back": 9})
     found = read_journal(path)
     assert (found.damaged_line, len(found.answers)) == (13, 7)
+
+
+WALK = {3: FURTHER, 4: FURTHER, 7: FORCED}
+
+
+def test_how_answers_were_given_is_written_down_with_them(toy: Game, tmp_path: Path) -> None:
+    path = journal_of(played(toy, answers=9), tmp_path / "journal.jsonl", WALK)
+    assert dict(read_journal(path).manners) == dict(open_journal(path).manners) == WALK
+    going_on = Journal.go_on(read_journal(path))
+    going_on.keep_up(played(toy, answers=12).answers, manners=WALK | {10: FURTHER})
+    assert dict(read_journal(path).manners) == WALK | {10: FURTHER}
+    going_on.keep_up(played(toy, answers=4).answers, manners={3: FURTHER})
+    assert dict(read_journal(path).manners) == {3: FURTHER}
+
+
+def test_the_same_answers_given_otherwise_are_written_anew(
+        toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where it could not be written that they had been taken back."""
+    path = journal_of(match := played(toy, answers=9), tmp_path / "journal.jsonl", WALK)
+    kept = Journal.go_on(read_journal(path))
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as context, pytest.raises(CannotWrite):
+        context.setattr(os, "write", full)
+        kept.keep_up(match.answers[:7], manners=WALK)
+    kept.keep_up(match.answers, manners={3: FURTHER, 4: FURTHER})
+    found = read_journal(path)
+    assert (found.answers, dict(found.manners)) == (match.answers, {3: FURTHER, 4: FURTHER})
+    before = path.read_bytes()
+    kept.keep_up(match.answers, manners={3: FURTHER, 4: FURTHER})
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("more", [[7], ["unforced"], [""], [["forced"]], [None], ["forced", "further"]])
+def test_a_manner_that_is_none_damages_its_line(toy: Game, tmp_path: Path, more: list[Any]) -> None:
+    match = played(toy, answers=9)
+    row = plain_answer(match.answers[8])
+    path = _with_lines(journal_of(played(toy, answers=8), tmp_path / "journal.jsonl"), {"answer": [*row, *more]})
+    found = read_journal(path)
+    assert (found.damaged_line, found.answers, dict(found.manners)) == (10, match.answers[:8], {})
+
+
+@pytest.mark.parametrize("path", sorted(SAMPLES.glob("*.jsonl")), ids=lambda path: path.name)
+def test_a_journal_of_every_past_format_is_gone_on_from(toy: Game, path: Path, tmp_path: Path) -> None:
+    """In one of today's, and the old one is kept."""
+    run_folder = RunFolder.open(tmp_path)
+    shutil.copy(path, run_folder.journal)
+    opened = open_journal(run_folder.journal)
+    assert opened.match.answers == played(toy, answers=20).answers and not opened.note
+    recorder = Recorder.go_on(opened, run_folder, time=NOON, manners=opened.manners)
+    play_recorded(opened.match, recorder, 3, Dice(1))
+    found = read_journal(run_folder.journal)
+    assert (found.head.journal, found.answers) == (journal.FORMAT, opened.match.answers)
+    is_of_today = read_journal(path).head.journal == journal.FORMAT
+    assert [kept.read_bytes() for kept in run_folder.aside()] == ([] if is_of_today else [path.read_bytes()])
+
+
+def test_there_is_a_journal_of_every_format() -> None:
+    assert {read_journal(path).head.journal for path in SAMPLES.glob("*.jsonl")} == set(range(1, journal.FORMAT + 1))
+
+
+def test_a_journal_of_a_newer_program_says_so(
+        toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as context:
+        context.setattr(journal, "FORMAT", 9)
+        path = journal_of(played(toy, answers=9), tmp_path / "journal.jsonl")
+    with pytest.raises(BadFile, match=r"'journal\.jsonl' was written by a newer Sparktable \(format 9"):
+        open_journal(path)
 
 
 def _break(path: Path, line: int) -> bytes:

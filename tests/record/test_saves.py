@@ -15,13 +15,12 @@ from sparktable.kernel.state import digest
 from sparktable.record import loading, migrations, model, save_file
 from sparktable.record.files import BadFile
 from sparktable.record.loading import open_save
+from sparktable.record.manners import FORCED, FURTHER
 from sparktable.record.quiet_positions import QuietWatch
 from sparktable.record.save_file import read_header, read_save, save_bytes, sealed
 
 from .amount import amount
-from .play import NOON, SALT, play_on, played, rewritten, saved, seats_of
-
-SAMPLES = Path(__file__).parent / "samples"
+from .play import NOON, SALT, SAMPLES, play_on, played, rewritten, saved, seats_of
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -263,6 +262,19 @@ def test_there_is_a_sample_of_every_format() -> None:
     kept = {json.loads(path.read_bytes())["spark"] for path in SAMPLES.glob("*.spark")}
     assert kept == set(range(1, model.FORMAT + 1))
     assert set(migrations.STEPS) == set(range(1, model.FORMAT))
+
+
+def test_how_answers_were_given_is_saved_with_them(toy: Game, tmp_path: Path) -> None:
+    manners = {3: FURTHER, 4: FURTHER, 7: FORCED}
+    opened = open_save(saved(match := played(toy, answers=9), tmp_path / "game.spark", manners=manners))
+    assert (opened.answers, dict(opened.manners)) == (match.answers, manners)
+
+
+@pytest.mark.parametrize("more", [[7], ["unforced"], [""], [["forced"]], [None], ["forced", "further"]])
+def test_a_manner_that_is_none_is_refused(toy: Game, tmp_path: Path, more: list[Any]) -> None:
+    path = rewritten(saved(played(toy, answers=9), tmp_path / "game.spark"), lambda data: data["answers"][4].extend(more))
+    with pytest.raises(BadFile, match="answer 5 isn’t one"):
+        open_save(path)
 
 
 def test_old_data_take_every_step_up_to_today() -> None:

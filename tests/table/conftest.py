@@ -60,6 +60,9 @@ class Player:
 
     def _take(self, option: Option) -> None:
         self.given.append(option)
+        asked = self.match.decision
+        if asked is not None and asked.seat == self.seat:
+            self.view.display.tell_given(option)
         happened = self.match.take(option)
         moments = [moment.seen_by(self.seat) for moment in self.match.moments(happened)]
         events = [event.seen_by(self.seat) for event in happened]

@@ -17,7 +17,7 @@ def walker() -> Table:
 
 def walked(ann) -> list[tuple[Option, ...]]:
     found: list[tuple[Option, ...]] = []
-    ann.view.walked.connect(found.append)
+    ann.view.walked.connect(lambda walk: found.append(walk.steps))
     return found
 
 

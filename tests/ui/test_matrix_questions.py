@@ -103,6 +103,24 @@ def test_ending_a_turn_names_what_it_wastes_until_told_not_to_ask(
     assert not SettingsFile(file.path).settings.play.confirm_wasteful_end
 
 
+def test_the_bar_says_what_is_done_from_whatever_door_it_came_and_nothing_that_was_refused(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, ALONE)
+    mouse = Mouse(qtbot, page)
+    while page.session.decision.kind != "action" or page.session.options[0].kind == "play":
+        page.answers.take(page.session.options[0])
+    mouse.table.skip_animation()
+    file.settings.play.confirm_wasteful_end = True
+    file.settings.play.own_speed = "1"
+    mouse.click(mouse.button(next(option for option in page.session.options if option.kind == "end turn")))
+    qtbot.mouseClick(page.findChild(Question).no, Qt.MouseButton.LeftButton)
+    search = next(option for option in page.session.options if option.kind == "search")
+    words = page.speech.answer(search, page.session.decision, page.session.view.state)
+    mouse.by_list(search)
+    assert mouse.table.queue.running
+    assert mouse.table.layout_now.get("prompt").drawing.question == words.removesuffix(".")
+
+
 def test_what_an_answer_would_bring_is_told_where_it_is_looked_at(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, ALONE)
     Mouse(qtbot, page).give(page.session.options[0])

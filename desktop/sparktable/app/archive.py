@@ -234,7 +234,7 @@ class Archive:
         self._note(recorder)
 
         def changed(match: Match) -> None:
-            recorder.keep_up(practised=session.practised)
+            recorder.keep_up(practised=session.practised, manners=session.manners)
             if recorder.autosave_due and match.state.outcome is None:
                 recorder.autosave(time=now(), picture=self.picture(), characters=characters(match))
             self.trouble = str(recorder.trouble) if recorder.trouble else ""

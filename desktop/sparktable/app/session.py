@@ -148,7 +148,7 @@ class Session:
 
     @property
     def manners(self) -> Manners:
-        """How answers were given that were not chosen, from now on, too."""
+        """How answers were given so far that were not chosen."""
         return self._history.manners
 
     def why_not(self, wish: Option) -> list[Reason]:
@@ -311,8 +311,8 @@ class Session:
         return not all(self.players[seat].is_human for seat in (asked.seat, asked.giver(option)))
 
     def _replay_one(self) -> None:
-        if (asked := self.decision) is not None and self._forced(asked) is not None:
-            self._history.manners[len(self.match.answers)] = FORCED
+        asked = self.decision
+        self._history.begin_again(forced=asked is not None and self._forced(asked) is not None)
         self._log.follow(self.match.undone[-1], lambda: self._history.watch(self.match.redo))
 
     def _after_jump(self) -> None:

@@ -17,7 +17,7 @@ class UndoHistory:
         behind = match.barrier()  # in a game that was loaded, what anybody learnt counts
         self._revealing = [index < behind for index in range(len(match.answers))]
         """For each answer, whether a person learnt something by what came of it."""
-        self.manners = dict(manners)
+        self._manners = dict(manners)
         """How answers were given that were not chosen; those that were taken back, too, until others are given."""
 
     def watch(self, play: Callable[[], list[Event]]) -> list[Event]:
@@ -28,22 +28,30 @@ class UndoHistory:
         return events
 
     @property
+    def manners(self) -> Manners:
+        """How answers were given so far that were not chosen."""
+        return {index: manner for index, manner in self._manners.items() if index < len(self._match.answers)}
+
+    @property
     def forced(self) -> set[int]:
         """The answers that were given for a person since there was no other."""
-        return {index for index, manner in self.manners.items()
-                if manner == FORCED and index < len(self._match.answers)}
+        return {index for index, manner in self.manners.items() if manner == FORCED}
 
     def begin(self, manner: str) -> None:
         """The next answer is another than was taken back, and given in this manner."""
-        length = len(self._match.answers)
-        for index in [index for index in self.manners if index >= length]:
-            del self.manners[index]
+        self._manners = dict(self.manners)
         if manner:
-            self.manners[length] = manner
+            self._manners[len(self._match.answers)] = manner
+
+    def begin_again(self, *, forced: bool) -> None:
+        """The next answer is the one that was taken back, and given as it was; or `forced`, where there is no other
+        by now."""
+        if forced:
+            self._manners[len(self._match.answers)] = FORCED
 
     def goes_further(self) -> bool:
         """Whether the next answer, taken back, had gone on with the one before."""
-        return self.manners.get(len(self._match.answers)) == FURTHER
+        return self._manners.get(len(self._match.answers)) == FURTHER
 
     @property
     def barrier(self) -> int:
@@ -55,7 +63,7 @@ class UndoHistory:
         many: together with the one that it went on with."""
         found = None
         for index in range(len(self._match.answers) - 1, behind - 1, -1):
-            manner = self.manners.get(index)
+            manner = self._manners.get(index)
             if self._people >> self._match.answers[index].seat & 1 and manner != FORCED:
                 found = index
                 if manner != FURTHER:

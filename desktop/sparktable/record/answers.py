@@ -50,7 +50,7 @@ def follow(match: Match, answers: Iterable[Answer], *, seconds: float | None = N
     return None
 
 
-def in_common(one: Sequence[Answer], other: Sequence[Answer]) -> int:
+def in_common(one: Sequence[object], other: Sequence[object]) -> int:
     """How many answers two courses have in common, from the beginning."""
     return next((index for index, (mine, theirs) in enumerate(zip(one, other, strict=False)) if mine != theirs),
                 min(len(one), len(other)))

@@ -17,7 +17,7 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from pydantic import ValidationError
 
@@ -41,8 +41,10 @@ from .model import (
 )
 from .untrusted_json import NotJson, parse
 
-FORMAT = 1
+FORMAT = 2
 MOST_LINES = 60_000
+Told: TypeAlias = tuple[Answer, str]
+"""An answer and how it was given."""
 LONGEST = MOST_BYTES // 2
 """Bytes from which on a journal is begun anew: a file much larger is not read. Fewer than MOST_LINES fit in."""
 
@@ -50,14 +52,14 @@ LONGEST = MOST_BYTES // 2
 class Journal:
     """A journal that is being written."""
 
-    def __init__(self, path: Path, handle: int, length: int, running: str, answers: Sequence[Answer],
+    def __init__(self, path: Path, handle: int, length: int, running: str, course: Sequence[Told],
                  practised: bool) -> None:
         self.path = path
         self._handle: int = handle
         self._length = length
         """Bytes of whole lines: what follows after a failed write is cut off again."""
         self._sum = running
-        self._answers = list(answers)
+        self._course = list(course)
         """What the file holds. What the match holds beyond it waits: a full disk must not stop the game."""
         self._practised = practised
 
@@ -82,23 +84,26 @@ class Journal:
         }
         text = canonical(head)
         running = _next_sum("", text)
-        lines = [_line(text, running)]
-        for index, answer in enumerate(match.answers):
-            text = canonical({"answer": plain_answer(answer, manners.get(index, ""))})
+        lines, course = [_line(text, running)], as_told(match.answers, manners)
+        for answer, how in course:
+            text = canonical({"answer": plain_answer(answer, how)})
             running = _next_sum(running, text)
             lines.append(_line(text, running))
         data = b"".join(lines)
         write_whole(path, data)
-        return cls(path, _open(path, len(data)), len(data), running, match.answers, practised)
+        return cls(path, _open(path, len(data)), len(data), running, course, practised)
 
     @classmethod
     def go_on(cls, found: Recovered) -> Journal:
         """Go on writing where a recovered journal ends; its torn end is cut off. Raises CannotWrite, and BadFile for
-        one that is damaged: nothing is cut off that may hold answers."""
+        one that is damaged, since nothing is cut off that may hold answers, or of an older format, which has no words for
+        all of today's."""
         if found.damaged_line is not None:
             raise BadFile(found.path, f"is damaged: line {found.damaged_line}")
-        return cls(found.path, _open(found.path, found.length), found.length, found.running, found.answers,
-                   found.practised)
+        if found.head.journal < FORMAT:
+            raise BadFile(found.path, f"is of an older format ({found.head.journal})")
+        return cls(found.path, _open(found.path, found.length), found.length, found.running,
+                   as_told(found.answers, found.manners), found.practised)
 
     @property
     def is_as_left(self) -> bool:
@@ -118,15 +123,15 @@ class Journal:
                 manners: Manners = ALL_CHOSEN) -> None:
         """Have the file hold these answers, how they were given, and the mark of a game that was practised. When this
         returns, they survive a power cut. Raises CannotWrite; the next call then writes what this one could not."""
-        kept = in_common(self._answers, answers)
+        course = as_told(answers, manners)
+        kept = in_common(self._course, course)
         entries: list[dict[str, Any]] = []
-        if kept < len(self._answers) or (practised and not self._practised):
+        if kept < len(self._course) or (practised and not self._practised):
             entries.append({"back": kept, "practised": True} if practised else {"back": kept})
-        entries += [{"answer": plain_answer(answer, manners.get(index, ""))}
-                    for index, answer in enumerate(answers[kept:], kept)]
+        entries += [{"answer": plain_answer(answer, how)} for answer, how in course[kept:]]
         if entries:
             self._append(entries)
-            self._answers[kept:] = answers[kept:]
+            self._course = course
             self._practised |= practised
 
     def _append(self, entries: Sequence[dict[str, Any]]) -> None:
@@ -180,6 +185,10 @@ def read_journal(path: Path) -> Recovered:
     entry, running = _checked(lines[0], "")
     if entry is None:
         raise BadFile(path, "isn’t a Sparktable journal, or its first line is damaged")
+    version = entry.get("journal")
+    if type(version) is int and version > FORMAT:
+        raise BadFile(path, f"was written by a newer Sparktable (format {version}; this one reads up to {FORMAT})",
+                      "open it with that version")
     try:
         head = JournalHead.model_validate(entry)
     except ValidationError as trouble:
@@ -198,6 +207,11 @@ def read_journal(path: Path) -> Recovered:
         running = following
         length += len(line) + 1
     return Recovered(path, head, course.answers, course.manners, practised, damaged, length, running)
+
+
+def as_told(answers: Sequence[Answer], manners: Manners) -> list[Told]:
+    """The answers, each with how it was given."""
+    return [(answer, manners.get(index, "")) for index, answer in enumerate(answers)]
 
 
 def is_whole(path: Path) -> bool:

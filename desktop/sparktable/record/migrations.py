@@ -11,8 +11,15 @@ from typing import Any
 from .model import FORMAT
 
 Data = dict[str, Any]
-STEPS: Mapping[int, Callable[[Data], Data]] = {}
-"""Version -> what turns a file of that version into one of the next. Version 1 is the first and today's."""
+
+
+def _manners_told(data: Data) -> Data:
+    """Version 2 tells how answers were given that were not chosen: of those before, all count as chosen."""
+    return data | {"spark": 2}
+
+
+STEPS: Mapping[int, Callable[[Data], Data]] = {1: _manners_told}
+"""Version -> what turns a file of that version into one of the next."""
 
 
 def migrated(data: Data, version: int, steps: Mapping[int, Callable[[Data], Data]] = STEPS,

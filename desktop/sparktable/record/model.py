@@ -17,7 +17,9 @@ from .manners import FORCED, FURTHER
 from .pictures import MOST_LETTERS
 from .untrusted_json import shown
 
-FORMAT = 1
+FORMAT = 2
+HEADER_SINCE = 1
+"""The first format with today's header."""
 HUMAN = "human"
 """Who plays a seat, where it is no opponent's level."""
 
@@ -101,7 +103,7 @@ class QuietState(Stored):
 class SaveFile(Stored):
     """A whole save."""
 
-    spark: Literal[1]
+    spark: Literal[2]
     """The version of this format."""
     checksum: Hex
     header: Header
@@ -122,8 +124,8 @@ class SaveFile(Stored):
 class JournalHead(Setup):
     """The first line of a journal: all that is needed to play its answers again."""
 
-    journal: Literal[1]
-    """The version of this format."""
+    journal: Literal[1, 2]
+    """The version of its format: what stood in the first means the same in today's."""
     seed: Seed
     salt: Hex
     start: dict[str, Any] | None

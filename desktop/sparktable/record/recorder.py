@@ -28,7 +28,7 @@ class Recorder:
                  journal: Journal | None = None, practised: bool = False,
                  manners: Manners = ALL_CHOSEN) -> None:
         """Keep a match on record from now on; what was answered before is written down first, unless a
-        journal that holds it is given. `manners` goes on telling how answers were given that were not chosen."""
+        journal that holds it is given. `manners`: how those answers were given that were not chosen."""
         self.match = match
         self._manners = manners
         self.run_folder = run_folder
@@ -68,10 +68,11 @@ class Recorder:
         return cls(opened.match, run_folder, salt=opened.salt, seats=seats, time=time, journal=journal,
                    practised=opened.header.practised or practised, manners=manners)
 
-    def keep_up(self, *, practised: bool = False) -> None:
+    def keep_up(self, *, practised: bool = False, manners: Manners = ALL_CHOSEN) -> None:
         """The match has moved: answers were given, taken back or given again. `practised`: whether the game is
-        marked by now; a mark stays."""
+        marked by now; a mark stays. `manners`: how the answers were given by now that were not chosen."""
         self.practised |= practised
+        self._manners = manners
         self._quiet = self._quiet.kept_up(self.match)
         self._write()
         if not self.autosave_due:

@@ -22,6 +22,7 @@ from .manners import ALL_CHOSEN, Manners
 from .migrations import migrated
 from .model import (
     FORMAT,
+    HEADER_SINCE,
     Header,
     Player,
     SaveFile,
@@ -143,7 +144,7 @@ def read_header(path: Path) -> Header:
         if not lines[-1].startswith(_HEADER_BEGINS):
             raise NotJson("is not laid out as Sparktable does it")
         data = parse(b"".join(lines).rstrip(b"\n,") + b"}")
-        if type(data["spark"]) is int and data["spark"] == FORMAT:
+        if type(data["spark"]) is int and HEADER_SINCE <= data["spark"] <= FORMAT:
             return Header.model_validate(data["header"])
     except (NotJson, ValidationError, LookupError, TypeError):
         pass  # rewritten by somebody, or another version: the long way round, which also finds the words

@@ -12,7 +12,7 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.state import digest
 
 from .files import MOST_NAME_BYTES, BadFile, cut_to_bytes, move_beside, read_bounded, write_beside, write_whole
-from .model import Header, plain_answer
+from .model import Header, rich_answers
 from .pictures import MOST, picture_of
 from .save_file import ENDING, read_header, read_save
 
@@ -66,13 +66,13 @@ class SaveFolder:
 
     def that_holds(self, match: Match, commitment: str) -> Path | None:
         """The save that holds a game just as it came about and stands, if there is one."""
-        position, course = digest(match.state), [plain_answer(answer) for answer in match.answers]
+        position = digest(match.state)
         for slot in self.all():
             header = slot.header
-            if header is not None and (header.commitment, header.answers) == (commitment, len(course)):
-                with contextlib.suppress(BadFile):  # only its header is whole
+            if header is not None and (header.commitment, header.answers) == (commitment, len(match.answers)):
+                with contextlib.suppress(BadFile, ValueError):  # only its header is whole
                     save = read_save(slot.path)
-                    if (save.digest, save.answers) == (position, course):
+                    if save.digest == position and rich_answers(save.answers) == match.answers:
                         return slot.path
         return None
 

@@ -61,7 +61,7 @@ class Display:
         self.drawn = Layout()
         """Everything that lies there now."""
         self.done = ""
-        """The viewer's last answer in words, until what it brings has been shown."""
+        """The viewer's last answer in words, until what it brings has been shown: see `tell_given`."""
         self._moment: View | None = None
         """A moment of a duel, while it is fought out."""
         self._told: tuple[object, ...] = ()
@@ -154,6 +154,12 @@ class Display:
             table.pointer.hover = None
         if table.keys.focus in gone:
             table.keys.focus = None
+
+    def tell_given(self, option: Option) -> None:
+        """The viewer's answer has been accepted: the bar says it while things move for it."""
+        shown = self.shown
+        if shown is not None and shown.decision is not None:
+            self.done = self._table.speech.answer(option, shown.decision, shown.state).removesuffix(".")
 
     def keep_still(self, fought: View | None, after: Layout) -> None:
         """Show what lies there while things begin to move: nothing of it can be taken, nothing is asked, and nothing

@@ -54,7 +54,7 @@ class TableView(QGraphicsView):
     inspected = Signal(object)
     """The slot of the card that is looked at, or None."""
     walked = Signal(object)
-    """Several answers are to be given one after the other, as long as nothing comes between them."""
+    """A walk: several answers are to be given one after the other, as long as nothing comes between them."""
     told = Signal(int)
     """So many further events have been shown: what moved for them has come to rest."""
     asked_why = Signal(object)
@@ -280,11 +280,9 @@ class TableView(QGraphicsView):
 
     def _answer(self, option: Option) -> None:
         self.interaction.taken = self.interaction.choosing = None
-        walk, shown = self.display.walks.get(option), self.display.shown
-        if shown is not None and shown.decision is not None:
-            self.display.done = self.speech.answer(option, shown.decision, shown.state).removesuffix(".")
+        walk = self.display.walks.get(option)
         if walk is not None:
-            self.walked.emit(walk.steps)
+            self.walked.emit(walk)
         else:
             self.answered.emit(option)
 

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -11,6 +10,7 @@ from sparktable.app.session import Change
 from sparktable.app.translations import WORDS
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Option
+from sparktable.table.gestures import Walk
 from sparktable.table.prompt import ENDING
 from sparktable.ui.end_turn_warning import EndTurnWarning
 
@@ -22,8 +22,10 @@ class Answers:
     def __init__(self, window: GameWindow) -> None:
         self._window, self._session, self._area = window, window.session, window.table_area
         self._warning = EndTurnWarning(window)
+        self._walk: Option | None = None
+        """What stands for the walk that is under way."""
         self._way: deque[Option] = deque()
-        """What is still to be given on a walk."""
+        """What is still to be given on it."""
         self._area.answered.connect(self.take)
         self._area.walked.connect(self.walk)
         self._area.asked_why.connect(self.explain)
@@ -48,22 +50,24 @@ class Answers:
         self._window.news.have_read()
         self._area.skip()  # the table does not fall behind whoever answers before it has come to rest
         if option in self._session.options:
+            self._area.tell_given(option)
             self._session.answer(option)
 
-    def walk(self, steps: Sequence[Option]) -> None:
+    def walk(self, walk: Walk) -> None:
         """Give several answers one after the other; what happens on the way may end it."""
         self._window.news.have_read()
-        self._way = deque(steps)
+        self._walk, self._way = walk.option, deque(walk.steps)
         self._step(further=False)
 
     def _walk_on(self) -> None:
         self._step(further=True)
 
     def _step(self, *, further: bool) -> None:
-        if self._way:
+        if self._way and self._walk is not None:
             option = self._way.popleft()
             strip = self._window.lesson or self._window.puzzle
             if option in self._session.options and not (strip is not None and strip.refuses(option)):
+                self._area.tell_given(self._walk)
                 self._session.answer(option, further=further)
             else:
                 self._way.clear()

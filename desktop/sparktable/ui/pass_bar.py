@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QSize
 from PySide6.QtWidgets import QBoxLayout, QFrame
 
 from sparktable.app.session import Session
+from sparktable.kernel.decisions import PASS
 from sparktable.ui import style
 from sparktable.ui.bare_place import bare_place
 from sparktable.ui.table_area import TableArea
@@ -53,6 +54,7 @@ class PassBar(QFrame):
 
     def _pass(self, always: bool) -> None:
         if self._session.may_auto_pass:
+            self._table.tell_given(PASS)
             self._session.pass_from_now_on(always=always)
 
     def refresh(self) -> None:

@@ -109,6 +109,9 @@ class PictureTableArea(TableArea):
         who = {entry.seat: tableau.character(view, entry.seat) for entry in since}
         return turns(since, view.state, self.speech, tableau.tellings, who)
 
+    def tell_given(self, option: Option) -> None:
+        self.table.display.tell_given(option)
+
     def offer_passing(self, offered: bool) -> bool:
         say = WORDS.say
         passing = Passing(say("standing.unless_able"), say("standing.always"), say("standing.nobody_knows"))

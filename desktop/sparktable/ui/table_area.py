@@ -32,7 +32,7 @@ class TableArea(QWidget):
     asked_why = Signal(object)
     """The option that the player would have liked."""
     walked = Signal(object)
-    """Several answers, one after the other."""
+    """A walk: several answers, one after the other."""
     told = Signal(int)
     """So many further events have been shown."""
     rested = Signal()
@@ -111,6 +111,9 @@ class TableArea(QWidget):
     def show_change(self, change: Change, speed: float, calm: bool) -> None:
         """The game has moved on."""
         raise NotImplementedError
+
+    def tell_given(self, option: Option) -> None:
+        """The player's answer has been accepted: that is said until what it brings has been shown."""
 
     def offer_passing(self, offered: bool) -> bool:
         """One can pass for the rest of the turn. Whether that is said here, not by something that lies over it."""

@@ -45,7 +45,7 @@ def place(sit):
         table = Table([*mine], [*theirs], hand=hand).tap(*tapped)
         ann = sit(Setting(table.game, table.s), width=1400, height=900)
         walked: list[tuple[Option, ...]] = []
-        ann.view.walked.connect(walked.append)
+        ann.view.walked.connect(lambda walk: walked.append(walk.steps))
         return Seated(ann, table, walked)
 
     return placed
