@@ -15,6 +15,8 @@ from sparktable.table.turn_digest import Deed, Portrait, TurnLine
 from sparktable.table.zorder import Z
 
 MOST = 5
+FEW = 4
+"""Fewer things than this are rather told in brief."""
 RECALL, WATCH, MORE_TOLD = "recall", "watch", "more told"
 """Buttons that are no answers: what it tells of is shown again, all of it is, or all of it opens."""
 TURNS = ("turns", "turn:", "told:", WATCH)
@@ -89,9 +91,10 @@ class _Thing(NamedTuple):
                      radius=look.px(6), rings=False)
 
 
-def _things(number: int, line: TurnLine, high: float, size: float, look: Look) -> list[_Thing]:
+def _things(number: int, line: TurnLine, high: float, size: float, look: Look, *, brief: bool = False
+            ) -> list[_Thing]:
     """All that was done in a turn, each written as wide as it wants to be."""
-    buttons = [Button(deed.text, deed.icon, "quiet", size=size) for deed in line.deeds]
+    buttons = [Button(deed.in_brief if brief else deed.text, deed.icon, "quiet", size=size) for deed in line.deeds]
     return [_Thing(number, at, deed, button, button.width(high, look))
             for at, (deed, button) in enumerate(zip(line.deeds, buttons, strict=True))]
 
@@ -115,25 +118,39 @@ def _more_button(more: Sequence[str]) -> Button:
 
 
 def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look) -> list[_Who | _Thing]:
-    """What there is room for: of each turn fewer and fewer things, and if need be nothing of the turns in which the
-    least was done."""
-    lightest = sorted(range(len(lines)), key=lambda number: max(deed.weight for deed in lines[number].deeds))
-    for count in range(MOST, 0, -1):
-        for dropped in range(len(lines) if count == 1 else 1):
-            found: list[_Who | _Thing] = []
-            for number, line in enumerate(lines):
-                if number in lightest[:dropped]:
-                    continue
-                if line.who is not None:
-                    found.append(_Who(number, high))
-                things = _things(number, line, high, SIZE, look)
-                heaviest = sorted(things, key=lambda thing: -thing.deed.weight)[:count]
-                found += [thing for thing in things if thing in heaviest]
-            more = _more(lines, found)
-            rest = _more_button(more).width(high, look) + gap if more else 0.0
-            if sum(each.width for each in found) + gap * (len(found) - 1) + rest <= room:
-                return found
-    return []
+    """What there is room for, and in brief where that is little of it: the weightiest of each turn, then what else
+    weighs most."""
+    for brief in (False, True):
+        things = [_things(number, line, high, SIZE, look, brief=brief) for number, line in enumerate(lines)]
+        shown = _weightiest(lines, things, room, high, gap, look)
+        if len(shown) >= min(FEW, sum(map(len, things))):
+            break
+    found: list[_Who | _Thing] = []
+    for number, line in enumerate(lines):
+        here = [thing for thing in things[number] if thing in shown]
+        found += [_Who(number, high)] if here and line.who is not None else []
+        found += here
+    return found
+
+
+def _weightiest(lines: Sequence[TurnLine], things: Sequence[Sequence[_Thing]], room: float, high: float, gap: float,
+                look: Look) -> list[_Thing]:
+    """As many as there is room for, with the faces before them and the button for the rest."""
+    by_weight = [sorted(each, key=lambda thing: -thing.deed.weight)[:MOST] for each in things]
+    first, *others = ([each[at] for each in by_weight if len(each) > at] for at in range(MOST))
+    wanted = [thing for some in (first, [thing for each in others for thing in each])
+              for thing in sorted(some, key=lambda thing: -thing.deed.weight)]
+    shown: list[_Thing] = []
+    left = sum(map(len, things))
+    for thing in wanted:
+        named = {each.number for each in shown} | {thing.number}
+        faces = sum(high + gap for number in named if lines[number].who is not None)
+        rest = left - len(shown) - 1
+        button = Button(f"+{rest}", style="quiet", size=SIZE).width(high, look) + gap if rest else 0.0
+        if sum(each.width + gap for each in (*shown, thing)) - gap + faces + button > room:
+            break
+        shown.append(thing)
+    return shown
 
 
 class _Row(NamedTuple):
