@@ -10,14 +10,15 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.seat_names import SeatNames
 from sparktable.app.translations import WORDS
-from sparktable.games.matrix.state import HAND, seat_zone
+from sparktable.games.matrix.state import HAND, PLAY, seat_zone
 from sparktable.kernel import kinds
-from sparktable.kernel.decisions import NO, SEAT, SPACE, Decision, Option, card, seat, space, word
+from sparktable.kernel.decisions import NO, PASS, SEAT, SPACE, Decision, Option, card, seat, space, word
 from sparktable.kernel.match import Match
 from sparktable.kernel.questions import MAY
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import State
 from sparktable.kernel.view import view
+from sparktable.kernel.zones import move
 
 FOUR = {"set": "war-on-cybertron", "mode": "tvt", "players": 4,
         "characters": ("Hot Rod", "Megatron", "Prowl", "Soundwave")}
@@ -151,3 +152,45 @@ def test_which_card_makes_one_decide_is_told_in_a_sentence(language: str, reason
     WORDS.use(language)
     slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Scout")
     assert speech.source(Decision(0, "redraw encounter", (NO,), slot), match.state) == reason
+
+
+def attacked(speech: Speech, match: Match, name: str, label: str, victim: int, language: str, *, able: bool = True
+             ) -> tuple[str, str]:
+    """What seat 0 is asked when a card attacks somebody."""
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == name)
+    about = (seat(victim), word(f"{match.state.cards[match.state.ident[slot]].slug}/{label}"))
+    asked = Decision(0, "block", (PASS, Option("block", (card(0),))) if able else (PASS,), slot, about, secret=True)
+    return speech.question(asked, match.state), speech.source(asked, match.state)
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", ("Block this Attack?", "Crossfire attacks you: Discard 1 card. If you cannot, lose 1 Energon. "
+            "A Block saves you alone.")),
+    ("de", ("Diesen Angriff blocken?", "Crossfire greift dich an: Lege 1 Karte ab. Wenn du das nicht kannst, "
+            "verliere 1 Energon. Ein Block rettet nur dich."))])
+def test_whoever_may_block_is_told_what_the_attack_does(language: str, told: tuple[str, str]) -> None:
+    match, speech = table("matrix", FOUR)
+    assert attacked(speech, match, "Crossfire", "encounter/ambush", 0, language) == told
+
+
+@pytest.mark.parametrize(("language", "note"), [
+    ("en", "Null Ray attacks you: Lose 1 Energon. If you do, that character gains 1 Energon."),
+    ("de", "Null Ray greift dich an: Verliere 1 Energon. Wenn du das tust, erhält diese Figur 1 Energon.")])
+def test_what_somebody_elses_card_does_to_me_is_told_from_my_eyes(language: str, note: str) -> None:
+    """Its own text says "that character" of me and "you" of whoever attacks. And with nothing that blocks, nothing is
+    said of Blocks."""
+    match, speech = table("matrix", FOUR)
+    slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Null Ray")
+    move(match.state, slot, seat_zone(1, PLAY))
+    assert attacked(speech, match, "Null Ray", "play/effect/effect", 0, language, able=False)[1] == note
+
+
+@pytest.mark.parametrize(("language", "friend", "foe"), [
+    ("en", "Block for Prowl?", "Block for Megatron, your Adversary?"),
+    ("de", "Für Prowl blocken?", "Für Megatron blocken, deinen Gegner?")])
+def test_a_block_for_an_adversary_is_called_that(language: str, friend: str, foe: str) -> None:
+    match, speech = table("matrix", FOUR)
+    assert attacked(speech, match, "Crossfire", "encounter/ambush", 2, language)[0] == friend
+    question, note = attacked(speech, match, "Crossfire", "encounter/ambush", 1, language)
+    assert question == foe and ("“" in note) and "Megatron" in note

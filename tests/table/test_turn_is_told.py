@@ -113,6 +113,19 @@ def test_where_there_is_little_room_what_tells_most_of_a_turn_stays(sit, others)
         assert not any(overlap(one, other) for at, one in enumerate(inside) for other in inside[:at])
 
 
+def test_where_there_is_little_room_it_is_told_in_brief_rather_than_not(sit, others) -> None:
+    """Five things of three turns where whole sentences leave room for two; whole sentences are heard all the same."""
+    ann = sit(others)
+    done = (Deed("Took Damage from Starscream", "damage", -1, (), weight=2, brief="Damage"),
+            Deed("Bought Reinforcements", "buy", -1, (), weight=4, brief="Reinforcements"),
+            Deed("Played Roll Out!", "hand", -1, (), weight=1, brief="Roll Out!"))
+    lines = [TurnLine(1, None, done[:2]), TurnLine(2, None, done[:1]), TurnLine(3, None, (done[0], done[2]))]
+    pieces = [*turn_pieces(lines, Box(0, 0, 620, 34), ann.view.pictures.look, ann.speech)]
+    parts = [piece for piece in pieces if piece.action == RECALL]
+    assert [piece.drawing.text for piece in parts] == ["Damage", "Reinforcements", "Damage", "Damage", "Roll Out!"]
+    assert parts[0].name == "Took Damage from Starscream"
+
+
 @pytest.mark.parametrize("turns", [1, 3, 6])
 def test_the_line_of_turns_lies_on_nothing_beside_its_strip(sit, others, turns: int) -> None:
     ann = sit(others)
@@ -272,8 +285,8 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
     assert [deed.text for deed in alone] == ["Gained Reinforcements"]
 
 
-@pytest.mark.parametrize(("language", "texts"), [("en", ["Ann took 2 Damage", "Took Damage"]),
-                                                 ("de", ["Ann hat 2 Schaden erhalten", "Schaden erhalten"])])
+@pytest.mark.parametrize(("language", "texts"), [
+    ("en", ["Ann took 2 Damage", "Took Damage from {by}"]), ("de", ["Ann hat 2 Schaden erhalten", "Schaden durch {by}"])])
 def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit, others, language: str,
                                                                              texts: list[str]) -> None:
     ann = sit(others)
@@ -282,8 +295,9 @@ def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit
     hurt = [Event(GAINS_DAMAGE, seat, (card(slot), card(slot)), ((slot, ann.match.state.ident[slot], ~0),))
             for seat, slot in ((0, slots[0]), (1, slots[0]), (0, slots[1]))]
     found = deeds(hurt, ann.view.shown.state, ann.speech, ann.view.tableau.tellings, turn_of=1)
+    by = ann.speech.card(slots[0], ann.match.state)
     WORDS.use("en")
-    assert [deed.text for deed in found] == texts
+    assert [deed.text for deed in found] == [text.format(by=by) for text in texts], "and by what, where it was once"
 
 
 def test_the_line_tells_all_of_a_turn_in_which_the_viewer_was_asked_something() -> None:
@@ -314,8 +328,8 @@ def test_whose_cards_lie_in_the_band_is_said_uncut(sit, others, language: str, t
 
 
 @pytest.mark.parametrize(("language", "lost", "won"), [
-    ("en", ["Took Damage", "Lost to Null Ray"], ["Defeated Null Ray", "Took Damage"]),
-    ("de", ["Schaden erhalten", "Gegen Null Ray verloren"], ["Null Ray besiegt", "Schaden erhalten"])])
+    ("en", ["Took Damage from {by}", "Lost to Null Ray"], ["Defeated Null Ray", "Took Damage from {by}"]),
+    ("de", ["Schaden durch {by}", "Gegen Null Ray verloren"], ["Null Ray besiegt", "Schaden durch {by}"])])
 def test_how_a_battle_went_is_told_once(sit, others, language: str, lost: list[str], won: list[str]) -> None:
     """Who was beaten says it; a battle that was lost is told by that, and not by its beginning."""
     ann = sit(others.put("B1", "Null Ray"))
@@ -329,8 +343,9 @@ def test_how_a_battle_went_is_told_once(sit, others, language: str, lost: list[s
     found = [[deed.text for deed in deeds(events, ann.view.shown.state, ann.speech, ann.view.tableau.tellings)]
              for events in ([begins, hurts, about(BATTLE_ENDS, foe, 0)],
                             [begins, about(DEFEATS, foe), hurts, about(BATTLE_ENDS, foe, 1)])]
+    by = ann.speech.card(damage, ann.match.state)
     WORDS.use("en")
-    assert found == [lost, won]
+    assert found == [[text.format(by=by) for text in texts] for texts in (lost, won)]
 
 
 def test_nobody_is_told_to_have_lost_to_one_that_is_gone(sit) -> None:

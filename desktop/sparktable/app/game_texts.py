@@ -4,7 +4,8 @@ Keys are looked up per game first, then among the words that all games share:
 
     <game>.decision.<kind>   the question in the prompt bar          (and `.note`: where it comes from)
     decision.retold          a note that tells the text of somebody else's card, from the eyes of whoever is asked
-    decision.theirs          the same where that cannot be said: it is quoted as theirs
+    decision.theirs          the same where that cannot be said: it is quoted as theirs (a note can have its own words
+                             for that, `.note.theirs`, and says both itself then)
     <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner;
                              `.brings`: what stands before what it brings)
     <game>.answer.<question>.<kind>   an answer to that question: what will happen
@@ -83,10 +84,13 @@ class Speech:
         for key in (*(f"{key}{way}.note" for way in ways for key in keys), *(f"{key}.note" for key in keys)):
             if self.words.has(key):
                 owner = self._owner(decision, state)
-                if owner and "{word}" in str(self.words.template(key, FALLBACK)):
+                if owner and ".other" not in ways and "{word}" in str(self.words.template(key, FALLBACK)):
+                    theirs = f"{key}.theirs"
+                    own = self.words.has(theirs)
                     if retold := self._retold(self._labels(decision)):
-                        return self.words.say("decision.retold", **{**facts, "word": retold}, owner=owner)
-                    return self.words.say("decision.theirs", **facts, owner=owner)
+                        return self.words.say(key if own else "decision.retold", **{**facts, "word": retold},
+                                              owner=owner)
+                    return self.words.say(theirs if own else "decision.theirs", **facts, owner=owner)
                 return self.words.say(key, **facts)
         named = decision.source < 0 or facts["source"] in self.question(decision, state)
         return "" if named else self.words.say("decision.from", **facts)
@@ -115,8 +119,8 @@ class Speech:
     def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
         """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
         is about whoever is asked; `.deed`, what would be done can be said in passing; `.other`, it is about somebody
-        else; `.only.<kind>`, there is one kind of answer; `.done`, one can be done with it; `.own` before these, the
-        card that asks is whoever is asked."""
+        else, `.rival`, on another side; `.only.<kind>`, there is one kind of answer, also behind those; `.done`, one
+        can be done with it; `.own` before these, the card that asks is whoever is asked."""
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
         facts["whom"] = self.seat(seats[0] if seats else decision.seat)
@@ -125,9 +129,12 @@ class Speech:
         if "word" not in facts:  # who is asked only lest others notice could do nothing
             facts["word"] = self._word(labels[0]) if labels else ""
         ways = [".self"] if decision.seat in seats else [".other"] if seats else []
+        if ways == [".other"] and seats[0] not in self.game.team(decision.seat):
+            ways.insert(0, ".rival")
         answers = {option.kind for option in decision.options}
         if len(answers) == 1:
-            ways.append(f".only.{next(iter(answers))}")
+            only = f".only.{next(iter(answers))}"
+            ways = [*(f"{way}{only}" for way in ways), *ways, only]
         if kinds.DONE in answers:
             ways.append(".done")
         if 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]:

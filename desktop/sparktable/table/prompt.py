@@ -248,7 +248,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
                 asked.chosen[0].gesture.icon or "check")
     note = tableau.note(view, None, speech) or speech.source(decision, state)
     if decision.secret and all(act.gesture.declines for act in asked.lights.acts):
-        note = say("table.asked_all_the_same")
+        note = f"{note} {say('table.asked_all_the_same')}".strip()
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
     return speech.question(decision, state), note, "start" if decision.kind == questions.ACTION else "hint"

@@ -23,7 +23,7 @@ NOTE_LINE = 0.28
 """How high each of two lines of a note is, of the bar's height."""
 EDGE = 0.05
 """How far above them the question stays from the bar's edge."""
-CLAUSE = re.compile(r" · |(?<=[.!?;]) ")
+CLAUSE = re.compile(r" · |(?<=[.!?;]) |(?<=[.!?][”“]) ")
 """Between two of a note's clauses."""
 
 

@@ -48,6 +48,12 @@ class Deed(NamedTuple):
     """The same with the name of who did it, for where nothing else tells that."""
     events: tuple[Event, ...] = ()
     """All times that it was done."""
+    brief: str = ""
+    """The same in the fewest words beside its icon, for where there is little room."""
+
+    @property
+    def in_brief(self) -> str:
+        return self.brief or self.text
 
     @property
     def spoken(self) -> str:
@@ -136,6 +142,15 @@ def said(key: str, facts: Mapping[str, Any], speech: Speech) -> str:
     return speech.words.say(own if facts["who"] == facts.get("card") and speech.words.has(own) else key, **facts)
 
 
+def _brief(event: Event, facts: Mapping[str, Any], speech: Speech, named: bool) -> str:
+    """Where the game has words for that: what its icon does not say, and the name of whoever needs one."""
+    key = f"{speech.title.name}.digest.brief.{event.kind}"
+    if not speech.words.has(key):
+        return ""
+    text = said(key, facts, speech)
+    return f"{facts['who']} · {text}" if named and facts["who"] != text else text
+
+
 def facts_of(done: Sequence[Event], state: State, speech: Speech) -> dict[str, Any]:
     """What there is to say of a deed: of the last time that it was done, and of how often and how much it was."""
     facts = speech.told_facts(done[-1], state)
@@ -153,14 +168,16 @@ def _deed(events: Sequence[Event], places: Sequence[int], state: State, speech: 
     plain, named = (said(key, facts, speech) for key in keys_of(event, speech))
     if facts["heads"] > 1 and named != plain:
         named = f"{speech.seat(event.seat)} · {plain}"
-    text = named if turn_of not in (-1, event.seat) or _one_of_several(event, state, speech) else plain
+    with_name = turn_of not in (-1, event.seat) or bool(_one_of_several(event, state, speech))
+    text = named if with_name else plain
     sentence = named if named != plain else f"{speech.seat(turn_of)} · {plain}" if turn_of >= 0 else plain
     slot = next((slot for slot in slots_of(event) if event.identity(slot) is not None), -1)
     story = story_of(events, at, tellings) if slot >= 0 else None
     each = tuple(_deed(events, (place,), state, speech, tellings, turn_of) for place in places) \
         if len(places) > 1 else ()
     return Deed(text, tellings[event.kind].icon, slot, event.refs, event.identity(slot) if slot >= 0 else None, story,
-                at, each, tellings[event.kind].weight, sentence, done)
+                at, each, tellings[event.kind].weight, sentence, done,
+                _brief(event, facts, speech, with_name and named != plain))
 
 
 @dataclass(frozen=True, slots=True)

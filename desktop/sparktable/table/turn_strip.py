@@ -3,6 +3,7 @@ called back: its card is held up. What found no room there opens above the line.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
@@ -15,6 +16,8 @@ from sparktable.table.turn_digest import Deed, Portrait, TurnLine
 from sparktable.table.zorder import Z
 
 MOST = 5
+FEW = 4
+"""Fewer things than this are rather told in brief."""
 RECALL, WATCH, MORE_TOLD = "recall", "watch", "more told"
 """Buttons that are no answers: what it tells of is shown again, all of it is, or all of it opens."""
 TURNS = ("turns", "turn:", "told:", WATCH)
@@ -94,9 +97,10 @@ class _Thing(NamedTuple):
                      radius=look.px(6), rings=False)
 
 
-def _things(number: int, line: TurnLine, high: float, size: float, look: Look) -> list[_Thing]:
+def _things(number: int, line: TurnLine, high: float, size: float, look: Look, *, brief: bool = False
+            ) -> list[_Thing]:
     """All that was done in a turn, each written as wide as it wants to be."""
-    buttons = [Button(deed.text, deed.icon, "quiet", size=size) for deed in line.deeds]
+    buttons = [Button(deed.in_brief if brief else deed.text, deed.icon, "quiet", size=size) for deed in line.deeds]
     return [_Thing(number, at, deed, button, button.width(high, look))
             for at, (deed, button) in enumerate(zip(line.deeds, buttons, strict=True))]
 
@@ -139,27 +143,39 @@ def _more_button(more: Sequence[str]) -> Button:
 
 def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look, speech: Speech
              ) -> list[_Who | _Thing]:
-    """What there is room for: of each turn fewer and fewer things, then faces without names, and if need be nothing
-    of the turns in which the least was done."""
-    lightest = sorted(range(len(lines)), key=lambda number: max(deed.weight for deed in lines[number].deeds))
-    counts = range(MOST, 0, -1)
-    for named, count in (*((True, count) for count in counts if _must_be_named(speech)),
-                         *((False, count) for count in counts)):
-        for dropped in range(len(lines) if count == 1 and not named else 1):
-            found: list[_Who | _Thing] = []
-            for number, line in enumerate(lines):
-                if number in lightest[:dropped]:
-                    continue
-                if line.who is not None:
-                    found.append(_Who(number, _who_width(line, high, look, speech, named), named))
-                things = _things(number, line, high, SIZE, look)
-                heaviest = sorted(things, key=lambda thing: -thing.deed.weight)[:count]
-                found += [thing for thing in things if thing in heaviest]
-            more = _more(lines, found)
-            rest = _more_button(more).width(high, look) + gap if more else 0.0
-            if sum(each.width for each in found) + gap * (len(found) - 1) + rest <= room:
-                return found
-    return []
+    """What there is room for, with a name beside each face where that can be, and in brief where there is little of
+    it: the weightiest of each turn, then what else weighs most."""
+    for named, brief in product((True, False) if _must_be_named(speech) else (False,), (False, True)):
+        things = [_things(number, line, high, SIZE, look, brief=brief) for number, line in enumerate(lines)]
+        faces = [0.0 if line.who is None else _who_width(line, high, look, speech, named) for line in lines]
+        shown = _weightiest(things, faces, room, high, gap, look)
+        if len(shown) >= min(FEW, sum(map(len, things))):
+            break
+    found: list[_Who | _Thing] = []
+    for number, face in enumerate(faces):
+        here = [thing for thing in things[number] if thing in shown]
+        found += [_Who(number, face, named)] if here and face else []
+        found += here
+    return found
+
+
+def _weightiest(things: Sequence[Sequence[_Thing]], faces: Sequence[float], room: float, high: float, gap: float,
+                look: Look) -> list[_Thing]:
+    """As many as there is room for, with the faces before them and the button for the rest."""
+    by_weight = [sorted(each, key=lambda thing: -thing.deed.weight)[:MOST] for each in things]
+    first, *others = ([each[at] for each in by_weight if len(each) > at] for at in range(MOST))
+    wanted = [thing for some in (first, [thing for each in others for thing in each])
+              for thing in sorted(some, key=lambda thing: -thing.deed.weight)]
+    shown: list[_Thing] = []
+    left = sum(map(len, things))
+    for thing in wanted:
+        before = sum(faces[number] + gap for number in {each.number for each in (*shown, thing)} if faces[number])
+        rest = left - len(shown) - 1
+        button = Button(f"+{rest}", style="quiet", size=SIZE).width(high, look) + gap if rest else 0.0
+        if sum(each.width + gap for each in (*shown, thing)) - gap + before + button > room:
+            break
+        shown.append(thing)
+    return shown
 
 
 class _Row(NamedTuple):

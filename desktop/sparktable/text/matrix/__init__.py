@@ -17,11 +17,12 @@ from ..templates import Untold
 from .english import MatrixEnglish
 from .german import MatrixGerman
 from .layout import Page
-from .scene import Scene, unguarded
+from .retold import retold as told_by_them
+from .scene import Scene, settled, unguarded
 from .sentences import effect, in_passing
 from .tongue import Tongue
 
-__all__ = ["TONGUES", "box_name", "card_text", "clause", "deed", "icons", "numbers", "side_name",
+__all__ = ["TONGUES", "box_name", "card_text", "clause", "deed", "icons", "numbers", "retold", "side_name",
            "tongue"]
 
 TONGUES: dict[str, Tongue] = {"en": MatrixEnglish(phrases("matrix", "en")),
@@ -41,6 +42,12 @@ def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str]) -> Ca
 def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
     """A part of a card's text as a sentence; LookupError if it cannot be told."""
     return effect(*_done(label, language, rulings))
+
+
+def retold(label: str, language: str, rulings: Mapping[str, str]) -> str:
+    """The same from the eyes of whoever it is done to."""
+    done, scene = _done(label, language, rulings)
+    return effect(told_by_them(settled(done, scene)), scene)
 
 
 def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from sparktable.kernel.compiler import mypyc_attr
 from sparktable.kernel.control import Choose, Effect, Seq, no_frame
-from sparktable.kernel.decisions import NO, PASS, YES, Decision, Option, Options, card, seat
+from sparktable.kernel.decisions import NO, PASS, YES, Decision, Option, Options, card, seat, word
 from sparktable.kernel.fields import Record
 from sparktable.kernel.modifiers import drop
 from sparktable.kernel.nodes import Frame, Node, label_tree
@@ -160,7 +160,8 @@ class _Attack(Node):
                 options += [BLOCK_BY_ABILITY[block.slot, block.price]
                             for block in block_abilities(s, asked_seat, victim)]
                 if len(options) > 1 or (hand and (asked_seat == victim or distance <= LONGEST_BLOCK)):
-                    return Decision(asked_seat, questions.BLOCK, options, source, (seat(victim),), secret=True)
+                    about = (seat(victim), word(a.effect.label))
+                    return Decision(asked_seat, questions.BLOCK, options, source, about, secret=True)
             a.asked += 1
         return None
 
