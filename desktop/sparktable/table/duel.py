@@ -52,6 +52,8 @@ SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 PILL_SHARE = 0.23
 """How high what says how much a card adds is on large ones, in their width."""
+BELOW = 0.55
+"""How much of that lies below its card."""
 WITH_REASONS = 84.0
 """From this width on a card has room for them."""
 
@@ -88,6 +90,8 @@ class Side:
     slot: int = -1
     """Whose card it is, where several could fight."""
     fallen: bool = False
+    told: float = 0.0
+    """How high that is which the game tells under its name."""
 
 
 class Rooms(NamedTuple):
@@ -108,12 +112,14 @@ class Rooms(NamedTuple):
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
              turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, expected: int = 0,
-             steps: bool = True, ends: float = 0.07, whole: bool = False) -> Rooms:
+             steps: bool = True, ends: float = 0.07, whole: bool = False, low: bool = False
+             ) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; they become
     as narrow as `least` before they lie over each other, and leave room for `expected` ones. A word of the rules can
     be pressed where it stands first.
     Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of
-    the width the bar leaves at both ends; `whole`: the fighters stand from head to feet above what is told below.
+    the width the bar leaves at both ends; `whole`: the fighters stand from head to feet above what is told below;
+    `low`: cards lie at the foot of the stage, so that faces have room above them.
     Returns the room for the steps at the top, if there are any, for the bar, for chips under it, and for what the
     game says of each fighter."""
     box = box.whole()
@@ -138,6 +144,12 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     else:
         place = inside
     above = high + look.px(6)
+    cards = Box(inside.x, inside.y + above, inside.w, inside.h - above)
+    count = max(len(left.addends), len(right.addends), expected)
+    narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
+    card = min(card, max(least, narrow / look.px(1.0)))
+    if low:
+        cards = cards.take_bottom(min(cards.h, look.px(card) * CARD_RATIO + _pill(card, look) * BELOW))[0]
     faces = []
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
@@ -150,17 +162,13 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
         taken = total.written(share, high, look)
         edge = numbers.x + taken if other else numbers.right - taken
-        faces.append(_face(name, drawn.written(name.w, name.h), edge, inside.y + above, look, right=other)
+        faces.append(_face(name, drawn.written(name.w, name.h), edge, cards.y, side.told, look, right=other)
                      .moved(-box.x, -box.y))
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
     ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands)
     out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
-    cards = Box(inside.x, inside.y + above, inside.w, inside.h - above)
-    count = max(len(left.addends), len(right.addends), expected)
-    narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
-    card = min(card, max(least, narrow / look.px(1.0)))
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
@@ -171,19 +179,19 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     foot = Box(inside.x, bar.y, max(0.0, bar.x - inside.x - look.px(12)), chips.bottom - bar.y)
     feet = foot.whole(), foot._replace(x=inside.right - foot.w).whole()
     left_cards = Box(cards.x, cards.y, wide - look.px(30), cards.h).whole()
-    told = Box(inside.x, place.y + names, beside, cards.y - place.y - names - look.px(4))
+    told = Box(inside.x, place.y + names, beside, inside.y + above - place.y - names - look.px(4))
     under_names = told.whole(), told._replace(x=inside.right - beside).whole()
     return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet, under_names)
 
 
-def _face(name: Box, written: float, edge: float, bottom: float, look: Look, *, right: bool) -> Box:
+def _face(name: Box, written: float, edge: float, bottom: float, told: float, look: Look, *, right: bool) -> Box:
     """Where a face is seen, above the cards: between the name and the number, which begins at an edge, or beneath the
-    name, whichever is the larger."""
+    name and what is told under it, whichever is the larger."""
     gap = look.px(10)
     outer, inner = (name.right, edge + gap) if right else (name.x, edge - gap)
     beside = name.right - written - gap if right else name.x + written + gap
     rooms = (Box(min(side, inner), y, abs(side - inner), bottom - y) for side, y in (
-        (beside, name.y), (outer, name.bottom)) if (side > inner) == right)
+        (beside, name.y), (outer, name.bottom + told)) if (side > inner) == right)
     return max(rooms, key=lambda room: min(room.w, room.h), default=NOWHERE)
 
 
@@ -206,6 +214,11 @@ def as_it_begins(pieces: Sequence[Piece], after: Layout) -> Iterator[Piece]:
             yield piece
 
 
+def _pill(card: float, look: Look) -> float:
+    """How high it is on a card so wide."""
+    return max(look.pt(15) * 1.5, look.px(card) * PILL_SHARE, 18.0)
+
+
 def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
              row: str) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
@@ -214,8 +227,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     if not count:
         return
     line = look.pt(REASON_SIZE) * 1.32
-    pill = max(look.pt(15) * 1.5, look.px(card) * PILL_SHARE, 18.0)
-    width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
+    pill = _pill(card, look)
+    width = min(look.px(card), (room.h - pill * BELOW) / CARD_RATIO)
     width = max(min(width, room.w / count / APART), width * LEAST_CARD)
     apart = min(width * STEP, (room.w - width) / max(1, count - 1))
     explained = apart >= width * 1.05 and any(

@@ -24,6 +24,7 @@ from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.addends import cards_in_a_line, icons, pierce_words, signed, sources
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.reveal_drawings import Burst
+from sparktable.table.tcg.sources import height as sources_height
 from sparktable.table.tcg.sources import lay_sources
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
@@ -58,7 +59,7 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
         attacker = replace(attacker, addends=attacker.addends[::-1])
     at = lay_duel(sheet.out, attacker, defender, box, sheet.look, sheet.speech, "c_attack", turned=turned, card=CARD,
                   least=LEAST, expected=max(_at_most(now, attacking=each) for each in (True, False)),
-                  ends=BESIDE_BAR)
+                  ends=BESIDE_BAR, low=True)
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
             sheet.out.homes[home + seat] = "battle"
@@ -89,7 +90,8 @@ def _side(sheet: Sheet, now: facts.Clash, *, attacking: bool) -> Side:
     note = f"{sheet.say('table.you') if own else sheet.speech.seat(seat)} · {begun(drawn.mode)}"
     return Side(drawn.name, note, drawn.faction.name, drawn.art, sheet.say(f"tcg.table.{word}"),
                 str(now.attack if attacking else now.defense), f"c_{word}", f"c_{word}",
-                tuple(_flipped(sheet, slot, attacking=attacking)), slot, slot not in facts.team(sheet.view, seat))
+                tuple(_flipped(sheet, slot, attacking=attacking)), slot, slot not in facts.team(sheet.view, seat),
+                sources_height(sheet, slot, attacking=attacking))
 
 
 def _at_most(now: facts.Clash, *, attacking: bool) -> int:
@@ -108,7 +110,7 @@ def _flipped(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
         swapped = sheet.say("tcg.table.swapped_in") if each != counting else ""
         spoken = cards.card_name(sheet.view, each, sheet.speech, white, swapped)
         amount = signed(counts[counting]) if counting in counts else ""
-        found.append(Addend(f"card:{each}", _without_numbers(sheet.picture(each, "board")), amount, swapped, spoken,
+        found.append(Addend(f"card:{each}", _without_numbers(sheet.picture(each, "board")), amount, "", spoken,
                             each, (card_ref(each),), zone="lane"))
     return found
 

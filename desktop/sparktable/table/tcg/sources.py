@@ -16,7 +16,7 @@ from sparktable.table.zorder import Z
 SIZES, LEAST = ((12.5, 1.75), (11.5, 1.75), (10.5, 1.75), (10.5, 1.45)), 10.5
 """How large they are written, and how high one is in its letters: as large as all of them have room, and never
 smaller than so many pixels."""
-APART = 3.0
+APART, FEW = 3.0, 2
 
 
 class Tile(NamedTuple):
@@ -27,6 +27,13 @@ class Tile(NamedTuple):
     drawing: GearTile
     wide: float
     spoken: str
+
+
+def height(sheet: Sheet, slot: int, *, attacking: bool) -> float:
+    """How high they are at most, and never less than a few: a fighter does not move for one that comes."""
+    many = len(sources(sheet.view, sheet.speech, slot, attacking=attacking))
+    size, share = SIZES[0]
+    return max(FEW, many) * (round(sheet.pt(size) * share) + sheet.px(APART))
 
 
 def lay_sources(sheet: Sheet, slot: int, room: Box, *, attacking: bool, right: bool) -> None:
