@@ -2,7 +2,7 @@
 still missing. Every game that has fights lays them out here; what adds to what, it says itself."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -90,8 +90,6 @@ class Side:
     slot: int = -1
     """Whose card it is, where several could fight."""
     fallen: bool = False
-    told: float = 0.0
-    """How high that is which the game tells under its name."""
 
 
 class Rooms(NamedTuple):
@@ -106,20 +104,24 @@ class Rooms(NamedTuple):
     """Under the right one's name, beside the bar: what is held up there covers nothing that is said."""
     feet: tuple[Box, Box]
     """Beside the bar and the chips, under the left fighter and the right one."""
-    under_names: tuple[Box, Box]
-    """Beside the totals, under the left one's name and the right one's."""
+
+
+Tell = Callable[[Side, Box, bool], Box]
+"""Of a side, in so much room, whether it is the right one: lays what the game says of it, and answers what
+it takes."""
 
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
              turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, expected: int = 0,
-             steps: bool = True, ends: float = 0.07, whole: bool = False, low: bool = False
-             ) -> Rooms:
+             steps: bool = True, ends: float = 0.07, whole: bool = False, low: bool = False,
+             tell: Tell | None = None) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; they become
     as narrow as `least` before they lie over each other, and leave room for `expected` ones. A word of the rules can
     be pressed where it stands first.
     Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of
     the width the bar leaves at both ends; `whole`: the fighters stand from head to feet above what is told below;
-    `low`: cards lie at the foot of the stage, so that faces have room above them.
+    `low`: cards lie at the foot of the stage, so that faces have room above them; `tell`: lays what the game says
+    under a name, beside the totals.
     Returns the room for the steps at the top, if there are any, for the bar, for chips under it, and for what the
     game says of each fighter."""
     box = box.whole()
@@ -162,7 +164,11 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
         taken = total.written(share, high, look)
         edge = numbers.x + taken if other else numbers.right - taken
-        faces.append(_face(name, drawn.written(name.w, name.h), edge, cards.y, side.told, look, right=other)
+        under = Box(inside.right - beside if other else inside.x, place.y + names, beside,
+                    inside.y + above - place.y - names - look.px(4))
+        said = tell(side, under.whole(), other) if tell is not None else NOWHERE
+        written = max(drawn.written(name.w, name.h), said.w)
+        faces.append(_face(name, written, edge, cards.y, max(name.bottom, said.bottom), look, right=other)
                      .moved(-box.x, -box.y))
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
     ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands)
@@ -179,19 +185,17 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     foot = Box(inside.x, bar.y, max(0.0, bar.x - inside.x - look.px(12)), chips.bottom - bar.y)
     feet = foot.whole(), foot._replace(x=inside.right - foot.w).whole()
     left_cards = Box(cards.x, cards.y, wide - look.px(30), cards.h).whole()
-    told = Box(inside.x, place.y + names, beside, inside.y + above - place.y - names - look.px(4))
-    under_names = told.whole(), told._replace(x=inside.right - beside).whole()
-    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet, under_names)
+    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet)
 
 
-def _face(name: Box, written: float, edge: float, bottom: float, told: float, look: Look, *, right: bool) -> Box:
-    """Where a face is seen, above the cards: between the name and the number, which begins at an edge, or beneath the
-    name and what is told under it, whichever is the larger."""
+def _face(name: Box, written: float, edge: float, bottom: float, under: float, look: Look, *, right: bool) -> Box:
+    """Where a face is seen, above the cards: between the name and the number, which begins at an edge, or from there
+    on under which nothing more is told, whichever is the larger."""
     gap = look.px(10)
     outer, inner = (name.right, edge + gap) if right else (name.x, edge - gap)
     beside = name.right - written - gap if right else name.x + written + gap
     rooms = (Box(min(side, inner), y, abs(side - inner), bottom - y) for side, y in (
-        (beside, name.y), (outer, name.bottom + told)) if (side > inner) == right)
+        (beside, name.y), (outer, under)) if (side > inner) == right)
     return max(rooms, key=lambda room: min(room.w, room.h), default=NOWHERE)
 
 

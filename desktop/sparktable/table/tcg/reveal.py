@@ -24,7 +24,6 @@ from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.addends import cards_in_a_line, icons, pierce_words, signed, sources
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.reveal_drawings import Burst
-from sparktable.table.tcg.sources import height as sources_height
 from sparktable.table.tcg.sources import lay_sources
 from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
@@ -57,9 +56,13 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
         defender = replace(defender, addends=defender.addends[::-1])
     else:
         attacker = replace(attacker, addends=attacker.addends[::-1])
+
+    def tell(side: Side, room: Box, right: bool) -> Box:
+        return lay_sources(sheet, side.slot, room, attacking=side.slot == now.attacker, right=right)
+
     at = lay_duel(sheet.out, attacker, defender, box, sheet.look, sheet.speech, "c_attack", turned=turned, card=CARD,
                   least=LEAST, expected=max(_at_most(now, attacking=each) for each in (True, False)),
-                  ends=BESIDE_BAR, low=True)
+                  ends=BESIDE_BAR, low=True, tell=tell)
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
             sheet.out.homes[home + seat] = "battle"
@@ -67,9 +70,8 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     step = facts.attack_step(sheet.view)
     sheet.out.add(Piece(STEP_BAR, at.head.whole(), Chevrons(names, step), Z.OVER, names[step]))
     pair = (now.defender, now.attacker) if turned else (now.attacker, now.defender)
-    for slot, foot, told, right in zip(pair, at.feet, at.under_names, (False, True), strict=True):
+    for slot, foot in zip(pair, at.feet, strict=True):
         _fighter(sheet, slot, foot)
-        lay_sources(sheet, slot, told, attacking=slot == now.attacker, right=right)
     burst, bar = at.bar.take_right(min(at.bar.h * DAMAGE_WIDE, sheet.px(140)))
     _sum(sheet, now, bar, burst._replace(h=at.chips.bottom - burst.y))
     _notes(sheet, now, Box(bar.x, at.chips.y, bar.w, at.chips.h), turned)
@@ -90,8 +92,7 @@ def _side(sheet: Sheet, now: facts.Clash, *, attacking: bool) -> Side:
     note = f"{sheet.say('table.you') if own else sheet.speech.seat(seat)} · {begun(drawn.mode)}"
     return Side(drawn.name, note, drawn.faction.name, drawn.art, sheet.say(f"tcg.table.{word}"),
                 str(now.attack if attacking else now.defense), f"c_{word}", f"c_{word}",
-                tuple(_flipped(sheet, slot, attacking=attacking)), slot, slot not in facts.team(sheet.view, seat),
-                sources_height(sheet, slot, attacking=attacking))
+                tuple(_flipped(sheet, slot, attacking=attacking)), slot, slot not in facts.team(sheet.view, seat))
 
 
 def _at_most(now: facts.Clash, *, attacking: bool) -> int:
