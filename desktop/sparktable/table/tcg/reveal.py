@@ -8,14 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sparktable.app.sentence_parts import begun
+from sparktable.games.tcg import events
 from sparktable.games.tcg.facts.combat import BONUS_FLIPS
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
 from sparktable.table.art.face import CardFace
 from sparktable.table.drawings import CardPicture, Panel
-from sparktable.table.duel import STEP_BAR, SUM, Addend, Side, lay_bar, lay_duel
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, RIGHT, STEP_BAR, SUM, Addend, Side, lay_bar, lay_duel
 from sparktable.table.duel_drawings import Chevrons, adding_up
+from sparktable.table.duel_end import stamp_box
+from sparktable.table.duel_ground import Stamp
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import VOICES, Words
 from sparktable.table.picture_store import Drawing
@@ -66,6 +69,12 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
             sheet.out.homes[home + seat] = "battle"
+    for side, role, stands in ((attacker, ATTACKER, RIGHT if turned else LEFT),
+                               (defender, DEFENDER, LEFT if turned else RIGHT)):
+        if side.fallen:
+            place = stamp_box(box.whole(), sheet.out.pieces, role, stands, sheet.look)
+            good = sheet.speech.watching or sheet.state.owner[side.slot] != sheet.me
+            sheet.out.show(Stamp(sheet.say(f"tcg.stamp.{events.KOED}"), good), place, Z.OVER, f"stamp:{role}")
     names = tuple(sheet.say(f"tcg.table.step.{name}") for name in facts.STEPS)
     step = facts.attack_step(sheet.view)
     sheet.out.add(Piece(STEP_BAR, at.head.whole(), Chevrons(names, step), Z.OVER, names[step]))
