@@ -2,7 +2,7 @@
 still missing. Every game that has fights lays them out here; what adds to what, it says itself."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -52,6 +52,8 @@ SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 PILL_SHARE = 0.23
 """How high what says how much a card adds is on large ones, in their width."""
+BELOW = 0.55
+"""How much of that lies below its card."""
 WITH_REASONS = 84.0
 """From this width on a card has room for them."""
 
@@ -102,18 +104,24 @@ class Rooms(NamedTuple):
     """Under the right one's name, beside the bar: what is held up there covers nothing that is said."""
     feet: tuple[Box, Box]
     """Beside the bar and the chips, under the left fighter and the right one."""
-    under_names: tuple[Box, Box]
-    """Beside the totals, under the left one's name and the right one's."""
+
+
+Tell = Callable[[Side, Box, bool], Box]
+"""Of a side, in so much room, whether it is the right one: lays what the game says of it, and answers what
+it takes."""
 
 
 def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
              turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, expected: int = 0,
-             steps: bool = True, ends: float = 0.07, whole: bool = False) -> Rooms:
+             steps: bool = True, ends: float = 0.07, whole: bool = False, low: bool = False,
+             tell: Tell | None = None) -> Rooms:
     """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; they become
     as narrow as `least` before they lie over each other, and leave room for `expected` ones. A word of the rules can
     be pressed where it stands first.
     Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of
-    the width the bar leaves at both ends; `whole`: the fighters stand from head to feet above what is told below.
+    the width the bar leaves at both ends; `whole`: the fighters stand from head to feet above what is told below;
+    `low`: cards lie at the foot of the stage, so that faces have room above them; `tell`: lays what the game says
+    under a name, beside the totals.
     Returns the room for the steps at the top, if there are any, for the bar, for chips under it, and for what the
     game says of each fighter."""
     box = box.whole()
@@ -138,6 +146,12 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     else:
         place = inside
     above = high + look.px(6)
+    cards = Box(inside.x, inside.y + above, inside.w, inside.h - above)
+    count = max(len(left.addends), len(right.addends), expected)
+    narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
+    card = min(card, max(least, narrow / look.px(1.0)))
+    if low:
+        cards = cards.take_bottom(min(cards.h, look.px(card) * CARD_RATIO + _pill(card, look) * BELOW))[0]
     faces = []
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
@@ -150,17 +164,17 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
         taken = total.written(share, high, look)
         edge = numbers.x + taken if other else numbers.right - taken
-        faces.append(_face(name, drawn.written(name.w, name.h), edge, inside.y + above, look, right=other)
+        under = Box(inside.right - beside if other else inside.x, place.y + names, beside,
+                    inside.y + above - place.y - names - look.px(4))
+        said = tell(side, under.whole(), other) if tell is not None else NOWHERE
+        written = max(drawn.written(name.w, name.h), said.w)
+        faces.append(_face(name, written, edge, cards.y, max(name.bottom, said.bottom), look, right=other)
                      .moved(-box.x, -box.y))
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
     ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands)
     out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
-    cards = Box(inside.x, inside.y + above, inside.w, inside.h - above)
-    count = max(len(left.addends), len(right.addends), expected)
-    narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
-    card = min(card, max(least, narrow / look.px(1.0)))
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
@@ -171,19 +185,17 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     foot = Box(inside.x, bar.y, max(0.0, bar.x - inside.x - look.px(12)), chips.bottom - bar.y)
     feet = foot.whole(), foot._replace(x=inside.right - foot.w).whole()
     left_cards = Box(cards.x, cards.y, wide - look.px(30), cards.h).whole()
-    told = Box(inside.x, place.y + names, beside, cards.y - place.y - names - look.px(4))
-    under_names = told.whole(), told._replace(x=inside.right - beside).whole()
-    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet, under_names)
+    return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet)
 
 
-def _face(name: Box, written: float, edge: float, bottom: float, look: Look, *, right: bool) -> Box:
-    """Where a face is seen, above the cards: between the name and the number, which begins at an edge, or beneath the
-    name, whichever is the larger."""
+def _face(name: Box, written: float, edge: float, bottom: float, under: float, look: Look, *, right: bool) -> Box:
+    """Where a face is seen, above the cards: between the name and the number, which begins at an edge, or from there
+    on under which nothing more is told, whichever is the larger."""
     gap = look.px(10)
     outer, inner = (name.right, edge + gap) if right else (name.x, edge - gap)
     beside = name.right - written - gap if right else name.x + written + gap
     rooms = (Box(min(side, inner), y, abs(side - inner), bottom - y) for side, y in (
-        (beside, name.y), (outer, name.bottom)) if (side > inner) == right)
+        (beside, name.y), (outer, under)) if (side > inner) == right)
     return max(rooms, key=lambda room: min(room.w, room.h), default=NOWHERE)
 
 
@@ -206,6 +218,11 @@ def as_it_begins(pieces: Sequence[Piece], after: Layout) -> Iterator[Piece]:
             yield piece
 
 
+def _pill(card: float, look: Look) -> float:
+    """How high it is on a card so wide."""
+    return max(look.pt(15) * 1.5, look.px(card) * PILL_SHARE, 18.0)
+
+
 def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
              row: str) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
@@ -214,8 +231,8 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     if not count:
         return
     line = look.pt(REASON_SIZE) * 1.32
-    pill = max(look.pt(15) * 1.5, look.px(card) * PILL_SHARE, 18.0)
-    width = min(look.px(card), (room.h - pill * 0.55) / CARD_RATIO)
+    pill = _pill(card, look)
+    width = min(look.px(card), (room.h - pill * BELOW) / CARD_RATIO)
     width = max(min(width, room.w / count / APART), width * LEAST_CARD)
     apart = min(width * STEP, (room.w - width) / max(1, count - 1))
     explained = apart >= width * 1.05 and any(

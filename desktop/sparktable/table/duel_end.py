@@ -107,33 +107,40 @@ def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]
     if not end.text:
         return []
     ground, look = end.place, pictures.look
-    width, height, cx, cy = round(ground.box.w * WIDE), round(ground.box.h * 0.34), ground.box.cx, ground.box.cy
     steps: list[Step] = []
     if ground.key == "battle":
-        free = _on_the_loser(end, now, look)
-        width, height, cx, cy = min(width, round(free.w)), min(height, round(free.h)), free.cx, free.cy
+        box = stamp_box(ground.box, now.pieces, end.loser, end.side, look)
         if isinstance(ground.drawing, DuelGround):
             steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_last_step(now, pictures),
                           *_totals(now, end, pictures)])
     else:
         width = round(max(ground.box.w * 1.3, look.px(230)))
-    height = min(height, round(width * 0.4)) if ground.key == "battle" else round(width * 0.4)
-    box = Box(cx - width / 2, cy - height / 2, width, height).whole()
-    stamp = Actor(pictures.pixmap(Stamp(end.text, end.good), width, height), box, z=Z.ACTOR + 1)
+        height = round(width * 0.4)
+        box = Box(ground.box.cx - width / 2, ground.box.cy - height / 2, width, height).whole()
+    stamp = Actor(pictures.pixmap(Stamp(end.text, end.good), box.w, box.h), box, z=Z.ACTOR + 1)
     return [*steps, [(0.0, Press(stamp, look.px(QUAKE)))]]
 
 
-def _on_the_loser(end: Verdict, now: Layout, look: Look) -> Box:
-    """Where the stamp comes down: outside of the cards of whoever has lost, or under them; where both leave too
+def stamp_box(stage: Box, pieces: Sequence[Piece], loser: str, side: str, look: Look) -> Box:
+    """Where the stamp comes down on the stage, and how large it is."""
+    free = _on_the_loser(stage, pieces, loser, side, look)
+    width = min(round(stage.w * WIDE), round(free.w))
+    height = min(round(stage.h * 0.34), round(free.h), round(width * 0.4))
+    return Box(free.cx - width / 2, free.cy - height / 2, width, height).whole()
+
+
+def _on_the_loser(stage: Box, pieces: Sequence[Piece], loser: str, side: str, look: Look) -> Box:
+    """On a free place: outside of the cards of whoever has lost, or under them; where both leave too
     little, across them, for nothing adds up any more; over the bar in any case, which tells why."""
-    stage = end.place.box
-    usual = Box(end.spot.x - stage.w * WIDE / 2, stage.y, stage.w * WIDE, stage.h)
-    cards, bar = [each.box for each in now.pieces if each.row == f"{ROW}{end.loser}"], now.get(BAR)
+    middle = stage.x + stage.w * LOST_AT[side]
+    usual = Box(middle - stage.w * WIDE / 2, stage.y, stage.w * WIDE, stage.h)
+    cards = [each.box for each in pieces if each.row == f"{ROW}{loser}"]
+    bar = next((each for each in pieces if each.key == BAR), None)
     if not cards:
         return usual
     gap = look.px(14)
     left, right = min(box.x for box in cards) - gap, max(box.right for box in cards) + gap
-    outer = Box(stage.x + gap, stage.y, left - stage.x - gap, stage.h) if end.side == LEFT else Box(
+    outer = Box(stage.x + gap, stage.y, left - stage.x - gap, stage.h) if side == LEFT else Box(
         right, stage.y, stage.right - gap - right, stage.h)
     if outer.w >= stage.w * LEAST or bar is None:
         wide = min(outer.w, usual.w)

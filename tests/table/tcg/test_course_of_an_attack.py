@@ -20,8 +20,9 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
 from sparktable.table.animation import Flight, TurnOver, actors_of
-from sparktable.table.duel import ATTACKER, BAR, STEP_BAR, TOTAL
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelBar, DuelTotal
+from sparktable.table.duel_ground import Stamp
 from sparktable.table.duel_motions import Count
 from sparktable.table.gains import story_of
 from sparktable.table.motions import Director
@@ -294,6 +295,10 @@ def test_whoever_was_knocked_out_last_is_still_seen_on_the_stage(sit) -> None:
     ann = sit(table, width=1280, height=720)
     seen = [piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, FighterCard)]
     assert {each.name: bool(each.ko) for each in seen} == {"Red Alert": False, "Arcee": True}
+    stamp = ann.piece(f"stamp:{DEFENDER}")
+    told = [piece.box for piece in ann.view.layout_now.pieces
+            if isinstance(piece.drawing, FighterCard) or piece.key == BAR]
+    assert stamp.drawing == Stamp("KO", True) and not [box for box in told if box.meets(stamp.box)]
 
 
 def test_what_an_upgrade_adds_and_an_action_does_is_told_of_it_and_not_what_follows(attack) -> None:

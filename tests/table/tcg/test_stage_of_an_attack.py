@@ -124,6 +124,23 @@ def test_every_character_of_every_shipped_deck_is_painted_as_attacker_and_as_def
     assert factions == {*FACTIONS}
 
 
+@pytest.mark.parametrize(("size", "percent"), [((1244, 680), 100), ((1530, 1010), 100), ((1244, 680), 150)], ids=str)
+def test_cards_lie_at_the_foot_of_the_stage_and_nothing_on_the_room_for_faces(sit, size, percent) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.equip("Grenade Launcher", RED_ALERT).game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=size[0], height=size[1]).view
+    board.set_text_scale(percent / 100)
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    layout, stage = board.layout_now, board.layout_now.get("battle")
+    lie = [piece.box for piece in layout.pieces if piece.row.startswith(ROW) or (
+        isinstance(piece.drawing, GearTile) and piece.zone == "battle")]
+    rooms = [room.moved(stage.box.x, stage.box.y).inset(1) for room in stage.drawing.rooms]
+    assert len(rooms) == 2 and len(lie) >= 8 and not [room for room in rooms for box in lie if room.meets(box)]
+    foot = max(piece.box.bottom for piece in layout.pieces if isinstance(piece.drawing, Pill))
+    assert 0 < layout.get(BAR).box.y - foot < board.pictures.look.px(30)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 def test_nothing_on_the_stage_moves_when_cards_come_there_not_even_those_of_a_white_icon(sit, size) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])

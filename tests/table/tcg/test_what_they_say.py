@@ -114,7 +114,7 @@ def test_what_is_flipped_can_be_read_on_a_small_screen(sit, scale: float) -> Non
 def test_how_many_cards_were_flipped_and_why_is_told_whole(sit) -> None:
     """Also in German, in large letters, on a small table."""
     table = Table(FOUR, ["Arcee, Skilled Fighter"], deck=["Secret Dealings", "Zap", "Zap", "Plasma Burst"],
-                  their_deck=["Zap", "Zap"])
+                  their_deck=["Zap", "Zap"]).equip("Piercing Blaster", FOUR[0].split(",")[0])
     match = Match(table.game, 1, watched=True, start=table.s)
     events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
     board = sit(table, width=1040, height=640).view
@@ -122,8 +122,8 @@ def test_how_many_cards_were_flipped_and_why_is_told_whole(sit) -> None:
     board.set_text_scale(1.5)
     board.set_view(match.moments(events)[-1].seen_by(0).view)
     told = [piece for piece in board.layout_now.pieces if isinstance(piece.drawing, Words)
-            and piece.drawing.text.startswith("Deckt ")]
-    assert len(told) == 2 and any("weiße Symbol" in piece.drawing.text for piece in told)
+            and piece.drawing.text.startswith(("Deckt ", "Durchschlag"))]
+    assert len(told) == 3 and any("für Weiß" in piece.drawing.text for piece in told)
     for piece in told:
         look = board.pictures.look
         face = VOICES[piece.drawing.voice](look.pt(piece.drawing.size) * SMALLER)

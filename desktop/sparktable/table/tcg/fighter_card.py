@@ -45,7 +45,7 @@ class FighterCard(Drawing):
     fights: bool = False
     """It is attacking or attacked."""
     ko: str = ""
-    """The word that is stamped on it."""
+    """The word that is stamped on it, where it stands whole."""
     short: str = ""
     """The mode where there is little room."""
 
@@ -93,10 +93,9 @@ class FighterCard(Drawing):
             name_line(p, line, word, body(px, SEMIBOLD), px * 0.7, "#FFFFFF")
 
     def _frame(self, p: QPainter, width: float, height: float, u: float, look: Look) -> None:
-        """Its edge; over a fallen one the stamp."""
+        """Its edge; a fallen one is dark."""
         if self.ko:
             p.fillRect(QRectF(0, 0, width, height), fade("#05070A", 150))
-            label(p, QRectF(0, 0, width, height), self.ko, display(44 * u, 4), HURT, CENTRE)
         p.setClipping(False)
         p.setBrush(NO_BRUSH)
         edge = QColor(look.theme.tokens.sel) if self.fights else mix(self.faction.hue, "#FFFFFF", 0.15)

@@ -20,7 +20,7 @@ from sparktable.table.art.text import Flow, draw_flow, flow
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import LINE, Paragraph
 from sparktable.table.picture_store import Look
-from sparktable.table.tcg.drawings import Tiles, rounded
+from sparktable.table.tcg.drawings import HURT, Tiles, rounded
 from sparktable.table.tcg.fighter_card import LIT, QUIET, SMALLEST_NOTE, FighterCard
 from sparktable.table.tcg.free_room import free_room
 
@@ -157,6 +157,11 @@ class Plaque(FighterCard):
         if self.more:
             self._mark(p, self._mark_box(width, height, look))
         self._frame(p, width, height, u, look)
+
+    def _frame(self, p: QPainter, width: float, height: float, u: float, look: Look) -> None:
+        FighterCard._frame(self, p, width, height, u, look)
+        if self.ko:
+            label(p, QRectF(0, 0, width, height), self.ko, display(44 * u, 4), HURT, CENTRE)
 
     def _mark_box(self, width: float, height: float, look: Look) -> QRectF:
         """At the foot of the words; where none are written, of the picture, beside its damage."""

@@ -8,14 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sparktable.app.sentence_parts import begun
+from sparktable.games.tcg import events
 from sparktable.games.tcg.facts.combat import BONUS_FLIPS
 from sparktable.games.tcg.state import BATTLEFIELD, GEAR, PARTS, UNDER
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
 from sparktable.table.art.face import CardFace
 from sparktable.table.drawings import CardPicture, Panel
-from sparktable.table.duel import STEP_BAR, SUM, Addend, Side, lay_bar, lay_duel
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, RIGHT, STEP_BAR, SUM, Addend, Side, lay_bar, lay_duel
 from sparktable.table.duel_drawings import Chevrons, adding_up
+from sparktable.table.duel_end import stamp_box
+from sparktable.table.duel_ground import Stamp
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import VOICES, Words
 from sparktable.table.picture_store import Drawing
@@ -56,19 +59,28 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
         defender = replace(defender, addends=defender.addends[::-1])
     else:
         attacker = replace(attacker, addends=attacker.addends[::-1])
+
+    def tell(side: Side, room: Box, right: bool) -> Box:
+        return lay_sources(sheet, side.slot, room, attacking=side.slot == now.attacker, right=right)
+
     at = lay_duel(sheet.out, attacker, defender, box, sheet.look, sheet.speech, "c_attack", turned=turned, card=CARD,
                   least=LEAST, expected=max(_at_most(now, attacking=each) for each in (True, False)),
-                  ends=BESIDE_BAR)
+                  ends=BESIDE_BAR, low=True, tell=tell)
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
             sheet.out.homes[home + seat] = "battle"
+    for side, role, stands in ((attacker, ATTACKER, RIGHT if turned else LEFT),
+                               (defender, DEFENDER, LEFT if turned else RIGHT)):
+        if side.fallen:
+            place = stamp_box(box.whole(), sheet.out.pieces, role, stands, sheet.look)
+            good = sheet.speech.watching or sheet.state.owner[side.slot] != sheet.me
+            sheet.out.show(Stamp(sheet.say(f"tcg.stamp.{events.KOED}"), good), place, Z.OVER, f"stamp:{role}")
     names = tuple(sheet.say(f"tcg.table.step.{name}") for name in facts.STEPS)
     step = facts.attack_step(sheet.view)
     sheet.out.add(Piece(STEP_BAR, at.head.whole(), Chevrons(names, step), Z.OVER, names[step]))
     pair = (now.defender, now.attacker) if turned else (now.attacker, now.defender)
-    for slot, foot, told, right in zip(pair, at.feet, at.under_names, (False, True), strict=True):
+    for slot, foot in zip(pair, at.feet, strict=True):
         _fighter(sheet, slot, foot)
-        lay_sources(sheet, slot, told, attacking=slot == now.attacker, right=right)
     burst, bar = at.bar.take_right(min(at.bar.h * DAMAGE_WIDE, sheet.px(140)))
     _sum(sheet, now, bar, burst._replace(h=at.chips.bottom - burst.y))
     _notes(sheet, now, Box(bar.x, at.chips.y, bar.w, at.chips.h), turned)
@@ -108,7 +120,7 @@ def _flipped(sheet: Sheet, slot: int, *, attacking: bool) -> list[Addend]:
         swapped = sheet.say("tcg.table.swapped_in") if each != counting else ""
         spoken = cards.card_name(sheet.view, each, sheet.speech, white, swapped)
         amount = signed(counts[counting]) if counting in counts else ""
-        found.append(Addend(f"card:{each}", _without_numbers(sheet.picture(each, "board")), amount, swapped, spoken,
+        found.append(Addend(f"card:{each}", _without_numbers(sheet.picture(each, "board")), amount, "", spoken,
                             each, (card_ref(each),), zone="lane"))
     return found
 

@@ -16,7 +16,7 @@ from sparktable.table.zorder import Z
 SIZES, LEAST = ((12.5, 1.75), (11.5, 1.75), (10.5, 1.75), (10.5, 1.45)), 10.5
 """How large they are written, and how high one is in its letters: as large as all of them have room, and never
 smaller than so many pixels."""
-APART = 3.0
+APART, FEW = 3.0, 2
 
 
 class Tile(NamedTuple):
@@ -29,8 +29,9 @@ class Tile(NamedTuple):
     spoken: str
 
 
-def lay_sources(sheet: Sheet, slot: int, room: Box, *, attacking: bool, right: bool) -> None:
-    """From the edge inwards, in as many lines as they need; where those are too many, the last ones stand as one."""
+def lay_sources(sheet: Sheet, slot: int, room: Box, *, attacking: bool, right: bool) -> Box:
+    """From the edge inwards, in as many lines as they need; where those are too many, the last ones stand as one.
+    Answers what they take, and never less than a few lines: no fighter moves for one that comes."""
     parts = sources(sheet.view, sheet.speech, slot, attacking=attacking)
     apart = sheet.px(APART)
     high, lines = next(_ways(sheet, slot, parts, room, apart, attacking=attacking))
@@ -44,6 +45,9 @@ def lay_sources(sheet: Sheet, slot: int, room: Box, *, attacking: bool, right: b
                                 tile.spoken, "battle", (card_ref(tile.part.slot),) if own else (),
                                 slot=tile.part.slot, radius=sheet.px(4)))
             x += tile.wide + apart
+    wide = max(sum(tile.wide + apart for tile in line) - apart for line in lines)
+    return room._replace(x=room.right - wide if right else room.x, w=wide,
+                         h=min(room.h, max(FEW, len(lines)) * (high + apart)))
 
 
 def _ways(sheet: Sheet, slot: int, parts: Sequence[Part], room: Box, apart: float, *, attacking: bool

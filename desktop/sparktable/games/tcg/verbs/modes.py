@@ -57,7 +57,8 @@ class _ChooseMode(Node):
 
     def run(self, s: TcgState, frame: Frame) -> Decision:
         slot, *ways = frame.data
-        return Decision(s.owner[slot], questions.MODE, [MODE[slot, to] for to in ways], frame.source)
+        return Decision(s.owner[slot], questions.MODE, [MODE[slot, to] for to in ways], frame.source,
+                        (card(slot),))
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         flip_to(s, option.value("card"), option.value("number"))
