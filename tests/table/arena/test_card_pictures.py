@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import chain, combinations
 
 import pytest
 
@@ -53,7 +53,7 @@ def test_two_fights_of_a_deck_are_different_scenes(qapp: object, transformer: Tr
         if card.type in (COMBAT, POWER):
             picture = art_image(Art(face.style.figure, face.seed, face.style.hue, face.style.faction), 60, 24)
             seen = [[picture.pixelColor(x, y).lightness() for x in range(60)] for y in range(24)]
-            strips[card.name] = [sum(seen, []), sum((line[::-1] for line in seen), [])]
+            strips[card.name] = [[*chain.from_iterable(seen)], [*chain.from_iterable(line[::-1] for line in seen)]]
     for (name, (one, _)), (other, ways) in combinations(strips.items(), 2):
         for way in ways:
             apart = sum(abs(a - b) for a, b in zip(one, way, strict=True)) / len(way)
