@@ -14,6 +14,7 @@ from sparktable.app import catalog
 from sparktable.app.catalog import Title
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
+from sparktable.app.replay import RecordedGame
 from sparktable.app.session import Session
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
@@ -23,8 +24,10 @@ from sparktable.kernel.rng import Dice
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.game_window import GameWindow
 from sparktable.ui.shell import Shell
+from ui.driving import asked, start
 from ui.matrix import FRIENDS, MATRIX
 from ui.pages import clipped
+from ui.test_catching_up import told
 
 ARENA = Title("arena", "sparktable.games.arena.game", "sparktable.games.arena.form")
 DUEL = Setup("arena", {"mode": "duel"}, (ANN, BEN), seed=3)
@@ -134,3 +137,30 @@ def test_damage_is_a_number_and_no_debt(qtbot: QtBot) -> None:
     damage = {str(sum(match.state.damage[pawn] for pawn in pawns)) for pawns in match.game.pawns}
     assert damage <= written and not any(text.startswith("−") for text in written)
     assert "TURN BY TURN" in written and "Points" not in written
+
+
+@pytest.mark.parametrize("options", [{"mode": "duel"}, {"mode": "free-for-all", "players": 6}], ids=["two", "six"])
+def test_what_others_did_and_the_log_are_whole_after_continue_load_and_play_on(qtbot: QtBot, shell: Shell,
+                                                                               options: dict[str, object]) -> None:
+    players = (ANN, *[SCOUT] * (int(str(options.get("players", 2))) - 1))
+    page = start(shell, Setup("arena", options, players, seed=3))
+    while len(told(shell)) < len(players) - 1:
+        assert asked(qtbot, shell)
+        page.answers.take(page.session.options[-1])
+        assert asked(qtbot, shell)
+    lines, logged, path = told(shell), list(page.session.log), shell.archive.save("Sunday")
+    assert {line.seat for line in lines} == set(range(1, len(players)))
+
+    def is_whole() -> None:
+        assert isinstance(shell.page, GameWindow)
+        assert list(shell.page.session.log) == logged
+        assert told(shell) == lines
+
+    shell.show_home()
+    shell.resume()
+    is_whole()
+    shell.load(path)
+    is_whole()
+    recording = RecordedGame.of_file(path)
+    shell.play_on(recording.branch(len(recording)), recording.players, "")
+    is_whole()

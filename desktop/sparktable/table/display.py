@@ -165,7 +165,7 @@ class Display:
         """Show what lies there while things begin to move: nothing of it can be taken, nothing is asked, and nothing
         told of what an answer would bring. `fought`: from here on a duel is, which is said at once, and nothing is
         left of what was before it."""
-        known = [piece for piece in self.drawn.pieces if not piece.key.startswith(OUTLOOK_KEY)]
+        known = [piece.still() for piece in self.drawn.pieces if not piece.key.startswith(OUTLOOK_KEY)]
         self.drawn = replace(self.drawn, pieces=tuple(answered(known, self.done)))
         if fought is not None:
             self._moment = fought

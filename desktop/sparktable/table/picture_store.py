@@ -73,6 +73,10 @@ class Drawing:
         """The same with another number up, if it is a die."""
         return self
 
+    def still(self) -> Drawing:
+        """The same while things move: nothing of it can be taken."""
+        return self
+
     def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
         return pictures.painted(self, width, height)
 

@@ -77,6 +77,11 @@ class Piece:
     place: str = ""
     """What it is called as a place to put things, where its name says more."""
 
+    def still(self) -> Piece:
+        """The same while things move."""
+        still = self.drawing.still() if self.drawing is not None else None
+        return self if still is self.drawing else replace(self, drawing=still)
+
     def stands_for(self, ref: Ref) -> bool:
         return ref in self.refs
 

@@ -82,7 +82,7 @@ def others_turns(log: Sequence[LogEntry], viewer: int, given: Sequence[int]) -> 
         return begins if begins is not None else ended
 
     own = next((answer for answer in reversed(given) if whose(answer) == viewer), -1)
-    return [entry for entry in log if entry.answer > own and entry.seat != viewer and entry.turn]
+    return [entry for entry in log if entry.answer >= own and entry.seat != viewer and entry.turn]
 
 
 def turns(entries: Sequence[LogEntry], state: State, speech: Speech, tellings: Mapping[EventKind, Telling],

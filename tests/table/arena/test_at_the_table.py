@@ -22,7 +22,7 @@ from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
 from sparktable.table.arena import cards, facts
-from sparktable.table.arena.drawings import DieFace
+from sparktable.table.arena.drawings import DieFace, Square
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.drawings import Pips, WideCard
 from sparktable.table.lettering import Words
@@ -425,3 +425,28 @@ def test_what_attacks_hardest_lies_first_in_the_hand_and_specials_last(sit) -> N
                     "Ram’em"]
     told = text(ann.view.outline()).partition("Hand 7")[2]
     assert told.index("Combined Cannon") < told.index("Combat 1/4") < told.index("Trailer Bulwark")
+
+
+def test_no_square_is_lit_once_its_question_has_been_answered(sit) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "J7", "2/3"), die=3))
+    squares = {piece.key: piece.drawing for piece in ann.view.layout_now.pieces if isinstance(piece.drawing, Square)}
+    lit = [key for key, square in squares.items() if square.lit]
+    assert lit
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "move"))
+    moved = 0
+    while ann.view.queue.running:
+        ann.view.queue.advance(50)
+        shown = [ann.view.display.drawn.get(key).drawing for key in lit]
+        moved += ann.view.queue.running
+        assert not (ann.view.queue.running and any(square.lit or square.steps for square in shown))
+    assert moved
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_how_many_lie_on_a_pile_is_not_written_over_the_numbers_of_its_card(sit, text_scale: float) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1", discards=["1/4", "5/1"]), pawn("Megatron", "C1"), actions=2),
+              width=1244, height=680)
+    ann.view.set_text_scale(text_scale)
+    pile = ann.piece("pile:discards:0")
+    (mark,) = pile.marks
+    assert mark.box.x >= pile.box.w * 0.6

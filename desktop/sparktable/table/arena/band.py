@@ -83,7 +83,8 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
             drawing = CardPicture(back, "mini") if which == PILE else sheet.picture(slots[0], "mini")
             refs = refs if which == PILE else (card_ref(slots[0]),)
         badge = round(max(17.0, sheet.pt(12) * 1.5))
-        mark = Mark(Counter(str(len(slots))), Box(box.w - badge * 1.45, box.h - badge * 1.2, badge * 1.3, badge))
+        wide = badge * 1.3  # half beside the card: its numbers stand there
+        mark = Mark(Counter(str(len(slots))), Box(box.w - wide / 2, box.h - badge * 1.2, wide, badge))
         called = sheet.say(f"arena.pile.{word}")
         place, name = called, sheet.say("table.pile", name=called, n=len(slots))
         if chart is not None:

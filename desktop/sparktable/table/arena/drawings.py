@@ -1,7 +1,7 @@
 """Pictures that only Battle for Cybertron needs: squares, wound tracks, the sum of a duel."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -56,6 +56,9 @@ class Square(Drawing):
     aims: bool = False
     starts: str = ""
     faction: str = ""
+
+    def still(self) -> Drawing:
+        return replace(self, lit=False, steps=0, aims=False) if self.lit else self
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, shadow = look.theme.stage.tokens, fade("#05070A", 130 if look.theme.texture else 255)

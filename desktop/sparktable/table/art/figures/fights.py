@@ -1,6 +1,7 @@
 """A fight on the stage: somebody takes aim and fires as often as the attack says, behind as many plates as the
 defence says. Who attacks more stands in hot light with an arm stretched out, who defends more in cold light behind a
-wall: so each can be told from the other also where only a strip of the picture is seen."""
+wall: so each can be told from the other also where only a strip of the picture is seen. By
+lot they lean, come nearer, spread their fire, and stand before another ground."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art.color import Colour, fade, mix
-from sparktable.table.art.figures.brush import MIDDLE, glow
+from sparktable.table.art.figures.brush import MIDDLE, glow, polygon, skyline
 from sparktable.table.art.figures.build import Build
 from sparktable.table.art.figures.robot import SHOULDER_Y, robot
 
@@ -26,6 +27,9 @@ BARRELS = {"gun": 160.0, "cannon": 142.0}
 ARM = 112.0
 AIMS, GUARDS = 82.0, 34.0
 """How far an arm is raised, in degrees."""
+HORIZON = 246.0
+LEANS, BRACES = 12.0, 6.0
+"""How far who attacks leans with the fire, up or down, and who defends, in degrees."""
 FIRE, STRIP = 150.0, 90.0
 """How far down fire flies, below the numbers of a card that stands upright; and where the strip begins that is left
 of the picture on one that lies across."""
@@ -38,46 +42,54 @@ def light_of(hue: Colour, attack: int, defense: int) -> QColor:
 
 
 def fight(p: QPainter, rng: Random, hue: Colour, build: Build, attack: int, defense: int) -> None:
-    """The robot stands on the left or on the right, nearer or farther, and looks across the picture."""
+    """The robot stands on the left or on the right, nearer or farther, leans, and looks across the picture."""
     right, attacks = rng.random() < 0.5, attack >= defense
     if right:
         p.translate(2 * MIDDLE, 0)
         p.scale(-1, 1)
-    scale = rng.uniform(0.5, 0.55) if attacks else rng.uniform(0.58, 0.64)
-    aims = AIMS if attacks else GUARDS
+    scale = rng.uniform(0.42, 0.58) if attacks else rng.uniform(0.52, 0.66)
+    aims, leans = (AIMS, LEANS) if attacks else (GUARDS, BRACES)
+    build = replace(build, raised=aims, hanging=rng.uniform(6, 64), stance=rng.uniform(4, 15))
     x = rng.uniform(80, 90) + (0 if attacks else 8)
     hand = QPointF(x + (build.chest / 2 + 8 + BARRELS.get(build.hand, ARM)) * scale, FIRE)
     y = FIRE - (SHOULDER_Y + 20) * scale
     light = mix(build.eye, "#FFFFFF", 0.25)
-    _robot(p, build, x, y, scale, aims)
+    _lean(p, QPointF(x, FIRE), rng.uniform(-leans, leans))
+    _robot(p, build, x, y, scale)
     muzzle = hand if attacks else QPointF(x + 66 * scale, FIRE + 18)
     plates = QPointF(x + (70 if attacks else 82) * scale, FIRE)
     _plates(p, rng, plates, min(defense, MOST), mix("#6FB2FF", hue, 0.2), attacks)
     _beams(p, rng, muzzle, min(attack, MOST), light)
 
 
-def _robot(p: QPainter, build: Build, x: float, y: float, scale: float, aims: float) -> None:
+def _lean(p: QPainter, about: QPointF, degrees: float) -> None:
+    p.translate(about)
+    p.rotate(degrees)
+    p.translate(-about)
+
+
+def _robot(p: QPainter, build: Build, x: float, y: float, scale: float) -> None:
     """Its weapon in the hand that is nearer to the other side."""
     p.save()
     p.translate(x, y)
     p.scale(-scale, scale)
     p.translate(-MIDDLE, 0)
-    robot(p, replace(build, raised=aims))
+    robot(p, build)
     p.restore()
 
 
 def _beams(p: QPainter, rng: Random, start: QPointF, count: int, light: Colour) -> None:
-    """They spread from the weapon; many end in an explosion."""
+    """They spread from the weapon, or fly side by side; many end in an explosion."""
     if not count:
         return
     p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
-    spread = rng.uniform(0.9, 1.1) * min(104.0, 22.0 * count)
+    spread, beside = rng.uniform(0.8, 1.1) * min(104.0, 22.0 * count), rng.choice((0.0, 0.3, 0.6))
     for each in range(count):
         place = (each + 0.5) / count - 0.5
         end = QPointF(310, start.y() + place * spread + rng.uniform(-2, 2))
         for alpha, width in ((60, 13.0), (140, 6.0), (255, 2.6)):
             p.setPen(QPen(fade(light, alpha), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            p.drawLine(start, end)
+            p.drawLine(QPointF(start.x(), start.y() + place * spread * beside), end)
     p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     glow(p, start.x(), start.y(), 16 + 4 * count, light, 230)
     if count >= STRONG:
@@ -96,3 +108,51 @@ def _plates(p: QPainter, rng: Random, start: QPointF, count: int, colour: Colour
             p.setBrush(Qt.BrushStyle.NoBrush)
             p.setPen(QPen(fade(colour, alpha), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             p.drawPath(plate)
+
+
+def ground(p: QPainter, rng: Random, colour: QColor, *, broken: bool) -> None:
+    """What lies behind a fight: towers, mountains, dunes or crystals."""
+    high = rng.uniform(80, 130)
+    shape = rng.choice((None, _mountains, _dunes, _crystals))
+    if shape is None:
+        skyline(p, rng, colour, HORIZON, high, 180, broken=broken)
+    else:
+        shape(p, rng, colour, high)
+
+
+def _mountains(p: QPainter, rng: Random, colour: QColor, high: float) -> None:
+    """Two ridges, the one behind paler."""
+    for alpha, tall in ((110, high * 1.3), (210, high * 0.8)):
+        x, points = -80.0, [(-80.0, 320.0)]
+        while x < 380:
+            points += [(x, HORIZON - tall * rng.uniform(0.1, 0.4)),
+                       (x + rng.uniform(24, 46), HORIZON - tall * rng.uniform(0.6, 1.0))]
+            x += rng.uniform(58, 96)
+        _filled(p, [*points, (380.0, 320.0)], fade(colour, alpha))
+
+
+def _dunes(p: QPainter, rng: Random, colour: QColor, high: float) -> None:
+    """Long waves, one before the other."""
+    for each, alpha in enumerate((90, 140, 210)):
+        y, swell = HORIZON - high * (0.75 - 0.25 * each), rng.uniform(20, 44) * rng.choice((-1, 1))
+        wave = QPainterPath(QPointF(-100, 320))
+        wave.lineTo(-100, y)
+        wave.cubicTo(rng.uniform(0, 90), y - swell, rng.uniform(180, 280), y + swell, 400, y - swell * 0.4)
+        wave.lineTo(400, 320)
+        p.fillPath(wave, fade(colour, alpha))
+
+
+def _crystals(p: QPainter, rng: Random, colour: QColor, high: float) -> None:
+    """Slender spikes that lean against each other."""
+    x = -60.0
+    while x < 360:
+        wide, tall, slant = rng.uniform(9, 22), high * rng.uniform(0.4, 1.25), rng.uniform(-26, 26)
+        _filled(p, [(x, 320), (x + slant * 0.4, HORIZON - tall * 0.7), (x + wide / 2 + slant, HORIZON - tall),
+                    (x + wide + slant * 0.4, HORIZON - tall * 0.6), (x + wide, 320)], fade(colour, 190))
+        x += wide * rng.uniform(0.8, 2.6)
+
+
+def _filled(p: QPainter, corners: list[tuple[float, float]], colour: QColor) -> None:
+    p.setPen(Qt.PenStyle.NoPen)
+    p.setBrush(colour)
+    p.drawPolygon(polygon(corners))

@@ -232,7 +232,7 @@ def _route_map(p: QPainter, art: Art, rng: Random) -> None:
 def _fight(p: QPainter, art: Art, rng: Random, attack: int, defense: int) -> None:
     hue = fights.light_of(art.hue, attack, defense)
     backdrop(p, hue, rng, disc_y=rng.uniform(130, 170), disc_r=rng.uniform(80, 118), rays=defense < attack)
-    skyline(p, rng, mix(hue, NIGHT, 0.74), 246, 80, 180, broken=attack > 4)
+    fights.ground(p, rng, mix(hue, NIGHT, 0.74), broken=attack > 4)
     p.save()
     fights.fight(p, rng, art.hue, build_of(art.name, art.side), attack, defense)
     p.restore()
