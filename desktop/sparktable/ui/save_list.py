@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.catalog import titles
-from sparktable.app.error_messages import in_words
+from sparktable.app.error_messages import damaged, in_words
 from sparktable.app.seat_names import cast, whole_names
 from sparktable.app.translations import WORDS
 from sparktable.record.save_file import ENDING
@@ -63,7 +63,7 @@ def lines_of(slot: SavedGame) -> tuple[str, ...]:
     """What stands below the title: the game and how far it went, who plays, and when it was written."""
     header = slot.header
     if header is None:
-        return (in_words(slot.trouble),)
+        return (WORDS.say("save.damaged") if damaged(slot.trouble) else in_words(slot.trouble),)
     players = whole_names(((player.name, player.level) for player in header.seats),
                           header.characters or cast(header.options))
     choices = (*(f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode")),
