@@ -463,6 +463,19 @@ def test_what_is_said_of_the_game_before_goes_with_the_first_answer(qtbot: QtBot
     assert shell.page.notice.isHidden()
 
 
+def test_a_table_that_was_left_before_the_first_answer_goes_on_with_the_same_cards(shell: Shell) -> None:
+    """They were seen."""
+    play(shell, 0)
+    dealt = shell.session.match.state.ident[:]
+    shell.show_home()
+    assert shell.archive.leftover() is not None, "home offers to go on"
+    shell.resume()
+    assert shell.session is not None and shell.session.match.state.ident == dealt
+    shell.show_home()
+    play(shell, 1)
+    assert [slot.header.turn for slot in shell.archive.saves()] == [1], "and it makes room as any other does"
+
+
 def test_a_save_that_cannot_be_read_leaves_the_game_at_the_table_as_it_is(
         qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
     play(shell, 3)
