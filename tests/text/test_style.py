@@ -109,7 +109,7 @@ def test_one_of_a_thing_is_not_several(language: str, pattern: str) -> None:
 PLURALS_OF_MANY = frozenset({
     "tcg.table.attacks", "tcg.table.clash", "tcg.note.attack", "tcg.deck.fault.too many alike",
     "tcg.deck.fault.listed twice", "tcg.deck.fault.sideboard characters", "tcg.sealed.pool.all",
-    "arena.table.wounds_of", "table.times", "matrix.outlook.cost counts", "statistics.points"})
+    "table.times", "matrix.outlook.cost counts", "statistics.points"})
 """Messages with a plural that are only said of several, or of a number that is a price or a limit."""
 
 
