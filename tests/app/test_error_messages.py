@@ -139,7 +139,8 @@ def test_an_advice_is_given(save: Path) -> None:
     with pytest.raises(BadFile) as trouble:
         open_save(save, autosave_folder=save.parent)
     assert in_words(str(trouble.value)) == (
-        "„Sonntag.spark“ bricht vor dem Ende ab; der nächste heile automatische Stand ist von Zug 4: „auto-000001.spark“")
+        "„Sonntag.spark“ bricht vor dem Ende ab; "
+        "der nächste heile automatische Stand ist von Zug 4: „auto-000001.spark“")
 
 
 @pytest.mark.parametrize(("number", "why"), [
