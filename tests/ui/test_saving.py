@@ -31,7 +31,7 @@ from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.save_and_report import SMALL
-from sparktable.ui.save_list import lines_of
+from sparktable.ui.save_list import lines_of, title_lines
 from sparktable.ui.saves_dialog import SavesDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.widgets import Button
@@ -474,6 +474,13 @@ def test_a_table_that_was_left_before_the_first_answer_goes_on_with_the_same_car
     shell.show_home()
     play(shell, 1)
     assert [slot.header.turn for slot in shell.archive.saves()] == [1], "and it makes room as any other does"
+
+
+def test_a_long_name_is_told_in_two_lines(qapp: QApplication) -> None:
+    name = "Sunday, the long evening with Anna-Magdalena and everybody else who came along"
+    assert " ".join(title_lines(name, 420)) == name and len(title_lines(name, 420)) == 2
+    assert title_lines("Sunday", 420) == ["Sunday"]
+    assert title_lines("x" * 500, 420)[1].endswith("…")
 
 
 def test_a_save_that_cannot_be_read_leaves_the_game_at_the_table_as_it_is(
