@@ -10,7 +10,7 @@ import pytest
 
 from record.play import NOON, SALT, play_on, played, rewritten, saved, seats_of
 from record.test_saves import REFUSALS
-from sparktable.app.error_messages import in_words
+from sparktable.app.error_messages import in_words, plainly
 from sparktable.app.settings import UnreadableSettings, parse
 from sparktable.app.translations import WORDS
 from sparktable.kernel.game import open_game
@@ -135,11 +135,12 @@ def test_a_deck_file_that_cannot_be_read_is_explained(text: bytes, said: str, tm
 
 def test_an_advice_is_given(save: Path) -> None:
     saved(played(open_game(deckbuilder.DeckBuilder.name, {}), answers=20), save.with_name("auto-000001.spark"))
-    save.write_bytes(b"")
+    save.write_bytes(save.read_bytes()[:-9])
     with pytest.raises(BadFile) as trouble:
         open_save(save, autosave_folder=save.parent)
     assert in_words(str(trouble.value)) == (
-        "„Sonntag.spark“ ist leer; der nächste heile automatische Stand ist von Zug 4: „auto-000001.spark“")
+        "„Sonntag.spark“ bricht vor dem Ende ab; "
+        "der nächste heile automatische Stand ist von Zug 4: „auto-000001.spark“")
 
 
 @pytest.mark.parametrize(("number", "why"), [
@@ -200,6 +201,23 @@ def test_where_rules_changed_is_said_in_words_that_fit_any_number(
     assert note == "The rules have changed: the rules stumble (KeyError) (answers up to there: 1)."
     assert in_words(note) == ("Die Regeln haben sich geändert, und das Spiel geht anders weiter: die Regeln stolpern "
                               "(KeyError) (Antworten bis dahin: 1).")
+
+
+@pytest.mark.parametrize("said", ["cut off", "is damaged", "checksum", "not UTF-8", "nested deeper", "whole number"])
+def test_how_a_file_is_damaged_is_left_to_a_report(said: str, save: Path) -> None:
+    save.write_bytes(REFUSALS[said](save.read_bytes()))
+    with pytest.raises(BadFile) as trouble:
+        open_save(save)
+    assert plainly(str(trouble.value)).startswith("„Sonntag.spark“ ist beschädigt und lässt sich nicht öffnen. Wähle")
+    WORDS.use("en")
+    assert plainly(str(trouble.value)).startswith("“Sonntag.spark” is damaged and can’t be opened. Choose")
+
+
+def test_what_one_can_do_something_about_is_said(save: Path) -> None:
+    save.write_bytes(REFUSALS["newer Sparktable"](save.read_bytes()))
+    with pytest.raises(BadFile) as trouble:
+        open_save(save)
+    assert plainly(str(trouble.value)) == in_words(str(trouble.value))
 
 
 def test_english_and_the_unknown_stay_as_they_are() -> None:

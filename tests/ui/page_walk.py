@@ -365,8 +365,7 @@ def end(walk: Walk) -> Iterator[QWidget]:
 @page
 def replay(walk: Walk) -> Iterator[QWidget]:
     for name in TABLES:
-        _, speech = walk.ended(name)
-        walk.shell.turn_to(ReplayPage(recorded(name), speech))
+        walk.shell.show_recording(recorded(name))
         yield walk.shell.page
     page = walk.shell.page
     assert isinstance(page, ReplayPage)

@@ -247,6 +247,11 @@ def test_a_name_that_nearly_fits_is_asked_about(builder: DeckBuilder) -> None:
     dialog = pasted(builder)
     assert [(miss.said, picker.currentData()) for miss, picker in dialog._asked] == [
         ("3 Zapp", "Zap"), ("1 Nothing like it", "")]
+    assert dialog.told.text() == "7 cards understood", "with those that are chosen below"
+    guess = dialog._asked[0][1]
+    guess.setCurrentIndex(guess.count() - 1)
+    assert dialog.told.text() == "4 cards understood"
+    guess.setCurrentIndex(0)
     dialog.take.click()
     assert dict(builder.building.deck.cards) == {"Zap": 3, "Data Pad": 3}
 

@@ -196,6 +196,15 @@ def test_advice_is_shown_in_a_turn_that_is_not_praised_beside_it(qtbot: QtBot) -
         assert wanted.args == [shown.index]
 
 
+def test_two_pieces_of_advice_are_shown_in_two_turns(qtbot: QtBot) -> None:
+    recording, speech = recorded("matrix"), speech_of("matrix")
+    early, late = recording.replay.turns[3], recording.replay.turns[6]
+    advised = {0: [Advice(key, 2, late.index, (early.index,)) for key in ("unplayed", "ambushed")]}
+    panel = NextTime(recording, speech, advised, 0, decisive=[early.turn])
+    qtbot.addWidget(panel)
+    assert [button.text() for button in panel.look_buttons] == [f"Turn {late.turn}", f"Turn {early.turn}"]
+
+
 def test_who_has_lost_sees_the_winner_in_a_cooler_light() -> None:
     def warmth(*, lost: bool) -> int:
         seen = scenery(QSize(320, 180), 1.0, [Champion("Starscream", "decepticon")], [], lost=lost)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -154,13 +154,16 @@ def test_log_and_graph_fold_where_there_is_no_room_beside_the_table(
     assert not watched.lines.isVisible() and watched.side.rail.isVisible()
     wide = watched.table.width()
     watched.side.rail.tabs["log"].click()
-    assert watched.lines.isVisible() and not watched.review.isVisible() and watched.table.width() == wide
+    assert watched.lines.isVisible() and not watched.review.isVisible()
+    seen = [QRect(each.mapTo(shell, QPoint()), each.size()) for each in (watched.table, watched.lines)]
+    assert not seen[0].intersects(seen[1]), "all of the table is seen beside it"
     watched.lines.itemActivated.emit(watched.lines.item(3))
     assert watched.index == watched.lines.item(3).data(Qt.ItemDataRole.UserRole)
     watched.side.rail.tabs["review"].click()
     assert watched.review.isVisible() and not watched.lines.isVisible()
     qtbot.keyClick(watched, Qt.Key.Key_Escape)
     assert not watched.review.isVisible() and shell.page is watched
+    qtbot.waitUntil(lambda: watched.table.width() == wide)
     assert not watched.side.rail.tabs["review"].isChecked()
     shell.resize(1500, 900)
     assert watched.lines.isVisible() and watched.review.isVisible()

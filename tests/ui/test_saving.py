@@ -31,7 +31,7 @@ from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.replay_page import ReplayPage
 from sparktable.ui.save_and_report import SMALL
-from sparktable.ui.save_list import lines_of
+from sparktable.ui.save_list import lines_of, title_lines
 from sparktable.ui.saves_dialog import SavesDialog
 from sparktable.ui.shell import Shell
 from sparktable.ui.widgets import Button
@@ -409,12 +409,12 @@ def test_the_autosave_that_a_refusal_names_can_be_loaded(qtbot: QtBot, shell: Sh
     path.write_bytes(path.read_bytes()[:-9])
     shell.show_home()
     shell.load(path)
-    (turn, named), = re.findall(r"turn (\d+): “(auto-\d+)\.spark”", shell.notice.text.text())
+    turn, = re.findall(r"“Torn.spark” is damaged and can’t be opened\. “Load game” has .* from turn (\d+)\.",
+                       shell.notice.text.text())
     shell.open_saves()
     dialog = shell.findChild(SavesDialog)
     found = [dialog.list.item(row) for row in range(dialog.list.count())]
-    autosave, = (item for item in found if item.data(Qt.ItemDataRole.UserRole).path.stem == named)
-    assert autosave.text() == f"Autosave (Toy deck-builder, turn {turn})", "a player knows no names of files"
+    autosave, = (item for item in found if item.text() == f"Autosave (Toy deck-builder, turn {turn})")
     dialog.list.setCurrentItem(autosave)
     assert not dialog.rename_button.isEnabled() and not dialog.delete.isEnabled(), "it comes and goes by itself"
     qtbot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
@@ -463,13 +463,35 @@ def test_what_is_said_of_the_game_before_goes_with_the_first_answer(qtbot: QtBot
     assert shell.page.notice.isHidden()
 
 
+def test_a_table_that_was_left_before_the_first_answer_goes_on_with_the_same_cards(shell: Shell) -> None:
+    """They were seen."""
+    play(shell, 0)
+    dealt = shell.session.match.state.ident[:]
+    shell.show_home()
+    assert shell.archive.leftover() is not None, "home offers to go on"
+    shell.resume()
+    assert shell.session is not None and shell.session.match.state.ident == dealt
+    shell.show_home()
+    play(shell, 1)
+    assert [slot.header.turn for slot in shell.archive.saves()] == [1], "and it makes room as any other does"
+
+
+def test_a_long_name_is_told_in_two_lines(qapp: QApplication) -> None:
+    name = "Sunday, the long evening with Anna-Magdalena and everybody else who came along"
+    assert " ".join(title_lines(name, 420)) == name and len(title_lines(name, 420)) == 2
+    assert title_lines("Sunday", 420) == ["Sunday"]
+    assert title_lines("x" * 500, 420)[1].endswith("…")
+
+
 def test_a_save_that_cannot_be_read_leaves_the_game_at_the_table_as_it_is(
         qtbot: QtBot, shell: Shell, tmp_path: Path) -> None:
     play(shell, 3)
     path = tmp_path / "broken.spark"
     path.write_bytes(b"no save")
     shell.load(path)
-    assert shell.notice.isVisible() and "broken" in shell.notice.text.text()
+    assert shell.page.notice.text.text() == (
+        "“broken.spark” is damaged and can’t be opened. Choose another game under “Load game”.")
+    assert not shell.page.notice.isHidden() and shell.notice.isHidden(), "the table is not pushed down"
     answers = go_on(shell)
     assert len(answers) > 3
     shell.show_home()

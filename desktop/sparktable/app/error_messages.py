@@ -13,6 +13,10 @@ from sparktable.app.translations import FALLBACK, WORDS
 
 _FILE = re.compile(r"'(?P<file>[^']*)' (?P<what>.*)", re.DOTALL)
 _QUOTED = re.compile(r"(?<!\w)'([^']*)'(?!\w)")
+DAMAGED = frozenset(f"trouble.{what}" for what in (
+    "damaged", "bytes", "cut", "altered", "fraction", "half_letter", "picture", "texts", "text", "digits", "values",
+    "lists", "deep", "lines", "odd_save", "odd_journal", "no_position", "seats", "counts", "no_journal", "early_cut"))
+"""What can be wrong inside a file: for a report, and for nobody else."""
 
 
 def in_words(sentence: str) -> str:
@@ -26,6 +30,29 @@ def in_words(sentence: str) -> str:
     return WORDS.say("trouble.of", file=named["file"], what=_clauses(named["what"]))
 
 
+def plainly(sentence: str) -> str:
+    """The same for whoever only wants to know what can be done: how a file is damaged tells them nothing."""
+    named = damaged(sentence)
+    if named is None:
+        return in_words(sentence)
+    autosave = next((found for key, pattern in _patterns() if key == "trouble.autosave"
+                     and (found := pattern.search(sentence))), None)
+    if autosave is None:
+        return WORDS.say("load.damaged", file=named["file"])
+    return WORDS.say("load.damaged.autosave", file=named["file"], turn=autosave["turn"])
+
+
+def damaged(sentence: str) -> re.Match[str] | None:
+    """Which file a sentence is about, if that does not hold what it should."""
+    named = _FILE.fullmatch(sentence)
+    if named is None:
+        return None
+    what = named["what"]
+    ends = [*(between.start() for between in re.finditer("; ", what)), len(what)]
+    key = next((key for end in ends if (key := _key(what[:end]))), "")
+    return named if key in DAMAGED else None
+
+
 def _clauses(text: str) -> str:
     """What is wrong, and after semicolons what to do about it."""
     for between in re.finditer("; ", text):
@@ -33,6 +60,10 @@ def _clauses(text: str) -> str:
         if first is not None:
             return f"{first}; {_clauses(text[between.end():])}"
     return _known(text) or text
+
+
+def _key(text: str) -> str:
+    return next((key for key, pattern in _patterns() if pattern.fullmatch(text)), "")
 
 
 def _known(text: str) -> str | None:

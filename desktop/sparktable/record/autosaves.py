@@ -38,22 +38,22 @@ def autosave(folder: Path, data: bytes, *, keep: int = KEPT) -> Path:
 
 
 def nearest_good(path: Path, folder: Path) -> tuple[Path, Header] | None:
-    """The readable autosave below a folder that is nearest to a bad file: of the same game, then in time."""
+    """The readable autosave below a folder that is nearest in time to a bad file, of the same game: where it cannot
+    be told which that was, none."""
     try:
         when = path.stat().st_mtime
         commitment = read_header(path).commitment
     except (OSError, BadFile):
-        when, commitment = float("inf"), ""
+        return None
 
     candidates = []
     for found in folder.rglob(f"auto-*{ENDING}"):
         with contextlib.suppress(OSError, BadFile):
-            if found != path and found.is_file():
-                other = read_header(found).commitment != commitment
-                candidates.append((other, abs(found.stat().st_mtime - when), found))
+            if found != path and found.is_file() and read_header(found).commitment == commitment:
+                candidates.append((abs(found.stat().st_mtime - when), found))
         if len(candidates) >= 10 * _MOST_LOOKED_AT:
             break
-    for _, _, found in sorted(candidates)[:_MOST_LOOKED_AT]:
+    for _, found in sorted(candidates)[:_MOST_LOOKED_AT]:
         with contextlib.suppress(BadFile):
             return found, read_save(found).header
     return None

@@ -76,13 +76,15 @@ class NextTime(QFrame):
         sentences = self._advice[seat][:self._most]
         left = len(self._advice[seat]) - len(sentences)
         self.more = Button("end.next_time.more", "log", "quiet", self.unfold, n=left) if left else None
+        shown: set[int] = set()
         for each in sentences:
             row = QHBoxLayout()
             row.setSpacing(now.px(12))
             sentence = ToldSentence("body", self._speech.lexicon)
             sentence.setText(WORDS.say(f"{self._speech.title.name}.advice.{each.key}", n=each.n))
             row.addWidget(sentence, 1)
-            place, turn = self._shown(each)
+            place, turn = self._shown(each, shown)
+            shown.add(turn)
             look = Button("end.look_at", "skip", on_click=partial(self.wanted.emit, place), turn=turn)
             said = WORDS.say("end.look_at.said", turn=turn)
             look.setAccessibleName(said)
@@ -102,10 +104,10 @@ class NextTime(QFrame):
         self._column.addWidget(fresh, 1)
         fresh.show()  # what is hidden takes no focus
 
-    def _shown(self, advice: Advice) -> tuple[int, int]:
-        """Where to look at it, and in which turn."""
+    def _shown(self, advice: Advice, before: Collection[int]) -> tuple[int, int]:
+        """Where to look at it, and in which turn: in another than is shown beside it already, as far as it goes."""
         places = [(place, self._recording.replay.turn_of(place).turn) for place in (advice.place, *advice.elsewhere)]
-        return next((each for each in places if each[1] not in self._decisive), places[0])
+        return min(places, key=lambda each: (each[1] in before, each[1] in self._decisive))
 
     def unfold(self) -> None:
         """Tell everything, here and of the others; the keyboard goes on from the first sentence that was not seen."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.error_messages import in_words
+from sparktable.app.error_messages import plainly
 from sparktable.app.opponent_reasons import Told
 from sparktable.app.translations import WORDS
 from sparktable.ui import style
@@ -62,7 +62,7 @@ class Notice(QFrame):
 
     def quote(self, sentence: str) -> None:
         """Show what a room without words has to say."""
-        self.express("", lambda: in_words(sentence))
+        self.express("", lambda: plainly(sentence))
 
     def express(self, topic: str, sentence: Callable[[], str]) -> None:
         """Show what is put into words anew whenever the language changes. By its topic it is known again."""

@@ -75,7 +75,7 @@ class ReplayPage(QWidget):
         body.setSpacing(now.px(10))
         self.table = self._make_table()
         body.addWidget(self.table, 1)
-        self.side = FoldingSide(self.table, self._panels(), body)
+        self.side = FoldingSide(self._panels(), body)
         column.addLayout(body, 1)
         column.addLayout(self._controls())
         if (divergence := recording.replay.divergence) is not None:

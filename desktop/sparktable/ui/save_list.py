@@ -25,6 +25,8 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
+    QTextLayout,
+    QTextOption,
 )
 from PySide6.QtWidgets import (
     QListWidget,
@@ -36,7 +38,7 @@ from PySide6.QtWidgets import (
 )
 
 from sparktable.app.catalog import titles
-from sparktable.app.error_messages import in_words
+from sparktable.app.error_messages import damaged, in_words
 from sparktable.app.seat_names import cast, whole_names
 from sparktable.app.translations import WORDS
 from sparktable.record.save_file import ENDING
@@ -53,6 +55,8 @@ from sparktable.ui.tooltips import tip
 
 PICTURE = 208, 117
 """The table, as most windows are shaped."""
+GAP = 14
+"""Beside the words."""
 Index = QModelIndex | QPersistentModelIndex
 _SLOT = Qt.ItemDataRole.UserRole
 _PICTURES_AT_HAND = 16
@@ -63,7 +67,7 @@ def lines_of(slot: SavedGame) -> tuple[str, ...]:
     """What stands below the title: the game and how far it went, who plays, and when it was written."""
     header = slot.header
     if header is None:
-        return (in_words(slot.trouble),)
+        return (WORDS.say("save.damaged") if damaged(slot.trouble) else in_words(slot.trouble),)
     players = whole_names(((player.name, player.level) for player in header.seats),
                           header.characters or cast(header.options))
     choices = (*(f"{header.game}.setup.{key}.{header.options.get(key)}" for key in ("set", "mode")),
@@ -97,6 +101,7 @@ class SaveList(ItemList):
         """By what the save holds."""
         self.setItemDelegate(_Entry(self))
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)  # a long title is higher where there is less room
         self.setEditTriggers(QListWidget.EditTrigger.EditKeyPressed)
         self.setDragDropMode(QListWidget.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.CopyAction)
@@ -204,6 +209,22 @@ class SaveList(ItemList):
             self.dropped.emit(paths)
 
 
+def title_lines(title: str, wide: float) -> list[str]:
+    """A title in one line, or in two where it is long."""
+    letters = font("Inter", style.current().pt(15), 700)
+    layout = QTextLayout(title, letters)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(wide)
+    first = line.textLength() if line.isValid() else 0
+    layout.endLayout()
+    rest = QFontMetricsF(letters).elidedText(title[first:], Qt.TextElideMode.ElideRight, wide)
+    return [title[:first].rstrip(), rest] if rest else [title]
+
+
 class _Entry(QStyledItemDelegate):
     """Draws a game: the picture on the left, the title and its lines beside it."""
 
@@ -213,9 +234,11 @@ class _Entry(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         now = style.current()
-        lines = 4 if index.data(_SLOT).header is not None else 3
-        return QSize(now.px(400), max(now.px(PICTURE[1] + 16), now.px(16) + round(now.pt(15) * 1.5)
-                                      + round((lines - 1) * now.pt(13) * 1.5)))
+        lines = 3 if index.data(_SLOT).header is not None else 2
+        beside = self._games.viewport().width() - now.px(PICTURE[0] + 10 + 2 * GAP)
+        above = len(title_lines(index.data(), beside)) * now.pt(15) * 1.5
+        return QSize(now.px(400), max(now.px(PICTURE[1] + 16),
+                                      now.px(16) + round(above) + round(lines * now.pt(13) * 1.5)))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         self.initStyleOption(option, index)
@@ -230,14 +253,16 @@ class _Entry(QStyledItemDelegate):
         room = self._text_room(option)
         painter.setFont(font("Inter", now.pt(15), 700))
         painter.setPen(now.theme.color("hi"))
-        title_room = QRectF(room.x(), room.y(), room.width(), now.pt(15) * 1.5)
-        title = QFontMetricsF(painter.font()).elidedText(title, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(title_room, Qt.AlignmentFlag.AlignVCenter, title)
+        title_room = QRectF(room.x(), room.y(), room.width(), 0)
+        for line in title_lines(title, room.width()):
+            title_room = QRectF(room.x(), title_room.bottom(), room.width(), now.pt(15) * 1.5)
+            painter.drawText(title_room, Qt.AlignmentFlag.AlignVCenter, line)
         painter.setFont(font("Inter", now.pt(13)))
         lines = lines_of(slot)
         if slot.header is None:
             painter.setPen(now.theme.color("bad"))
-            painter.drawText(room.adjusted(0, title_room.height(), 0, 0), Qt.TextFlag.TextWordWrap, lines[0])
+            below = room.adjusted(0, title_room.bottom() - room.y(), 0, 0)
+            painter.drawText(below, Qt.TextFlag.TextWordWrap, lines[0])
         else:
             metrics = QFontMetricsF(painter.font())
             for number, line in enumerate(lines):
@@ -281,7 +306,7 @@ class _Entry(QStyledItemDelegate):
 
     @classmethod
     def _text_room(cls, option: QStyleOptionViewItem) -> QRectF:
-        gap, picture, room = style.current().px(14), cls._picture_room(option), QRectF(option.rect)
+        gap, picture, room = style.current().px(GAP), cls._picture_room(option), QRectF(option.rect)
         return room.adjusted(picture.right() - room.x() + gap, style.current().px(8), -gap, -style.current().px(8))
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: Index) -> None:

@@ -254,12 +254,16 @@ class Shell(WindowFrame):
 
     def load(self, path: Path) -> None:
         """Go on with a save; what is played meanwhile goes on where it cannot be read."""
+        from sparktable.app import error_log
         from sparktable.record.files import BadFile
+        from sparktable.ui.game_window import GameWindow
 
         try:
             opened = self.archive.opened(path)
         except BadFile as trouble:
-            self.notice.quote(str(trouble))
+            error_log.warn("a game that could not be opened", str(trouble))
+            told = self.page.notice if isinstance(self.page, GameWindow) else self.notice  # no table is laid out anew
+            told.quote(str(trouble))
             return
         self._clear_table()
         self._show_table(self.archive.go_on(opened, self._ask))

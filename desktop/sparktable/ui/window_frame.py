@@ -134,7 +134,7 @@ class WindowFrame(QWidget):
 
     def turn_to(self, page: QWidget) -> None:
         """Show a page, and let those before it go."""
-        before = [self.pages.widget(at) for at in range(self.pages.count())]
+        before = [old for at in range(self.pages.count()) if (old := self.pages.widget(at)) is not None]
         self.turn_aside(page)
         for old in before:
             self._let_go(old)

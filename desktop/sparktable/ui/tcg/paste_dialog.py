@@ -77,13 +77,21 @@ class PasteDialog(QDialog):
                 picker.addItem(f"{miss.copies}  {name}", name)
             picker.addItem(WORDS.say("tcg.builder.leave_out"), "")
             say(picker, "setAccessibleName", "tcg.builder.missed", line=miss.line, said=miss.said[:80])
+            picker.currentIndexChanged.connect(self._count)
             self._rows.addWidget(picker)
             self._asked.append((miss, picker))
         self._rows.addStretch()
         self._area.setVisible(bool(self._asked))
+        self._count()
+        if trouble:
+            self.told.setText(trouble)
+
+    def _count(self) -> None:
+        """How many cards there are, with those that are chosen below."""
         found = len(self._deck.team) + len(self._deck.battle_cards()) if self._deck is not None else 0
-        self.told.setText(trouble or WORDS.say("tcg.builder.understood", n=found))
-        self.take.setEnabled(found > 0 or any(miss.meant for miss in misses))
+        found += sum(miss.copies for miss, picker in self._asked if picker.currentData())
+        self.told.setText(WORDS.say("tcg.builder.understood", n=found))
+        self.take.setEnabled(found > 0)
 
     def _take(self) -> None:
         assert self._deck is not None
