@@ -382,6 +382,9 @@ def test_where_there_is_room_both_sides_are_seen_and_whoever_is_chosen_lights_th
     page.resize(1280, 720)
     page.show()
     assert len(shown(page, CharacterCards)) == 1
+    sides = next(each for each in shown(page, Segments) if each.property("place") == "sides")
+    qtbot.mouseClick(sides.button(1), Qt.MouseButton.LeftButton)
+    assert page.choices.lit == 1 and shown(page, CharacterCards)[0].button("Slipstream"), "the other side is near"
     page.resize(1920, 1080)
     qtbot.waitUntil(lambda: len(shown(page, CharacterCards)) == 2)
     left, right = sorted(shown(page, CharacterCards), key=lambda cards: cards.mapTo(page, cards.pos()).x())
