@@ -67,7 +67,7 @@ class Segments(OneOf):
     """One of a few words that lie in a row."""
 
     def __init__(self, choices: Iterable[tuple[Any, str, str]], value: Any, *, low: bool = False) -> None:
-        """Each choice is a value, its text and an icon's name or ""; `low`: they are no higher than a line of text."""
+        """Each choice is a value, its text and an icon's name or ""; `low`: no higher than a line of text."""
         super().__init__()
         role(self, "clear" if low else "raised")
         row = FlowLayout(self, gap=style.current().px(4))

@@ -24,6 +24,7 @@ from sparktable.ui.gallery import Gallery
 from sparktable.ui.mixing_panel import MixingPanel
 from sparktable.ui.mode_cards import Ways, WaysColumn, are_cards
 from sparktable.ui.portraits import Cast
+from sparktable.ui.seat_place import Sitter
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
 from sparktable.ui.setup_focus import focus_again, focused_place, mark
@@ -237,7 +238,8 @@ class NewGamePage(Backdrop):
         sitters = [sitter(each, player, self._cast, options)
                    for each, player in zip(form.seats, self.choices.players, strict=True)]
         laid = None if self._set_table is None else partial(_laid, self._set_table.picture, dict(options))
-        self.table = SeatTable(sitters, self.choices.lit, self._hue, laid)
+        against = Sitter(WORDS.say(form.against), "", icon=form.against_icon) if form.against else None
+        self.table = SeatTable(sitters, self.choices.lit, self._hue, laid, against)
         if self._has_pictures:
             self.table.paint_pictures()
         self.table.picked.connect(self._light)
