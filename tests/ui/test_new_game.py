@@ -30,7 +30,7 @@ from sparktable.ui.level_cards import LevelCards
 from sparktable.ui.mode_cards import ModeCards
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.presets import PresetPanel
-from sparktable.ui.seat_place import Sitter
+from sparktable.ui.seat_place import Place, Sitter
 from sparktable.ui.seat_portrait import SeatPortrait
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel
@@ -165,6 +165,18 @@ def test_places_go_round_the_table_and_none_lies_on_another(qtbot: QtBot, count:
         assert not [pair for pair in combinations(boxes, 2) if pair[0].intersects(pair[1])]
     finally:
         style.wear(style.Look(theme("dark")))
+
+
+def test_who_plays_alone_sees_whom_against_and_nobody_sits_there(qtbot: QtBot) -> None:
+    page = NewGamePage(MATRIX, None, "Ann")
+    qtbot.addWidget(page)
+    page.resize(1280, 720)
+    page.show()
+    page._choose("mode", "solo", -1)
+    bosses = next(each for each in shown(page, Place) if each.accessibleName() == "The Bosses")
+    assert bosses.geometry().center().x() > page.table.width() / 2
+    qtbot.mouseClick(page.table, Qt.MouseButton.LeftButton, pos=bosses.geometry().center())
+    assert page.choices.lit == 0 and len(page.table.places) == 1
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
@@ -382,6 +394,9 @@ def test_where_there_is_room_both_sides_are_seen_and_whoever_is_chosen_lights_th
     page.resize(1280, 720)
     page.show()
     assert len(shown(page, CharacterCards)) == 1
+    sides = next(each for each in shown(page, Segments) if each.property("place") == "sides")
+    qtbot.mouseClick(sides.button(1), Qt.MouseButton.LeftButton)
+    assert page.choices.lit == 1 and shown(page, CharacterCards)[0].button("Slipstream"), "the other side is near"
     page.resize(1920, 1080)
     qtbot.waitUntil(lambda: len(shown(page, CharacterCards)) == 2)
     left, right = sorted(shown(page, CharacterCards), key=lambda cards: cards.mapTo(page, cards.pos()).x())

@@ -37,7 +37,7 @@ class Choice(NamedTuple):
     """About how long a game takes people who know it: one among computers, two, and so on; nothing where nothing is
     said of it."""
     brings: tuple[tuple[str, Value], ...] = ()
-    """What else is chosen with it, since it does not go together with what is chosen now: options and their values."""
+    """What else is chosen with it, since it does not go together with what is chosen now: options and values."""
     hard: int = 0
     """How much is asked of a newcomer, from one to `HARDEST`; 0 where nothing is said of it."""
 
@@ -101,6 +101,9 @@ class Form(NamedTuple):
     joining: tuple[tuple[Choice, bool], ...] = ()
     """What else of other sets may join, and whether it does: the entries of the option `joins`, by names."""
     joins: str = ""
+    against: str = ""
+    """Message key of whom one plays against where nobody sits there."""
+    against_icon: str = ""
 
 
 def for_people(form: Form, people: int) -> Form:

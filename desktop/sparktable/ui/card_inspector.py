@@ -24,6 +24,8 @@ from sparktable.ui.widgets import Button, label, panel, picture, restyle, role
 
 LEAST, WIDEST, HELD_UP = 120, 520, 620
 """How wide a card is at least and at most beside the wall, and held up."""
+BESIDE_WORDS = 3 / 5
+"""How much of a wide place cards take that have words beside them."""
 ENOUGH, ENOUGH_HELD_UP = 0.5, 0.7
 """How wide, of what it would be alone, if both its sides are shown."""
 
@@ -52,7 +54,7 @@ class CardInspector(QWidget):
         self.picture.setMinimumHeight(round(now.px(LEAST) / max(1.0, now.text)))  # it gives way to large words
         self.picture.installEventFilter(self)
         line.addWidget(self.picture, 3)
-        column = QVBoxLayout()
+        self._told = column = QVBoxLayout()
         line.addLayout(column)
         buttons = QHBoxLayout()
         self.before = self._button("back", "cards.before", partial(self.stepped.emit, -1))
@@ -88,11 +90,27 @@ class CardInspector(QWidget):
         self._set_words()
 
     def _set_words(self) -> None:
-        """Beside a card that lies alone in a wide place, else below what is shown."""
-        face = self.front()
-        beside = self._lying and (face is None or face.sides < 2)
-        self._line.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self._line.setStretch(1, 2 if beside else 0)
+        """Beside what is shown in a wide place where that is larger then, else below it."""
+        beside = self._lying and self._is_larger_beside_words()
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if direction != self._line.direction():
+            self._line.setDirection(direction)
+            self._line.setStretch(1, 2 if beside else 0)
+
+    def _is_larger_beside_words(self) -> bool:
+        face, room = self.front(), self._line.contentsRect()
+        if face is None or face.sides < 2:
+            return True
+        gap = self._line.spacing()
+        below = room.height() - gap - self._told.totalHeightForWidth(room.width())
+        beside = (room.width() - gap) * BESIDE_WORDS
+        if self._told.totalHeightForWidth(room.width() - gap - round(beside)) > room.height():
+            return False
+        return self._abreast(beside, room.height()) > self._abreast(room.width(), below)
+
+    @staticmethod
+    def _abreast(wide: float, high: float) -> int:
+        return _width((wide - style.current().px(8)) / 2, high)
 
     def show_entry(self, entry: Entry | None, tally: Tally | None) -> None:
         """Show a card, and how often it was played and won with, if it is somebody to be played."""
@@ -119,7 +137,6 @@ class CardInspector(QWidget):
 
     def _fill(self) -> None:
         entry = self.entry
-        self._set_words()
         for each in (self.picture, self.large, self.before, self.after):
             each.setVisible(entry is not None)
         self.won.setVisible(entry is not None and self._tally is not None)
@@ -133,6 +150,7 @@ class CardInspector(QWidget):
             say(self.won, "setText", key, won=self._tally.won, n=self._tally.played)
         box = WORDS.say(f"{entry.game}.setup.set.{entry.box}")
         say(self.origin, "setText", "cards.from_house" if entry.ours else "cards.from", box=box)
+        self._set_words()
         self._draw()
         said = entry.text(WORDS.language)
         self.picture.setAccessibleName(WORDS.title(entry.game, entry.card))
@@ -168,6 +186,7 @@ class CardInspector(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The card is as large as its place, whatever changed that: the window, the text or the words below it."""
         if event.type() == QEvent.Type.Resize and watched is self.picture:
+            self._set_words()
             self._draw()
         return False
 

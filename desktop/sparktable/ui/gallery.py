@@ -10,15 +10,20 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Field, worded
 from sparktable.app.statistics import Tally
+from sparktable.app.translations import WORDS
 from sparktable.ui import style
 from sparktable.ui.character_cards import CharacterCards, Strip
+from sparktable.ui.inputs import Segments
 from sparktable.ui.portraits import Cast
+from sparktable.ui.setup_focus import mark
 from sparktable.ui.widgets import Button, label, role
 from sparktable.ui.workshops import workshops
 
 
 class Gallery(QWidget):
     picked = Signal(object)
+    turned = Signal(object)
+    """To a seat of the other side."""
     workshop = Signal()
     """What is chosen here shall be made first."""
 
@@ -34,7 +39,7 @@ class Gallery(QWidget):
         self.cards = CharacterCards(cast, field, options, won, brief=brief)
         self.cards.picked.connect(self.picked)
         self.cards.setAccessibleName(name)
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setSpacing(now.px(14))
         head.addWidget(label("label", text=f"{name} · {seat}".upper(), wrap=False))
         head.addWidget(label("body", text=self.cards.told if brief else ""), 1)
@@ -46,3 +51,11 @@ class Gallery(QWidget):
             column.addWidget(Strip(self.cards))
         else:
             column.addWidget(self.cards)
+
+    def offer_sides(self, sides: Mapping[int, str], seat: int) -> None:
+        """There is another side to choose from: each by a seat of it, with its name."""
+        tabs = Segments([(each, name, "") for each, name in sides.items()], seat, low=True)
+        tabs.setAccessibleName(WORDS.say("new_game.sides"))
+        tabs.picked.connect(self.turned)
+        mark(tabs, "sides")
+        self._head.insertWidget(1, tabs)

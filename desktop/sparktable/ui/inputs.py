@@ -66,15 +66,15 @@ class OneOf(QFrame):
 class Segments(OneOf):
     """One of a few words that lie in a row."""
 
-    def __init__(self, choices: Iterable[tuple[Any, str, str]], value: Any) -> None:
-        """Each choice is a value, its text and an icon's name or ""."""
+    def __init__(self, choices: Iterable[tuple[Any, str, str]], value: Any, *, low: bool = False) -> None:
+        """Each choice is a value, its text and an icon's name or ""; `low`: no higher than a line of text."""
         super().__init__()
-        role(self, "raised")
+        role(self, "clear" if low else "raised")
         row = FlowLayout(self, gap=style.current().px(4))
-        inset = style.current().px(3)
+        inset = 0 if low else style.current().px(3)
         row.setContentsMargins(inset, inset, inset, inset)
         for choice, text, icon in choices:
-            button = Button("", icon, "segment")
+            button = Button("", icon, "tab" if low else "segment")
             button.setText(text)
             self._offer(button, choice, chosen=choice == value)
             row.addWidget(button)

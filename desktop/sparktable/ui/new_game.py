@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import MAIN, MIXING, Field, Form, Title, Value
 from sparktable.app.setups import Setup, parse_seed
+from sparktable.app.translations import WORDS
 from sparktable.table.set_tables import set_table
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
@@ -23,6 +24,7 @@ from sparktable.ui.gallery import Gallery
 from sparktable.ui.mixing_panel import MixingPanel
 from sparktable.ui.mode_cards import Ways, WaysColumn, are_cards
 from sparktable.ui.portraits import Cast
+from sparktable.ui.seat_place import Sitter
 from sparktable.ui.seat_table import SeatTable
 from sparktable.ui.seats import SeatPanel, seat_name, sitter
 from sparktable.ui.setup_focus import focus_again, focused_place, mark
@@ -44,7 +46,10 @@ WAYS, SIDE, WIDEST = 298, 356, 1.35
 TAKES_ALL = 100
 """The share of what is left that the table takes where all stand one below the other."""
 STAGE, LARGEST_TEXT = (1180, 640), 1.5
-"""In a window of this size, with texts no larger, everything stands on one stage."""
+"""In a window of this size, with texts no larger, everything stands on one stage; in one that is larger by as much as
+they are they stand as small ones do."""
+ROOMY = 800
+"""In a window of this height nothing is left out where words are large."""
 
 
 class NewGamePage(Backdrop):
@@ -68,6 +73,7 @@ class NewGamePage(Backdrop):
         self._hue = ""
         self._page = MAIN
         self._is_stage = self._is_brief = self._has_pictures = False
+        self._is_roomy = True
         self._shown = [0]
         """The seats for which portraits are shown."""
         self._beside: QWidget | None = None
@@ -124,13 +130,14 @@ class NewGamePage(Backdrop):
         form = self.choices.form()
         portrayed = pictured(form.seats[self.choices.lit].fields)
         self._is_stage = self._page == MAIN and self._has_room()
-        self._is_brief = style.current().has_wide_words
+        self._is_brief, self._is_roomy = self._has_few_words(), self._says_all()
         self._light_up()
         layout, now = self.layout(), style.current()
         assert layout is not None
         layout.setContentsMargins(*([now.px(16 if self._is_brief else 24)] * 4))
         layout.setSpacing(now.px(10 if self._is_brief else 16))
-        self._head.show_form(form, self._page, unfolded=self.side.is_open, brief=self._is_brief)
+        self._head.show_form(form, self._page, unfolded=self.side.is_open, brief=self._is_brief,
+                             told=self._is_roomy)
         self.side.setFixedWidth(self._column_width(SIDE))
         seat = self._seat_panel(form, portrayed)
         galleries = self._galleries(form) if self._page == MAIN else {}
@@ -175,6 +182,16 @@ class NewGamePage(Backdrop):
         now = style.current()
         return now.text <= LARGEST_TEXT and self.width() >= now.px(STAGE[0]) and self.height() >= now.px(STAGE[1])
 
+    def _has_few_words(self) -> bool:
+        """Whether words are too large for this window to say all at once."""
+        now = style.current()
+        wide, high = (now.px(side) * now.text for side in STAGE)
+        return now.has_wide_words and (self.width() < wide or self.height() < high)
+
+    def _says_all(self) -> bool:
+        """Whether there is room for sentences, however large words are."""
+        return not self._has_few_words() or self.height() >= style.current().px(ROOMY)
+
     def _column_width(self, usual: float) -> int:
         """Columns at the sides take more of a larger window, and of larger words."""
         now = style.current()
@@ -211,7 +228,7 @@ class NewGamePage(Backdrop):
     def _add_in_brief(self, column: QVBoxLayout, main: Sequence[Field]) -> None:
         """The ways to play stand over the page: here is told what the chosen one is, and what else can be chosen."""
         for field in main:
-            if are_cards(field):
+            if are_cards(field) and not self._is_roomy:
                 column.addWidget(chosen_way(field))
         add_in_brief(column, [field for field in main if not are_cards(field)], self._choose)
 
@@ -221,7 +238,8 @@ class NewGamePage(Backdrop):
         sitters = [sitter(each, player, self._cast, options)
                    for each, player in zip(form.seats, self.choices.players, strict=True)]
         laid = None if self._set_table is None else partial(_laid, self._set_table.picture, dict(options))
-        self.table = SeatTable(sitters, self.choices.lit, self._hue, laid)
+        against = Sitter(WORDS.say(form.against), "", icon=form.against_icon) if form.against else None
+        self.table = SeatTable(sitters, self.choices.lit, self._hue, laid, against)
         if self._has_pictures:
             self.table.paint_pictures()
         self.table.picked.connect(self._light)
@@ -268,20 +286,28 @@ class NewGamePage(Backdrop):
         fields = {seat: pictured(form.seats[seat].fields) for seat in self._shown}
         return {seat: self._gallery(form, field, seat) for seat, field in fields.items() if field is not None}
 
-    def _portrayed_seats(self, form: Form) -> list[int]:
+    def _both_sides(self, form: Form) -> list[int]:
+        """The lit seat, and the first of the other side where there is one."""
         lit = self.choices.lit
         others = [seat for seat, each in enumerate(form.seats) if each.side != form.seats[lit].side]
-        both, now = sorted([lit, *others[:1]]), style.current()
+        return sorted([lit, *others[:1]])
+
+    def _portrayed_seats(self, form: Form) -> list[int]:
+        both, now = self._both_sides(form), style.current()
         fields = [pictured(form.seats[seat].fields) for seat in both]
         cards = sum(len(field.choices) for field in fields if field is not None)
-        fits = cards * now.px(PORTRAIT) <= self.width() and not self._is_brief
-        return both if self._is_stage and fits and None not in fields else [lit]
+        fits = cards * now.px(PORTRAIT) * max(1.0, now.text) <= self.width() and not self._is_brief
+        return both if self._is_stage and fits and None not in fields else [self.choices.lit]
 
     def _gallery(self, form: Form, field: Field, seat: int) -> Gallery:
         """Whom a seat can play."""
+        sides = {each: WORDS.say(form.seats[each].side) for each in self._both_sides(form)}
         made = Gallery(self._title.name, self._cast, field, self.choices.options, self._won.get("character", {}),
-                       seat_name(form.seats[seat], seat, form.seats), brief=self._is_brief,
+                       seat_name(form.seats[seat], seat, form.seats), brief=not self._is_roomy,
                        in_one_row=self._is_stage)
+        if len(self._shown) < len(sides):
+            made.offer_sides(sides, seat)
+            made.turned.connect(self._light)
         mark(made.cards, f"gallery {form.seats[seat].side}")
         if self._has_pictures:
             made.cards.paint_pictures()
@@ -300,7 +326,8 @@ class NewGamePage(Backdrop):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._page == MAIN and (self._has_room() != self._is_stage
+        stands = self._is_stage, self._is_brief, self._is_roomy
+        if self._page == MAIN and ((self._has_room(), self._has_few_words(), self._says_all()) != stands
                                    or self._portrayed_seats(self.choices.form()) != self._shown):
             self.retranslate()
             return

@@ -49,8 +49,10 @@ Laid = Callable[[float, float], QImage]
 class SeatTable(OneOf):
     """The places, the first one nearest on the left. Arrow keys go round the table."""
 
-    def __init__(self, sitters: Sequence[Sitter], lit: int, hue: str = "", laid: Laid | None = None) -> None:
-        """`hue` and `laid`: the light and what lies on the table."""
+    def __init__(self, sitters: Sequence[Sitter], lit: int, hue: str = "", laid: Laid | None = None,
+                 against: Sitter | None = None) -> None:
+        """`hue` and `laid`: the light and what lies on the table; `against`: whom all play against, who has no
+        seat."""
         super().__init__()
         role(self, "clear")
         self._hue, self._laid = hue or style.current().theme.tokens.info, laid
@@ -60,6 +62,11 @@ class SeatTable(OneOf):
         for seat, place in enumerate(self.places):
             self._offer(place, seat, chosen=seat == lit)
             place.toggled.connect(lambda _: self.update())  # its light falls beyond it
+        self._there = list(self.places)
+        if against is not None:
+            self._there.append(unseated := Place(self, against))
+            unseated.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            unseated.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._take_room()
 
     def paint_pictures(self) -> None:
@@ -92,8 +99,8 @@ class SeatTable(OneOf):
         room, face, wide = self._room(), self._face(), self._wide()
         beside = self._has_words_beside
         high = max(round(face * 2 * SHINE), words_height()) if beside else place_height(face)
-        for seat, place in enumerate(self.places):
-            row, rows = seat // SIDES, (len(self.places) + 1 - seat % SIDES) // SIDES
+        for seat, place in enumerate(self._there):
+            row, rows = seat // SIDES, (len(self._there) + 1 - seat % SIDES) // SIDES
             x = room.right() - wide if seat % SIDES else room.left()
             y = room.top() + room.height() * (rows - row - 0.5) / rows - high / 2
             place.stand(face, words=("right" if seat % SIDES else "left") if beside else "under")
@@ -101,8 +108,8 @@ class SeatTable(OneOf):
 
     def _wide(self) -> int:
         """A place: the table between gives way to its words."""
-        half = self._room().width() / min(len(self.places), SIDES)
-        words = max(place.least_words() for place in self.places)
+        half = self._room().width() / min(len(self._there), SIDES)
+        words = max(place.least_words() for place in self._there)
         if self._has_words_beside:
             words += self._face() * (SHINE + 0.5) + style.current().px(WORDS_APART)
         wide = min(max(self._usual(), words), half)
@@ -117,7 +124,7 @@ class SeatTable(OneOf):
     @property
     def _rows(self) -> int:
         """So many sit beside each other on a side."""
-        return -(-len(self.places) // SIDES)
+        return -(-len(self._there) // SIDES)
 
     @property
     def _has_words_beside(self) -> bool:
@@ -132,7 +139,8 @@ class SeatTable(OneOf):
         """As large as the room allows; it gives way to large words."""
         if self._has_words_beside:
             return round(min(self.height() / self._rows / (2 * SHINE), self._usual() * BESIDE))
-        return round(max(least_face(), min(self._face_over(), self._usual() / (2 * SHINE), style.current().px(LARGEST_FACE))))
+        size = min(self._face_over(), self._usual() / (2 * SHINE), style.current().px(LARGEST_FACE))
+        return round(max(least_face(), size))
 
     def _room(self) -> QRectF:
         """What the places and the table between them take."""
@@ -142,7 +150,7 @@ class SeatTable(OneOf):
     def _rim(self) -> Rim:
         """Between those who sit there; no rounder than one looks at a table."""
         room, wide, thick = self._room(), self._wide(), style.current().px(20)
-        sides = min(len(self.places), SIDES)
+        sides = min(len(self._there), SIDES)
         across = (room.width() - sides * wide) / 2
         down = min((room.height() - 2 * thick) / 2, across * ROUNDEST)
         middle = QPointF(room.center().x() + (2 - sides) * wide / 2, room.center().y() - thick / 2)
@@ -167,7 +175,7 @@ class SeatTable(OneOf):
             near = spread(rim, 1.0).boundingRect().width()
             laid = self._laid(near * 1.2, dpr)
         lights = []
-        for place in self.places:
+        for place in self._there:
             side = place.sitter.side
             colour = QColor(side.light) if side is not None else QColor(self._hue)
             lights.append((QPointF(place.geometry().center()), colour))

@@ -35,8 +35,8 @@ class SetupHead(QWidget):
         self._column.addLayout(row)
         self._column.addLayout(self._ways)
 
-    def show_form(self, form: Form, page: str, *, unfolded: bool, brief: bool) -> None:
-        """What the form stands at, on that page of it."""
+    def show_form(self, form: Form, page: str, *, unfolded: bool, brief: bool, told: bool) -> None:
+        """What the form stands at, on that page of it; `told`: all that is said of ways to play, too."""
         now, game = style.current(), WORDS.say(f"title.{self._game}")
         self._column.setSpacing(now.px(10))
         emptied(self._pages)
@@ -49,5 +49,5 @@ class SetupHead(QWidget):
                               WORDS.say("new_game.title", game=game))
         for field in form.fields if brief else ():
             if field.page == MAIN and are_cards(field):
-                self._ways.addWidget(names := WayNames(field, self._choose))
+                self._ways.addWidget(names := WayNames(field, self._choose, told=told))
                 names.show()

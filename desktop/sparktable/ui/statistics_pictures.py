@@ -81,7 +81,8 @@ class Promise(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setMinimumHeight(style.current().px(PROMISED))
+        now = style.current()
+        self.setMinimumHeight(round(now.px(PROMISED) / max(1.0, now.text)))  # it gives way to large words
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -285,6 +285,10 @@ QPushButton[role="segment"]:hover {{ background: {t.s3}; }}
 QPushButton[role="segment"]:checked {{ background: {t.s3}; border-color: {t.hi}; }}
 QPushButton[role="segment"]:focus {{ border: {px(3)}px solid {t.focus}; background: {raised};
     padding: {px(5)}px {px(13)}px; }}
+QPushButton[role="tab"] {{ background: transparent; border: 1px solid transparent; padding: 0 {px(8)}px; }}
+QPushButton[role="tab"]:hover {{ background: {t.s3}; }}
+QPushButton[role="tab"]:checked {{ background: {t.s3}; border-color: {t.hi}; }}
+QPushButton[role="tab"]:focus {{ border: {px(2)}px solid {t.focus}; padding: 0 {px(7)}px; }}
 QPushButton[role="chip"] {{ background: {t.s1}; border: 1px solid {t.line2}; border-radius: {px(5)}px;
     padding: {px(5)}px {px(10)}px; }}
 QPushButton[role="chip"]:hover {{ background: {t.s3}; }}

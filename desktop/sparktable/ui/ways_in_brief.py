@@ -17,10 +17,10 @@ from sparktable.ui.widgets import label
 
 
 class WayNames(Ways):
-    """All ways to play by their names and figures."""
+    """All ways to play by their names and figures, and where there is room with what is said of them."""
 
-    def __init__(self, field: Field, choose: Choose) -> None:
-        self._names = [_Name(choice, chosen=choice.value == field.value) for choice in field.choices]
+    def __init__(self, field: Field, choose: Choose, *, told: bool) -> None:
+        self._names = [_Name(choice, chosen=choice.value == field.value, told=told) for choice in field.choices]
         super().__init__(self._names, field, 0)
         self.picked.connect(lambda value: choose(field.option, value, -1))
         self.setAccessibleName(worded(field.label, field.name))
@@ -30,10 +30,11 @@ class WayNames(Ways):
         return max(name.minimumSizeHint().width() for name in self._names)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """No words on them wrap: they are as high as they are in whatever column."""
+        """All of them are as high as the highest, which has the most to say."""
         super().resizeEvent(event)
-        rows, gap = -(-len(self._names) // self._grid.columns), self._grid.spacing()
-        self.setFixedHeight(rows * (max(name.sizeHint().height() for name in self._names) + gap) - gap)
+        columns, gap = self._grid.columns, self._grid.spacing()
+        rows, wide = -(-len(self._names) // columns), (self.width() + gap) // columns - gap
+        self.setFixedHeight(rows * (max(name.high(wide) for name in self._names) + gap) - gap)
 
     def hasHeightForWidth(self) -> bool:
         return False
@@ -42,17 +43,29 @@ class WayNames(Ways):
 class _Name(WayTile):
     art_widths, apart = (150, 110, 84, 60, 48), 4
 
-    def __init__(self, choice: Choice, *, chosen: bool) -> None:
+    def __init__(self, choice: Choice, *, chosen: bool, told: bool) -> None:
         super().__init__(choice, chosen=chosen)
         now, column = style.current(), QVBoxLayout(self)
         column.setContentsMargins(now.px(10), now.px(5), now.px(10), now.px(5))
         column.setSpacing(0)
         name, figures = label("strong", text=self.name, wrap=False), Figures(choice, close=True)
+        self._lines = name, figures
         column.addWidget(name)
         column.addWidget(figures)
         self.needed = max(name.sizeHint().width(), figures.sizeHint().width())
-        tip(self, self.told)
+        self._note = label("body", text=WORDS.say(choice.note)) if told else None
+        if self._note is not None:
+            column.insertWidget(1, self._note)
+            column.insertStretch(2)
+        tip(self, "" if told else self.told)
         self.be_one()
+
+    def high(self, wide: int) -> int:
+        margins = self._laid_out().contentsMargins()
+        room = wide - margins.left() - self.after_words(wide)
+        lines = sum(line.sizeHint().height() for line in self._lines)
+        said = self._note.heightForWidth(room) if self._note is not None else 0
+        return lines + said + margins.top() + margins.bottom()
 
 
 def chosen_way(field: Field) -> QLabel:

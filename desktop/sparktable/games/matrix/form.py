@@ -63,6 +63,8 @@ def setup_form(options: Mapping[str, Any]) -> Form:
                ("matrix.setup.fact.titles", str(len(BOXES[box])))),
         swaps=_swaps(box, options.get("swaps") or {}),
         joins="schemes",
+        against="matrix.setup.bosses" if mode == SOLO else "",
+        against_icon="t_boss",
         joining=_joining(box, options.get("schemes") or ()) if mode not in (TVT, COMPETITIVE) else (),
     )
 

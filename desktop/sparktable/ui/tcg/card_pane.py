@@ -15,6 +15,7 @@ from sparktable.table.fronts import fronts_of
 from sparktable.text import plain_text
 from sparktable.ui import style
 from sparktable.ui.told_words import CardWords
+from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, label, panel, picture
 
@@ -67,7 +68,10 @@ class CardPane(QWidget):
             row.addWidget(more)
             column.addLayout(row)
             self._counts[aside] = told
-        column.addWidget(label("caption", "tcg.builder.keys"))
+        self._keys = label("caption", "tcg.builder.keys")
+        column.addWidget(self._keys)
+        for told in self._counts.values():
+            say(told, tip, "tcg.builder.keys")
 
     def _change(self, n: int, aside: bool) -> None:
         if self.entry is not None:
@@ -77,6 +81,7 @@ class CardPane(QWidget):
         if self.entry is None or entry.card is not self.entry.card:
             self._side = 0
         self.entry = entry
+        self._keys.setVisible(not style.current().has_large_words)  # then the card needs its room
         self._name_compare()
         name = entry.card.full_name
         say(self._counts[False], "setText", "tcg.builder.in_deck", n=building.count(name), of=building.most(name))
