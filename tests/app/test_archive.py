@@ -185,6 +185,16 @@ def walked(archive: Archive) -> Session:
     return game
 
 
+def test_a_walk_is_one_from_the_moment_on_in_which_a_game_is_loaded_or_taken_up(archive: Archive) -> None:
+    """Before anything more is answered."""
+    game = walked(archive)
+    archive.go_on(archive.opened(archive.save("Mine")), Waiting())
+    assert dict(archive.opened(archive.save("Loaded")).manners) == {1: FURTHER, 2: FURTHER}
+    archive.pause()
+    archive.take_up(game)
+    assert dict(archive.opened(archive.save("Taken up")).manners) == {1: FURTHER, 2: FURTHER}
+
+
 def test_a_walk_that_was_saved_as_it_stands_is_not_kept_twice(archive: Archive) -> None:
     walked(archive)
     path = archive.save("Mine")

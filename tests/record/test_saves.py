@@ -76,6 +76,14 @@ def test_reading_a_header_reads_nothing_else(toy: Game, tmp_path: Path) -> None:
     assert read_header(path).answers == 50
 
 
+@pytest.mark.parametrize("path", sorted(SAMPLES.glob("*.spark")), ids=lambda path: path.name)
+def test_so_it_is_with_files_of_every_past_format(path: Path, tmp_path: Path) -> None:
+    """A list of old saves is there as soon as one of new ones."""
+    data, cut = path.read_bytes(), tmp_path / "game.spark"
+    cut.write_bytes(data[:data.index(b'"seed"')] + b"no longer JSON")
+    assert read_header(cut).answers == 70
+
+
 def test_a_file_may_be_laid_out_anew_by_a_person(toy: Game, tmp_path: Path) -> None:
     path = saved(played(toy, answers=20), tmp_path / "game.spark")
     path.write_text(json.dumps(json.loads(path.read_bytes()), indent=4, sort_keys=True))
@@ -272,7 +280,8 @@ def test_how_answers_were_given_is_saved_with_them(toy: Game, tmp_path: Path) ->
 
 @pytest.mark.parametrize("more", [[7], ["unforced"], [""], [["forced"]], [None], ["forced", "further"]])
 def test_a_manner_that_is_none_is_refused(toy: Game, tmp_path: Path, more: list[Any]) -> None:
-    path = rewritten(saved(played(toy, answers=9), tmp_path / "game.spark"), lambda data: data["answers"][4].extend(more))
+    path = rewritten(saved(played(toy, answers=9), tmp_path / "game.spark"),
+                     lambda data: data["answers"][4].extend(more))
     with pytest.raises(BadFile, match="answer 5 isn’t one"):
         open_save(path)
 

@@ -107,10 +107,10 @@ class Player:
         QTest.mouseMove(self.view.viewport(), QPoint(1, 1))  # where the pointer is already nothing would happen
         QTest.mouseMove(self.view.viewport(), self.point(key, x))
 
-    def wheel(self, angle: int) -> None:
+    def wheel(self, angle: int, across: int = 0) -> None:
         port, middle = self.view.viewport(), QPointF(self.view.rect().center())
         QApplication.sendEvent(port, QWheelEvent(middle, QPointF(port.mapToGlobal(middle.toPoint())), QPoint(),
-                                                 QPoint(0, angle), Qt.MouseButton.NoButton,
+                                                 QPoint(across, angle), Qt.MouseButton.NoButton,
                                                  Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False))
 
     def drag(self, source: str, target: str, *, drop: bool = True, x: float = 0.2,

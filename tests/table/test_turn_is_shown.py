@@ -10,7 +10,7 @@ from matrix.table import Table
 from sparktable.games.matrix.events import DEFEATS, PLAYS
 from sparktable.table.animation import Actor, Appear, Flight, Pause, step_length
 from sparktable.table.geometry import CARD_RATIO, Box
-from sparktable.table.motion_queue import WAYS_HURRIED, Change
+from sparktable.table.motion_queue import LONGEST, WAYS_HURRIED, Change
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.recall import is_free
 from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
@@ -324,6 +324,11 @@ def test_what_is_hurried_is_on_its_way_and_what_is_held_up_is_there_to_be_read(w
     on_its_way, read = change.paces()
     assert HOLD / read > 450
     assert change.duration == pytest.approx(min(2 * ways + HOLD, 1000.0), abs=1) or on_its_way == WAYS_HURRIED
+
+
+def test_however_much_there_is_nothing_travels_faster_than_can_be_followed() -> None:
+    change = Change([[(0.0, Pause(60_000.0))]], lambda: None)
+    assert change.paces()[0] == WAYS_HURRIED and change.duration == 60_000.0 / WAYS_HURRIED > LONGEST
 
 
 def test_a_duel_leaves_less_time_for_what_comes_after_it() -> None:

@@ -34,7 +34,7 @@ from sparktable.table.matrix.drawings import EnergonRow
 from sparktable.table.recall import BACK, ON, PUT_AWAY
 from sparktable.table.tableau import Character
 from sparktable.table.turn_digest import Deed, Portrait, TurnLine, deeds, others_turns
-from sparktable.table.turn_strip import EARLIER, RECALL, all_pieces, turn_pieces
+from sparktable.table.turn_strip import EARLIER, LATER, RECALL, all_pieces, turn_pieces
 from table.conftest import overlap
 from table.others_turn import after_megatron, held, long_turn, play, told, write_log
 
@@ -388,6 +388,53 @@ def test_nothing_of_a_turn_is_lost_and_the_rest_of_it_opens_by_mouse_and_keyboar
     assert ann.piece("recall card").slot == line.deeds[0].slot and ann.view.layout_now.get("told:0:0") is None
 
 
+def on_the_leaf(ann) -> set[str]:
+    """What can be called back of all that is told."""
+    return {piece.key for piece in ann.view.layout_now.pieces if piece.action == RECALL
+            and piece.key.startswith("told:")}
+
+
+@pytest.fixture
+def leafing(sit, others):
+    """So much was done that one leafs through it."""
+    ann = sit(others, width=1020, height=690)
+    ann.view.set_text_scale(2.0)
+    ann.view.tell_turns([long_turn(ann)] * 7)
+    ann.click("turns more")
+    return ann
+
+
+def test_the_wheel_leafs_once_with_every_notch(leafing) -> None:
+    end = on_the_leaf(leafing)
+    leafing.wheel(0, across=240)
+    leafing.wheel(0)
+    leafing.wheel(60)
+    assert on_the_leaf(leafing) == end, "not sideways, and not before it has been turned so far"
+    leafing.wheel(60)
+    before = on_the_leaf(leafing)
+    assert not before & end
+    leafing.wheel(120)
+    earlier = on_the_leaf(leafing)
+    assert earlier not in (before, end)
+    leafing.wheel(-240)
+    assert on_the_leaf(leafing) == end
+    leafing.wheel(240)
+    assert on_the_leaf(leafing) == earlier
+
+
+def test_in_another_size_one_leafs_from_the_end_again(leafing) -> None:
+    """As many leaves as before there may not be."""
+    leafing.wheel(360)
+    assert leafing.view.layout_now.get(LATER) is not None
+    leafing.view.resize(1020, 760)
+    leafing.view.display.lay_out()
+    end = on_the_leaf(leafing)
+    assert leafing.view.layout_now.get(LATER) is None
+    leafing.wheel(120)
+    leafing.click(LATER, 0.5)
+    assert on_the_leaf(leafing) == end
+
+
 @pytest.mark.parametrize(("text", "turns"), [(1.0, 1), (1.0, 4), (1.0, 9), (2.0, 1), (2.0, 2), (2.0, 4), (2.0, 7)])
 def test_all_of_many_turns_is_read_at_once_or_leafed_through(sit, others, text: float, turns: int) -> None:
     ann = sit(others, width=1020, height=690)
@@ -398,14 +445,16 @@ def test_all_of_many_turns_is_read_at_once_or_leafed_through(sit, others, text: 
     pieces = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("told:")]
     assert all(piece.box.y >= 0 and piece.box.right <= ann.view.layout_now.width for piece in pieces)
     seen = {piece.key for piece in pieces if piece.action}
-    while ann.view.layout_now.get(EARLIER) is not None:  # by the button, then by the wheel
-        if len(seen) % 2:
-            ann.click(EARLIER, 0.5)
-        else:
-            ann.wheel(120)
-        seen |= {piece.key for piece in ann.view.layout_now.pieces if piece.action == RECALL
-                 and piece.key.startswith("told:")}
+    leaves = 0
+    while ann.view.layout_now.get(EARLIER) is not None and leaves < turns * 7:
+        ann.wheel(120) if leaves % 2 else ann.click(EARLIER, 0.5)
+        leaves += 1
+        seen |= on_the_leaf(ann)
     assert len(seen) == turns * 7
+    for leaf in range(leaves):
+        ann.wheel(-120) if leaf % 2 else ann.click(LATER, 0.5)
+    assert ann.view.layout_now.get(LATER) is None
+    assert on_the_leaf(ann) == {piece.key for piece in pieces if piece.action == RECALL}
     assert all(piece.drawing.size >= 11 for piece in pieces if piece.action), "small words are leafed through"
     assert not any(overlap(one.box, other.box) for at, one in enumerate(pieces) for other in pieces[:at])
 

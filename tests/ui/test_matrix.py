@@ -272,7 +272,7 @@ def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBo
             continue
         walk = walks[dice.below(len(walks))]
         state, before = page.session.match.state, len(page.session.match.answers)
-        page.answers.walk(walk.steps)
+        page.answers.walk(walk)
         qtbot.waitUntil(lambda: not page.answers._way)
         given = [answer.option for answer in page.session.match.answers[before:before + len(walk.steps)]]
         assert given == list(walk.steps[:len(given)]) and given

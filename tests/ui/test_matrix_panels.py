@@ -125,6 +125,38 @@ def test_the_words_of_a_card_never_stand_on_its_picture(shell: Shell) -> None:
         assert picture.y() <= inspector.name.mapTo(inspector, inspector.name.rect().topLeft()).y()
 
 
+def test_a_card_that_is_looked_at_is_followed_where_it_goes(shell: Shell) -> None:
+    page = start(shell, ALONE)
+    while page.session.options[0].kind != "play":
+        page.answers.take(page.session.options[0])
+    play = page.session.options[0]
+    page.inspector.show_slot(play.value("card"))
+    before = page.inspector.place.text()
+    page.answers.take(play)
+    where = page.speech.zone(page.session.match.state.where[play.value("card")])
+    assert page.inspector.place.text().lower() == where.lower() != before.lower()
+
+
+@pytest.mark.parametrize("taken_back", [False, True])
+def test_a_card_that_is_turned_up_is_shown_beside_the_table_unless_that_is_taken_back_meanwhile(
+        qtbot: QtBot, shell: Shell, file: SettingsFile, monkeypatch: pytest.MonkeyPatch, taken_back: bool) -> None:
+    page = start(shell, ALONE)
+    page.session.practice = True
+    while page.session.decision.kind != "action" or not any(each.kind == "search" for each in page.session.options):
+        page.answers.take(page.session.options[0])
+    shown: list[object] = []
+    monkeypatch.setattr(page.inspector, "show_slot", shown.append)
+    file.settings.play.own_speed = "1"
+    page.answers.take(next(option for option in page.session.options if option.kind == "search"))
+    assert page.table_area.moving and not shown, "no sooner than on it"
+    if taken_back:
+        page.session.undo()
+    page.table_area.skip()
+    assert len(shown) == (0 if taken_back else 1)
+    page.table_area.rested.emit()
+    assert len(shown) == (0 if taken_back else 1), "and once"
+
+
 def test_the_inspector_explains_the_keywords_of_a_card_that_is_known(shell: Shell) -> None:
     page = start(shell, ALONE)
     assert isinstance(page.table, TableView)

@@ -121,6 +121,24 @@ def test_the_bar_says_what_is_done_from_whatever_door_it_came_and_nothing_that_w
     assert mouse.table.layout_now.get("prompt").drawing.question == words.removesuffix(".")
 
 
+def test_the_bar_says_where_a_walk_goes_with_each_of_its_steps(
+        qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page = start(shell, ALONE)
+    table = Mouse(qtbot, page).table
+    while not table.display.walks:
+        page.answers.take(page.session.options[0])
+    walk = next(iter(table.display.walks.values()))
+    words = page.speech.answer(walk.option, page.session.decision, page.session.view.state).removesuffix(".")
+    file.settings.play.own_speed = "1"
+    table.walked.emit(walk)
+    said = []
+    for _ in walk.steps:
+        assert table.queue.running
+        said.append(table.layout_now.get("prompt").drawing.question)
+        table.skip_animation()
+    assert set(said) == {words}
+
+
 def test_what_an_answer_would_bring_is_told_where_it_is_looked_at(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, ALONE)
     Mouse(qtbot, page).give(page.session.options[0])

@@ -96,8 +96,8 @@ class Journal:
     @classmethod
     def go_on(cls, found: Recovered) -> Journal:
         """Go on writing where a recovered journal ends; its torn end is cut off. Raises CannotWrite, and BadFile for
-        one that is damaged, since nothing is cut off that may hold answers, or of an older format, which has no words for
-        all of today's."""
+        one that is damaged, since nothing is cut off that may hold answers, or of an older format, which has no words
+        for all of today's."""
         if found.damaged_line is not None:
             raise BadFile(found.path, f"is damaged: line {found.damaged_line}")
         if found.head.journal < FORMAT:

@@ -102,6 +102,7 @@ class Display:
         self._fit()
         if self.shown is not None:
             self._table.skip_animation()
+            self._table.interaction.told_back = 0  # another size has other leaves
             self.base = self.layout_of(self.shown)
             self.refresh()
             self._table.laid_out.emit()

@@ -13,7 +13,7 @@ from sparktable.table.table_scene import TableScene
 FRAME = 16
 """Milliseconds between two pictures."""
 LONGEST = 3600.0
-"""No position's motions take longer than this at normal speed, unless they were asked for."""
+"""A position's motions are hurried to take no longer than this at normal speed, unless they were asked for."""
 SLOWEST, FASTEST = 0.25, 4.0
 WAYS_HURRIED, READING_HURRIED = 6.0, 1.5
 """So many times as fast what is hurried travels at most, and what is held up is gone: it is there to be read."""
@@ -30,7 +30,7 @@ class Change:
     tell: Callable[[int], None] = lambda events: None
     """Called with how many further events are over."""
     longest: float = LONGEST
-    """So many milliseconds it takes at most at normal speed: what would take more is hurried."""
+    """What would take more milliseconds than this at normal speed is hurried, as far as it may be."""
     is_moment: bool = False
     """Whether it is a step of something that is told, and can be gone on from by itself."""
     parts: Sequence[int] = ()

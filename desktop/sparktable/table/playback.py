@@ -54,8 +54,9 @@ class Playback:
             staged = [self._is_staged(each) for each in (before, *(moment.view for moment in moments), view)]
             for number, moment in enumerate(moments):
                 was, now, then = staged[number:number + 3]
-                stands = LAST_STANDS if now and not then else 0.0 if was and not now else STANDS
-                self._move_on(before, moment.view, events[over:moment.events], seen, stands)
+                ends = now and not then
+                stands = LAST_STANDS if ends else 0.0 if was and not now else STANDS
+                self._move_on(before, moment.view, events[over:moment.events], seen, stands, ends=ends)
                 before, over = moment.view, moment.events
         self._move_on(before, view, events[over:], seen)
 
@@ -78,9 +79,10 @@ class Playback:
         self._move_on(before, after, events[:over], True)
         return after, over
 
-    def _move_on(self, before: View | None, view: View, events: Sequence[Event], seen: bool, stands: float = 0.0
-                 ) -> None:
-        """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least."""
+    def _move_on(self, before: View | None, view: View, events: Sequence[Event], seen: bool, stands: float = 0.0,
+                 *, ends: bool = False) -> None:
+        """Show what happened on the way to a position, and then how it stands, for so many milliseconds at least.
+        `ends`: a duel does with it."""
         table, display, queue = self._table, self._table.display, self._table.queue
         dropped, table.pointer.dropped = table.pointer.dropped, None
         steps: list[Step] = []
@@ -101,7 +103,7 @@ class Playback:
                 parts = [0, *director.parts]
             if {before.state.active, view.state.active} != {view.seat}:  # also what comes between two turns
                 steps = brisk(steps)
-                if not (stands == LAST_STANDS and _fights(view, old, new)):  # how one's own fight ends is read
+                if not (ends and _fights(view, old, new)):  # how one's own fight ends is read
                     stands *= BRISK
             if before.state.active != before.seat:
                 taken = calmed(steps) if queue.calm else steps

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
-from sparktable.kernel import kinds, questions
+from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision
 from sparktable.kernel.state import State
+from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.view import View
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import WALK, Act, usual
@@ -154,7 +155,7 @@ def _waited_for(decision: Decision | None, state: State, speech: Speech) -> int:
 
 def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech, tableau: Tableau) -> list[Piece]:
     """The bar and its buttons. Declining stands on the left, the one real answer is yellow and on the right."""
-    buttons = list(_buttons(asked, view, box, look, speech))
+    buttons = list(_buttons(asked, view, box, look, speech, tableau.turn))
     left = min((piece.box.x for piece in buttons), default=box.right) - box.x
     question, note, icon = _texts(asked, view, speech, tableau)
     brief, whole = asked.foretold.beside(question)
@@ -194,26 +195,26 @@ def renewed(pieces: Iterable[Piece], bar: Iterable[Piece]) -> Iterator[Piece]:
     yield from bar
 
 
-def _shown(asked: Asked, view: View, speech: Speech) -> Iterator[tuple[Act, ...]]:
-    """The answers that are buttons, the best choice first: it is shown if there is room for all of it."""
+def _shown(asked: Asked, view: View, speech: Speech, turn: QuestionKind) -> Iterator[tuple[Act, ...]]:
+    """The answers that are buttons, the best choice first: it is shown if there is room for all of it. What can be
+    done in a `turn` is lit, not listed."""
     if asked.chosen:
         few = len(asked.chosen) < MOST_BUTTONS  # some of more would be no better than none: they are lit
         yield tuple(sorted(asked.chosen if few else (), key=lambda act: -act.way))  # the usual way on the right
         return
     lights, decision = asked.lights, asked.lights.decision
     buttons = tuple(sorted(lights.buttons, key=lambda act: not act.gesture.declines))
-    if decision is not None and _only_declined(lights, decision):  # no is not the only answer to be seen
+    if decision is not None and decision.kind != turn and _only_declined(lights):  # no is not all that is seen
         told = {speech.answer(act.option, decision, view.state): act for act in reversed(usual(lights.acts))
                 if not act.gesture.declines}
         yield *buttons, *reversed(told.values())
     yield buttons
 
 
-def _only_declined(lights: Lights, decision: Decision) -> bool:
-    """Whether there are only buttons that refuse, while something on the table does what is asked. What can be done
-    in a turn is lit, not listed."""
-    return (lights.mine and decision.kind != questions.ACTION and not lights.unseen
-            and bool(lights.buttons) and all(act.gesture.declines for act in lights.buttons))
+def _only_declined(lights: Lights) -> bool:
+    """Whether there are only buttons that refuse, while something on the table does what is asked."""
+    return (lights.mine and not lights.unseen and bool(lights.buttons)
+            and all(act.gesture.declines for act in lights.buttons))
 
 
 def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[str, str, str]:
@@ -251,7 +252,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         note = f"{note} {say('table.asked_all_the_same')}".strip()
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
-    return speech.question(decision, state), note, "start" if decision.kind == questions.ACTION else "hint"
+    return speech.question(decision, state), note, "start" if decision.kind == tableau.turn else "hint"
 
 
 def _where(asked: Asked, acts: Sequence[Act], state: State, speech: Speech) -> str:
@@ -273,10 +274,10 @@ class Row(NamedTuple):
     """What is said besides to who cannot see it."""
 
 
-def _buttons(asked: Asked, view: View, box: Box, look: Look, speech: Speech) -> Iterator[Piece]:
+def _buttons(asked: Asked, view: View, box: Box, look: Look, speech: Speech, turn: QuestionKind) -> Iterator[Piece]:
     """From the right edge leftwards."""
     high, room = box.h - look.px(16), box.w * SHARE
-    *more, least = (_rows(acts, asked, view, speech) for acts in _shown(asked, view, speech))
+    *more, least = (_rows(acts, asked, view, speech) for acts in _shown(asked, view, speech, turn))
     rows = next((each for each in more if len(each) <= MOST_BUTTONS
                  and sum(_widths(each, free := room - look.px(8) * len(each), high, look)) <= free), least)
     rows, widths = _fitting(rows, bool(asked.chosen), room, high, look, speech)

@@ -42,6 +42,8 @@ from sparktable.table.turn_digest import TurnLine
 from sparktable.table.turn_strip import EARLIER, LATER
 
 LEAST_WIDTH, LEAST_HEIGHT = 480, 320
+NOTCH = 120
+"""How far a notch of a wheel turns it, in eighths of a degree."""
 SETTLE = 90
 """Milliseconds after the last change of size at which pictures are drawn anew; until then they are stretched."""
 
@@ -104,6 +106,8 @@ class TableView(QGraphicsView):
         """What the prompt bar says under the question while somebody else decides."""
         self.passing: Passing | None = None
         """How one passes on such questions for the rest of the turn, where that is offered."""
+        self._turned = 0
+        """How far the wheel has been turned since one leafed last, in eighths of a degree."""
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
         self._settle.setInterval(SETTLE)
@@ -348,9 +352,14 @@ class TableView(QGraphicsView):
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        leaf = self.interaction.layout.get(EARLIER if event.angleDelta().y() > 0 else LATER)
-        if leaf is not None:
-            self.press(leaf)
+        """Every notch of the wheel leafs once; so do smaller turns that add up to one."""
+        turned = event.angleDelta().y()
+        self._turned = turned + (self._turned if turned * self._turned > 0 else 0)
+        while abs(self._turned) >= NOTCH:
+            key, notch = (EARLIER, NOTCH) if self._turned > 0 else (LATER, -NOTCH)
+            self._turned -= notch
+            if (leaf := self.interaction.layout.get(key)) is not None:
+                self.press(leaf)
         event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
 from sparktable.kernel.decisions import Option
-from sparktable.kernel.typed import EventKind
+from sparktable.kernel.typed import EventKind, QuestionKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
@@ -110,6 +110,8 @@ class Tableau(Protocol):
     tellings: Mapping[EventKind, Telling]
     sounds: Mapping[EventKind, Sound]
     """What is heard when an event is seen."""
+    turn: QuestionKind
+    """What is asked in one's own turn: what can be done in it is lit."""
     zones: tuple[str, ...]
     """The groups of pieces in the order in which Tab visits them."""
     minimum: tuple[int, int]

@@ -1,7 +1,6 @@
 """The window in which a game is played: the table, the prompt bar, and panels that can be moved and closed."""
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -73,6 +72,8 @@ class GameWindow(QMainWindow):
         self.thinker = thinker
         self._grown = style.grown()
         """How much larger than usual everything was when panels were given their sizes."""
+        self._turned_up: int | None = None
+        """The card that has been turned up last, until it is shown beside the table."""
         self.game_speed = GameSpeed(session, speech, file, self)
 
         self.table_area = table_area(session, speech)
@@ -141,6 +142,7 @@ class GameWindow(QMainWindow):
     def _connect(self) -> None:
         area = self.table_area
         area.inspected.connect(self.inspector.show_slot)
+        area.rested.connect(self._inspect)
         area.told.connect(self.log.release)
         area.told.connect(self.sound_cues.release)
         area.tell_speed(self.game_speed)
@@ -221,7 +223,9 @@ class GameWindow(QMainWindow):
         self.handover.follow(change)
         self.answers.follow(change)
         self.inspector.refresh()
-        self._inspect(self.table_area.turned_up(change))
+        found = self.table_area.turned_up(change)
+        self._turned_up = found if found is not None or change.sudden else self._turned_up
+        self._inspect()
         self.pass_bar.refresh()
         self._set_actions()
         self.news.look()
@@ -231,14 +235,12 @@ class GameWindow(QMainWindow):
         if had_focus and self.session.options:
             self.options.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _inspect(self, turned_up: int | None) -> None:
+    def _inspect(self) -> None:
         """A card that was turned up is shown beside the table, no sooner than on it."""
-        if turned_up is None:
-            return
-        if self.table_area.moving:
-            self.table_area.rested.connect(partial(self._inspect, turned_up), Qt.ConnectionType.SingleShotConnection)
-        else:
-            self.inspector.show_slot(turned_up)
+        slot = self._turned_up
+        if slot is not None and not self.table_area.moving:
+            self._turned_up = None
+            self.inspector.show_slot(slot)
 
     def _tell_thinking(self) -> None:
         self.table_area.refresh_prompt()

@@ -19,14 +19,15 @@ from sparktable.kernel.match import Match
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move
-from sparktable.table.animation import Flight, TurnOver, actors_of
+from sparktable.table.animation import BRISK, Flight, Pause, Rise, TurnOver, actors_of
 from sparktable.table.duel import ATTACKER, BAR, DEFENDER, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelBar, DuelTotal
 from sparktable.table.duel_ground import Stamp
-from sparktable.table.duel_motions import Count
+from sparktable.table.duel_motions import ComeIn, Count
 from sparktable.table.gains import story_of
 from sparktable.table.motions import Director
 from sparktable.table.picture_store import PictureStore
+from sparktable.table.playback import LAST_STANDS, STANDS
 from sparktable.table.show import Hold, Leave
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
@@ -185,6 +186,21 @@ def test_a_question_in_an_attack_is_answered_before_the_teams_and_the_rest_is_to
     assert (False, "Rise") in seen, "the repair is called over the team"
     assert (True, "TurnOver") in seen and (False, "TurnOver") not in seen
     assert sum(told) == len(events)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_how_one_s_own_fight_ends_is_read_as_long_in_another_s_turn(attack, seat: int) -> None:
+    pauses = [motion.duration for change in attack(seat).table.queue._waiting if change.is_moment
+              for step in change.steps for _, motion in step if isinstance(motion, Pause)]
+    *before, last = [pause for pause in pauses if pause > 100]
+    assert last == LAST_STANDS and len(before) > 1
+    assert set(before) == {STANDS if seat == 0 else STANDS * BRISK}
+
+
+def test_who_attacks_is_called_while_both_come_in(attack) -> None:
+    first = attack().table.queue._waiting[0]
+    assert {type(motion) for _, motion in first.steps[0]} == {Rise, ComeIn}
+    assert len(first.beats) == len(first.steps) + 1 and first.beats[:2] == [0, 1], "and told once that has been seen"
 
 
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])

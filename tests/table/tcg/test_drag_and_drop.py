@@ -51,6 +51,14 @@ def place(sit):
     return placed
 
 
+def test_what_can_be_done_in_a_turn_is_lit_not_listed_also_where_nobody_can_attack(place) -> None:
+    seated = place("Grenade Launcher", tapped=("Red Alert",))
+    ann = seated.ann
+    assert ann.match.decision.kind == questions.MAIN and len(ann.match.decision.options) > 1
+    assert f"card:{seated.table.slot('Grenade Launcher')}" in ann.lit()
+    assert [piece.name for piece in ann.view.layout_now.pieces if piece.zone == "prompt"] == ["Done"]
+
+
 def test_an_attacker_is_dragged_onto_whom_it_attacks(place) -> None:
     assert place(theirs=(ARCEE, RED_ALERT)).drag("Red Alert", "Arcee", 1) == ["attack Red Alert", "Arcee"]
 

@@ -44,6 +44,7 @@ class ArenaTableau:
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS
+    turn = questions.ACTION
     zones = ZONES
     steady: frozenset[EventKind] = frozenset()
     accounted: frozenset[EventKind] = frozenset()

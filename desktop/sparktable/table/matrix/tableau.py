@@ -50,6 +50,7 @@ class MatrixTableau:
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS
+    turn = questions.ACTION
     zones = ZONES
     steady = frozenset({MOVED, MOVES_ONTO})
     accounted: frozenset[EventKind] = frozenset()

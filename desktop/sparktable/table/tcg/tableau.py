@@ -53,6 +53,7 @@ class TcgTableau:
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS
+    turn = questions.MAIN
     zones = ZONES
     steady = STEADY
     accounted = ACCOUNTED
