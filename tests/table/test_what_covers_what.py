@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 
 from matrix.table import Table
-from sparktable.games.matrix.state import UNDER
+from sparktable.games.matrix.state import PLAY, UNDER, seat_zone
 from sparktable.kernel.zones import move, turn_up
-from sparktable.table.art import wide
+from sparktable.table.art import thumb, wide
 from sparktable.table.geometry import Box
 from sparktable.table.interaction import Note
 from sparktable.table.overlay import OUTLOOK_KEY
@@ -62,6 +62,32 @@ def test_a_card_with_an_ability_left_is_not_called_spent(sit) -> None:
     ann = sit(setting)
     assert not ann.piece(ann.card("Bold")).veil and "spent" not in ann.piece(ann.card("Bold")).name
     assert ann.piece(ann.card("Resupply")).veil == "spent" and "spent" in ann.piece(ann.card("Resupply")).name
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("count", [2, 8])
+def test_the_plate_of_a_spent_card_lies_on_none_of_its_numbers(sit, text: float, count: int) -> None:
+    setting = Table("Elita-1", "Megatron").in_play("Elita-1", *["Scout", "Resupply", *["Bold"] * (count - 2)])
+    slots = list(setting.s.zones[seat_zone(0, PLAY)])
+    for slot in slots:
+        setting.s.power[slot] = setting.s.moves[slot] = 0
+    ann = sit(setting, width=1244, height=680)
+    ann.view.set_text_scale(text)
+    spent = [piece for piece in map(ann.piece, (f"card:{slot}" for slot in slots)) if piece.veil == "spent"]
+    assert len(spent) >= 2
+    for piece in spent:
+        across = piece.box.w > piece.box.h
+        face, w, h = piece.drawing.face, piece.box.w, piece.box.h
+        if across:
+            signs, bar = wide.signs_of(face, w, h, text), wide.name_on_bar(face.title, w, h, text).bar
+            right, foot = (signs.left, signs.y), h - bar
+        else:
+            under = thumb.foot_of(face, w, text)
+            tabs = thumb.tabs_of(face, w, under, text)
+            right, foot = (tabs.right, tabs.y), h - under.band - under.names
+        for mark in piece.marks:
+            assert mark.box.bottom <= foot + 1, "its name can be read"
+            assert mark.box.x >= right[0] - 1 or mark.box.bottom <= right[1] + 1, "and so can its numbers"
 
 
 def test_a_card_that_is_pointed_at_is_shown_beside_the_board_unless_a_panel_shows_it(sit, setting: Table) -> None:
