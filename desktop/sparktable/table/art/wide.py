@@ -205,8 +205,8 @@ def _keywords(face: CardFace) -> list[str]:
 
 
 class Signs(NamedTuple):
-    """What stands on a picture that lies across: its cost and what belongs to it above, its numbers below. Where it is
-    too low for that, as many of them stand beside the cost as have no room in one row below, or all."""
+    """What stands on a picture that lies across: its cost and what belongs to it above, its numbers below. Where that
+    is too low, as many of them stand beside the cost as have no room in one row below, or all."""
 
     badge: float
     """The radius of the cost."""
