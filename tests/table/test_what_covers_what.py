@@ -8,10 +8,12 @@ import pytest
 from matrix.table import Table
 from sparktable.games.matrix.state import PLAY, UNDER, seat_zone
 from sparktable.kernel.zones import move, turn_up
+from sparktable.table.advice import Advice
 from sparktable.table.art import thumb, wide
 from sparktable.table.geometry import Box
 from sparktable.table.interaction import Note
 from sparktable.table.overlay import OUTLOOK_KEY
+from sparktable.table.pointed_card import POINTED, POINTED_GROUND
 from sparktable.table.zorder import Z
 
 
@@ -169,3 +171,31 @@ def test_a_card_of_the_hand_that_is_looked_at_leaves_the_question_in_sight(sit, 
         assert not spot.meets(up) and line.face.width(line.text) * line.smallest / line.face.px <= spot.w
     words = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("word:prompt:")]
     assert words and not [word for word in words if word.box.meets(up)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("unfolded", [False, True])
+def test_what_an_answer_would_bring_is_told_on_no_hint(sit, setting: Table, text: float, unfolded: bool) -> None:
+    ann = sit(setting, width=1244, height=680)
+    ann.view.set_text_scale(text)
+    ann.view.advise(Advice("hint", "Buy Artillery", "It has the most Power", "It has the most Power. " * 8))
+    ann.view.interaction.unfolded = unfolded
+    ann.view.refresh()
+    told = 0
+    for piece in [piece for piece in ann.view.layout_now.pieces if piece.zone in ("prompt", "play", "own", "hand")]:
+        ann.hover(piece.key)
+        pieces = ann.view.display.drawn.pieces
+        hint = [each.box for each in pieces if each.key in ("advice", "advice ground")]
+        foretold = [each.box for each in pieces if each.key.startswith(OUTLOOK_KEY)]
+        assert hint and not [box for box in foretold if any(box.meets(each) for each in hint)]
+        told += bool(ann.view.outlook_hint.lines)
+    assert told
+
+
+def test_nothing_is_left_of_what_was_told_of_an_answer_once_it_is_given(sit, setting: Table) -> None:
+    ann = sit(setting, width=1244, height=680)
+    ann.view.shown_elsewhere = lambda: False
+    ann.hover(ann.card("Rippersnapper"))
+    assert ann.view.display.drawn.get(POINTED_GROUND) is not None
+    ann.view.display.keep_still(None, ann.view.display.drawn)
+    assert not [piece for piece in ann.view.display.drawn.pieces if piece.key in POINTED]

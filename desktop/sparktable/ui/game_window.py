@@ -222,6 +222,7 @@ class GameWindow(QMainWindow):
         self.answers.follow(change)
         self.inspector.refresh()
         self._inspect(self.table_area.turned_up(change))
+        self._tell_what_is_left()
         self.pass_bar.refresh()
         self._set_actions()
         self.news.look()
@@ -239,6 +240,15 @@ class GameWindow(QMainWindow):
             self.table_area.rested.connect(partial(self._inspect, turned_up), Qt.ConnectionType.SingleShotConnection)
         else:
             self.inspector.show_slot(turned_up)
+
+    def _tell_what_is_left(self) -> None:
+        """To a newcomer, beside the question that it belongs to."""
+        if self.first_hints is None:
+            return
+        if self.table_area.moving:
+            self.table_area.rested.connect(self._tell_what_is_left, Qt.ConnectionType.SingleShotConnection)
+        else:
+            self.first_hints.tell()
 
     def _tell_thinking(self) -> None:
         self.table_area.refresh_prompt()
