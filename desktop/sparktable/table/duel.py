@@ -36,6 +36,8 @@ SUM = "sum"
 """The key of the piece that says what comes of it."""
 LAPSES = "open:"
 """What the keys begin with of what can be done before a duel."""
+TELLS_LAPSES = "tells open:"
+"""And of what is said of that."""
 STEP_BAR = "duel step"
 """The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
@@ -138,7 +140,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     else:
         place = inside
     above = high + look.px(6)
-    faces = []
+    faces, written = [], []
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
@@ -150,10 +152,12 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         out.add(Piece(f"{NAME}{role}", name.whole(), drawn, Z.OVER, slot=side.slot))
         taken = total.written(share, high, look)
         edge = numbers.x + taken if other else numbers.right - taken
-        faces.append(_face(name, drawn.written(name.w, name.h), edge, inside.y + above, look, right=other)
-                     .moved(-box.x, -box.y))
+        long = drawn.written(name.w, name.h)
+        faces.append(_face(name, long, edge, inside.y + above, look, right=other).moved(-box.x, -box.y))
+        written.append((name.take_right(long) if other else name.take_left(long))[0].moved(-box.x, -box.y))
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
-    ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands)
+    ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands,
+                        tuple(written))
     out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)
