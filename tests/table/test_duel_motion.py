@@ -14,7 +14,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
 from sparktable.table.animation import Flight, actors_of
 from sparktable.table.drawings import Icon
-from sparktable.table.duel import STEP_BAR
+from sparktable.table.duel import LAPSES, STEP_BAR, TELLS_LAPSES
 from sparktable.table.duel_drawings import Chevrons
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import ComeIn, Count, Press
@@ -22,6 +22,7 @@ from sparktable.table.flying_icons import BROUGHT
 from sparktable.table.highlights import raised
 from sparktable.table.looked_up import LOOK_UP
 from sparktable.table.prompt import Waiting
+from sparktable.table.show import Stay
 from table.duelling import declare, fight, fight_on, motions, showing
 
 
@@ -77,6 +78,20 @@ def test_the_end_is_stamped_on_the_loser(sit, monkeypatch: pytest.MonkeyPatch, p
     assert (press.actor.box.cx > ann.view.layout_now.stage.cx) == won, "on the side that lost"
     ann.wait()
     assert ann.settled()
+
+
+def test_nothing_is_called_open_any_more_while_the_end_is_stamped(sit) -> None:
+    ann = sit(fight().mode("Elita-1", "alt").energon("Elita-1", 2))
+    before = list[str]()
+    declare(ann)
+    while ann.match.state.battle is not None:
+        ann.wait()
+        before = [piece.key for piece in ann.view.layout_now.pieces if piece.key.startswith((LAPSES, TELLS_LAPSES))]
+        asked = ann.match.decision
+        ends = [option for option in asked.options if option.kind in ("pass", "done", "no", "go on")]
+        ann._take((ends or list(asked.options))[0])
+    assert any(key.startswith(LAPSES) for key in before) and any(key.startswith(TELLS_LAPSES) for key in before)
+    assert set(before) <= {motion.actor.hides for motion in motions(ann, Stay)}
 
 
 def test_a_victory_whose_reward_asks_something_is_stamped_at_once(sit, monkeypatch: pytest.MonkeyPatch) -> None:

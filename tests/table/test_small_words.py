@@ -57,7 +57,7 @@ def measure(monkeypatch: pytest.MonkeyPatch) -> Measure:
     plain = fonts.write
 
     def write(p, x, baseline, text, face, colour) -> None:
-        scale = p.deviceTransform().m11() / p.device().devicePixelRatio()
+        scale = p.deviceTransform().m22() / p.device().devicePixelRatio()  # their height: some are condensed
         written[text] = min(face.px * scale, written.get(text, face.px * scale))
 
     for name, module in list(sys.modules.items()):

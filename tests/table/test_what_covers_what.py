@@ -6,12 +6,14 @@ from itertools import pairwise
 import pytest
 
 from matrix.table import Table
-from sparktable.games.matrix.state import UNDER
+from sparktable.games.matrix.state import PLAY, UNDER, seat_zone
 from sparktable.kernel.zones import move, turn_up
-from sparktable.table.art import wide
+from sparktable.table.advice import Advice
+from sparktable.table.art import thumb, wide
 from sparktable.table.geometry import Box
 from sparktable.table.interaction import Note
 from sparktable.table.overlay import OUTLOOK_KEY
+from sparktable.table.pointed_card import POINTED, POINTED_GROUND
 from sparktable.table.zorder import Z
 
 
@@ -62,6 +64,32 @@ def test_a_card_with_an_ability_left_is_not_called_spent(sit) -> None:
     ann = sit(setting)
     assert not ann.piece(ann.card("Bold")).veil and "spent" not in ann.piece(ann.card("Bold")).name
     assert ann.piece(ann.card("Resupply")).veil == "spent" and "spent" in ann.piece(ann.card("Resupply")).name
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("count", [2, 8])
+def test_the_plate_of_a_spent_card_lies_on_none_of_its_numbers(sit, text: float, count: int) -> None:
+    setting = Table("Elita-1", "Megatron").in_play("Elita-1", *["Scout", "Resupply", *["Bold"] * (count - 2)])
+    slots = list(setting.s.zones[seat_zone(0, PLAY)])
+    for slot in slots:
+        setting.s.power[slot] = setting.s.moves[slot] = 0
+    ann = sit(setting, width=1244, height=680)
+    ann.view.set_text_scale(text)
+    spent = [piece for piece in map(ann.piece, (f"card:{slot}" for slot in slots)) if piece.veil == "spent"]
+    assert len(spent) >= 2
+    for piece in spent:
+        across = piece.box.w > piece.box.h
+        face, w, h = piece.drawing.face, piece.box.w, piece.box.h
+        if across:
+            signs, bar = wide.signs_of(face, w, h, text), wide.name_on_bar(face.title, w, h, text).bar
+            right, foot = (signs.left, signs.y), h - bar
+        else:
+            under = thumb.foot_of(face, w, text)
+            tabs = thumb.tabs_of(face, w, under, text)
+            right, foot = (tabs.right, tabs.y), h - under.band - under.names
+        for mark in piece.marks:
+            assert mark.box.bottom <= foot + 1, "its name can be read"
+            assert mark.box.x >= right[0] - 1 or mark.box.bottom <= right[1] + 1, "and so can its numbers"
 
 
 def test_a_card_that_is_pointed_at_is_shown_beside_the_board_unless_a_panel_shows_it(sit, setting: Table) -> None:
@@ -143,3 +171,31 @@ def test_a_card_of_the_hand_that_is_looked_at_leaves_the_question_in_sight(sit, 
         assert not spot.meets(up) and line.face.width(line.text) * line.smallest / line.face.px <= spot.w
     words = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("word:prompt:")]
     assert words and not [word for word in words if word.box.meets(up)]
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("unfolded", [False, True])
+def test_what_an_answer_would_bring_is_told_on_no_hint(sit, setting: Table, text: float, unfolded: bool) -> None:
+    ann = sit(setting, width=1244, height=680)
+    ann.view.set_text_scale(text)
+    ann.view.advise(Advice("hint", "Buy Artillery", "It has the most Power", "It has the most Power. " * 8))
+    ann.view.interaction.unfolded = unfolded
+    ann.view.refresh()
+    told = 0
+    for piece in [piece for piece in ann.view.layout_now.pieces if piece.zone in ("prompt", "play", "own", "hand")]:
+        ann.hover(piece.key)
+        pieces = ann.view.display.drawn.pieces
+        hint = [each.box for each in pieces if each.key in ("advice", "advice ground")]
+        foretold = [each.box for each in pieces if each.key.startswith(OUTLOOK_KEY)]
+        assert hint and not [box for box in foretold if any(box.meets(each) for each in hint)]
+        told += bool(ann.view.outlook_hint.lines)
+    assert told
+
+
+def test_nothing_is_left_of_what_was_told_of_an_answer_once_it_is_given(sit, setting: Table) -> None:
+    ann = sit(setting, width=1244, height=680)
+    ann.view.shown_elsewhere = lambda: False
+    ann.hover(ann.card("Rippersnapper"))
+    assert ann.view.display.drawn.get(POINTED_GROUND) is not None
+    ann.view.display.keep_still(None, ann.view.display.drawn)
+    assert not [piece for piece in ann.view.display.drawn.pieces if piece.key in POINTED]

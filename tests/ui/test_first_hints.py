@@ -38,6 +38,23 @@ def hinted(page: GameWindow, count: int) -> list[tuple[int, str]]:
     return told
 
 
+def test_nothing_is_said_beside_a_question_that_is_over(qtbot: QtBot, shell: Shell, file: SettingsFile) -> None:
+    page, told = start(shell, ALONE), 0
+    area, dice = page.table_area, Dice(2)
+    assert area.bubble is not None
+    for _ in range(60):
+        options = page.session.options
+        if not options:
+            break
+        plays = [option for option in options if option.kind == "play"]
+        page.session.answer(plays[0] if plays else options[dice.below(len(options))])
+        told += area.bubble.says(TOPIC)
+        if area.moving:
+            assert not area.bubble.says(TOPIC), "what it is about is not asked yet"
+            page.table.skip_animation()
+    assert told or area.bubble.says(TOPIC)
+
+
 def test_what_could_still_be_bought_is_said_once_a_turn(qtbot: QtBot, shell: Shell) -> None:
     told = hinted(start(shell, ALONE), 2)
     assert len({turn for turn, _ in told}) == len(told), "once a turn"

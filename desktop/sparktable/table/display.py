@@ -28,7 +28,7 @@ from sparktable.table.overlay import (
     way_piece,
 )
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.pointed_card import POINTED_AT, pointed_pieces
+from sparktable.table.pointed_card import POINTED, POINTED_AT, POINTED_GROUND, pointed_pieces
 from sparktable.table.possible_acts import Lights, light
 from sparktable.table.prompt import NONE_FORETOLD, Asked, answered, asking, prompt_pieces, renewed
 from sparktable.table.recall import is_free, recall_pieces, recalls, something_lies_beside
@@ -164,9 +164,9 @@ class Display:
 
     def keep_still(self, fought: View | None, after: Layout) -> None:
         """Show what lies there while things begin to move: nothing of it can be taken, nothing is asked, and nothing
-        told of what an answer would bring. `fought`: from here on a duel is, which is said at once, and nothing is
-        left of what was before it."""
-        known = [piece.still() for piece in self.drawn.pieces if not piece.key.startswith(OUTLOOK_KEY)]
+        told of what an answer would bring, nor shown that was pointed at. `fought`: from here on a duel is, which is
+        said at once, and nothing is left of what was before it."""
+        known = [piece.still() for piece in self.drawn.pieces if not piece.key.startswith((OUTLOOK_KEY, *POINTED))]
         self.drawn = replace(self.drawn, pieces=tuple(answered(known, self.done)))
         if fought is not None:
             self._moment = fought
@@ -236,7 +236,7 @@ class Display:
             top = min(box.y for box in boxes)
             held = Box(beside.x, top, beside.w, max(box.bottom for box in boxes) - top)
             beneath = ground(beside, held, self._table.pictures.look)
-            yield Piece("pointed ground", beneath.place, beneath, Z.NOTE - 1, radius=self._table.pictures.look.px(8))
+            yield Piece(POINTED_GROUND, beneath.place, beneath, Z.NOTE - 1, radius=self._table.pictures.look.px(8))
 
     def _hands(self, layout: Layout) -> Hands:
         table, interaction, drag = self._table, self._table.interaction, self._table.pointer.drag
@@ -309,9 +309,8 @@ class Display:
         return recall_pieces(found, len(found) - 1 if at is None else at, view, self.base.beside, free,
                              table.pictures.look, table.speech, table.tableau)
 
-    def _extras(self, layout: Layout, view: View) -> Iterable[Piece]:
-        """What is told beside the question, a card that is held up, a reason where something was tried in vain, and
-        the way to a target."""
+    def told(self) -> Iterable[Piece]:
+        """What is told beside the question: what others did, and a hint or a reason."""
         interaction, look = self._table.interaction, self._table.pictures.look
         strip = self.base.strip
         if interaction.turns and strip.w:
@@ -326,6 +325,12 @@ class Display:
         if interaction.advice is not None:
             yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,
                                      self._table.speech)
+
+    def _extras(self, layout: Layout, view: View) -> Iterable[Piece]:
+        """What is told beside the question, a card that is held up, a reason where something was tried in vain, and
+        the way to a target."""
+        interaction, look = self._table.interaction, self._table.pictures.look
+        yield from self.told()
         yield from self._recalled(layout, view)
         if interaction.held is not None:
             room = Box(0, 0, layout.width, layout.height)

@@ -36,6 +36,8 @@ SUM = "sum"
 """The key of the piece that says what comes of it."""
 LAPSES = "open:"
 """What the keys begin with of what can be done before a duel."""
+TELLS_LAPSES = "tells open:"
+"""And of what is said of that."""
 STEP_BAR = "duel step"
 """The key of the piece that says how far it has come."""
 CARD, STEP = 96.0, 1.16
@@ -152,7 +154,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     card = min(card, max(least, narrow / look.px(1.0)))
     if low:
         cards = cards.take_bottom(min(cards.h, look.px(card) * CARD_RATIO + _pill(card, look) * BELOW))[0]
-    faces = []
+    faces, written = [], []
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
@@ -167,11 +169,12 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
         under = Box(inside.right - beside if other else inside.x, place.y + names, beside,
                     inside.y + above - place.y - names - look.px(4))
         said = tell(side, under.whole(), other) if tell is not None else NOWHERE
-        written = max(drawn.written(name.w, name.h), said.w)
-        faces.append(_face(name, written, edge, cards.y, max(name.bottom, said.bottom), look, right=other)
+        long = drawn.written(name.w, name.h)
+        faces.append(_face(name, max(long, said.w), edge, cards.y, max(name.bottom, said.bottom), look, right=other)
                      .moved(-box.x, -box.y))
+        written.append((name.take_right(long) if other else name.take_left(long))[0].moved(-box.x, -box.y))
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
-    ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands)
+    ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands, tuple(written))
     out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
     out.show(DuelSign(sign), where_both_meet, Z.OVER)

@@ -5,12 +5,27 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from PySide6.QtGui import QPixmap
+
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.table.animation import Actor, Motion, Step
-from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, RIGHT, ROW, STEP_BAR, SUM, TOTAL
+from sparktable.table.duel import (
+    ATTACKER,
+    BAR,
+    DEFENDER,
+    LAPSES,
+    LEFT,
+    NAME,
+    RIGHT,
+    ROW,
+    STEP_BAR,
+    SUM,
+    TELLS_LAPSES,
+    TOTAL,
+)
 from sparktable.table.duel_drawings import Chevrons, ComesTo, DuelTotal
 from sparktable.table.duel_ground import DuelGround, Lightning, Stamp
 from sparktable.table.duel_motions import Fade, Press, stand_in
@@ -112,7 +127,7 @@ def stamp_steps(end: Verdict, now: Layout, pictures: PictureStore) -> list[Step]
         box = stamp_box(ground.box, now.pieces, end.loser, end.side, look)
         if isinstance(ground.drawing, DuelGround):
             steps.append([*_sinking(ground, ground.drawing, end.side, pictures), *_last_step(now, pictures),
-                          *_totals(now, end, pictures)])
+                          *_totals(now, end, pictures), *_lapsed(now, ground.box)])
     else:
         width = round(max(ground.box.w * 1.3, look.px(230)))
         height = round(width * 0.4)
@@ -163,6 +178,13 @@ def _last_step(now: Layout, pictures: PictureStore) -> Iterator[tuple[float, Mot
     if bar is not None and isinstance(bar.drawing, Chevrons):
         shown = replace(bar, drawing=replace(bar.drawing, now=len(bar.drawing.steps) - 1))
         yield 0.0, Stay(stand_in(shown, pictures, shown.box, Z.OVER + 0.7, bar.key))
+
+
+def _lapsed(now: Layout, stage: Box) -> Iterator[tuple[float, Motion]]:
+    """What could have changed it is not there any more."""
+    for piece in now.pieces:
+        if piece.key.startswith((LAPSES, TELLS_LAPSES)) and piece.box.meets(stage):
+            yield 0.0, Stay(Actor(QPixmap(), piece.box, hides=piece.key))
 
 
 def _totals(now: Layout, end: Verdict, pictures: PictureStore) -> Iterator[tuple[float, Motion]]:

@@ -30,6 +30,8 @@ TILT = 9.0
 """Degrees by which whoever is beaten tilts."""
 BESIDE_BOLT = 0.42
 """So far from the edge, in widths, those who stand whole have room beside what lies in the middle."""
+SHADOW = 0.72, 0.95
+"""How far the shadow behind a name reaches from its middle, in its width and its height."""
 FLASH = "#FFF6DC"
 """The bolt: light that is nearly white."""
 
@@ -74,6 +76,8 @@ class DuelGround(Drawing):
     """Where nothing else lies, on the left and on the right: the faces are seen there."""
     stands: Crop | None = None
     """Where in its half each of both stands from head to feet, instead."""
+    written: tuple[Box, ...] = ()
+    """Where their names are written: it is dark there, whatever the pictures show."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         outline = QPainterPath()
@@ -111,6 +115,9 @@ class DuelGround(Drawing):
                 for at, alpha in ((0, 255), (0.6, 235), (1, 0)):
                     light.setColorAt(at, fade(DEEP, alpha))
                 p.fillRect(QRectF(*room.inset(-room.w, -room.h)), light)
+            p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            for box in self.written:
+                _darken(p, box)
         return image
 
     def _fighter(self, p: QPainter, art: Art, box: QRectF, look: Look, side: str) -> None:
@@ -141,6 +148,18 @@ class DuelGround(Drawing):
         cover = max(box.width() * 1.06, box.height()) / STAGE
         lies = faced(art, QRectF(*room), cover * LEAST_SHARE, cover)
         return Crop.of(lies, box) if lies is not None else None
+
+
+def _darken(p: QPainter, box: Box) -> None:
+    """A shadow without edges behind what is written in a box."""
+    dark = QRadialGradient(QPointF(0, 0), 1.0)
+    for at, alpha in ((0, 215), (0.62, 200), (1, 0)):
+        dark.setColorAt(at, fade(DEEP, alpha))
+    p.save()
+    p.translate(box.cx, box.cy)
+    p.scale(box.w * SHADOW[0], box.h * SHADOW[1])
+    p.fillRect(QRectF(-1, -1, 2, 2), dark)
+    p.restore()
 
 
 @dataclass(frozen=True, slots=True)

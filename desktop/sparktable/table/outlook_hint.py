@@ -48,8 +48,9 @@ class OutlookHint:
             if option not in self._known:
                 self._known[option] = tuple(speech.game.outlook(view, option))
             self._title, found = speech.option(option, view.state), self._known[option]
-            self.lines = tuple(speech.prospect(each, view.state) for each in found)
-            self._short = tuple(speech.in_short(each, view.state) for each in found)
+            told = [(speech.prospect(each, view.state), speech.in_short(each, view.state)) for each in found]
+            told = [each for each in told if each[0].removesuffix(".") != self._title.removesuffix(".")]  # said above
+            self.lines, self._short = tuple(each for each, _ in told), tuple(each for _, each in told)
 
     @property
     def in_line(self) -> Foretold:
@@ -60,11 +61,14 @@ class OutlookHint:
 
     def told_beside(self, layout: Layout) -> bool:
         """Whether there is a piece that it is about, and that has nothing else to say, nor is itself shown beside the
-        board; the bar says it if not. Of a space it is told there where it would lie on stacks."""
+        board; the bar says it if not. Of a space it is told there where it would lie on stacks; of anything
+        where it would lie on a hint, a reason or what others did."""
         at, note = layout.get(self._table.aimed), self._table.interaction.note
         shown = at is not None and at.zone in ON_STAGE and self._table.looking.to_show(at) is not None
         shown |= at is not None and at.zone == "board" and something_lies_beside(layout)
-        return at is not None and bool(self.lines) and not shown and (note is None or note.at != at.key)
+        if at is None or not self.lines or shown or (note is not None and note.at == at.key):
+            return False
+        return not any(piece.box.meets(self._pieces(at, layout)[0].box) for piece in self._table.display.told())
 
     def pieces(self, layout: Layout) -> Iterable[Piece]:
         """All of it beside what it is about."""
@@ -72,7 +76,10 @@ class OutlookHint:
         at = layout.get(table.aimed)
         if at is None or not self.told_beside(layout):
             return ()
-        return outlook_pieces(self._title, self.lines, at, layout, table.pictures.look)
+        return self._pieces(at, layout)
+
+    def _pieces(self, at: Piece, layout: Layout) -> list[Piece]:
+        return list(outlook_pieces(self._title, self.lines, at, layout, self._table.pictures.look))
 
     def _pointed_at(self, layout: Layout) -> Option | None:
         """The answer that is pointed at, that letting go would give, or that is looked at in a list."""

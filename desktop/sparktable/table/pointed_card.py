@@ -15,6 +15,8 @@ from sparktable.table.zorder import Z
 LARGEST, LEAST = 280.0, 150.0
 """How wide it is at most at the design's size, and in logical pixels at least."""
 STEP = 12.0
+POINTED_CARD, POINTED_GROUND = POINTED = "pointed card", "pointed ground"
+"""The keys of the card that is shown, and of what lies under it, or under what is told of an answer."""
 POINTED_AT = "pointed at"
 """The key of what a game tells in its own place of a card that is pointed at; the card itself is not shown then."""
 
@@ -38,4 +40,4 @@ def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None,
     if piece.box.meets(place):
         place = place.moved(min(piece.box.x, room.x) - look.px(8) - place.right, 0.0)
     if not piece.box.meets(place):
-        yield Piece("pointed card", place.whole(), CardPicture(face, form_of(face, wide, look)), Z.NOTE, shadow=True)
+        yield Piece(POINTED_CARD, place.whole(), CardPicture(face, form_of(face, wide, look)), Z.NOTE, shadow=True)

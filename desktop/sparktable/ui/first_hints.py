@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.opponent_reasons import Told, quoted
-from sparktable.app.session import Change, Session
+from sparktable.app.session import Session
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.view import View
 from sparktable.ui.bubble import Bubble
@@ -21,16 +21,16 @@ class FirstHints:
         self._session, self._speech, self._notice = session, speech, notice
         self._told_in = -1
         """The turn in which something was said last."""
-        session.on_change.append(self._changed)
+        session.on_change.append(lambda _: self._notice.take_back(TOPIC))
 
-    def _changed(self, change: Change) -> None:
-        self._notice.take_back(TOPIC)
-        session, view = self._session, change.view
-        asked = session.decision
-        if asked is None or session.curtain is not None or asked.seat != view.seat or not session.options:
+    def tell(self) -> None:
+        """Tell what could still be done, once the table shows the question that it belongs to."""
+        session, asked = self._session, self._session.decision
+        if asked is None or session.curtain is not None or asked.seat != session.viewer or not session.options:
             return
+        view = session.view
         option = self._speech.title.could_still(view)
-        if option is not None and view.state.turn != self._told_in:
+        if option in session.options and option is not None and view.state.turn != self._told_in:
             self._told_in = view.state.turn
             self._notice.advise(TOPIC, lambda: self._words(option, view))
 

@@ -143,6 +143,7 @@ class GameWindow(QMainWindow):
         area = self.table_area
         area.inspected.connect(self.inspector.show_slot)
         area.rested.connect(self._inspect)
+        area.rested.connect(self._tell_what_is_left)
         area.told.connect(self.log.release)
         area.told.connect(self.sound_cues.release)
         area.tell_speed(self.game_speed)
@@ -226,6 +227,7 @@ class GameWindow(QMainWindow):
         found = self.table_area.turned_up(change)
         self._turned_up = found if found is not None or change.sudden else self._turned_up
         self._inspect()
+        self._tell_what_is_left()
         self.pass_bar.refresh()
         self._set_actions()
         self.news.look()
@@ -241,6 +243,11 @@ class GameWindow(QMainWindow):
         if slot is not None and not self.table_area.moving:
             self._turned_up = None
             self.inspector.show_slot(slot)
+
+    def _tell_what_is_left(self) -> None:
+        """To a newcomer, beside the question that it belongs to."""
+        if self.first_hints is not None and not self.table_area.moving:
+            self.first_hints.tell()
 
     def _tell_thinking(self) -> None:
         self.table_area.refresh_prompt()

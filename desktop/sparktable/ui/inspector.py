@@ -19,7 +19,7 @@ from sparktable.ui.rich_text import escape
 from sparktable.ui.rules_text import linking, words_line
 from sparktable.ui.widgets import Button, label, panel, picture, scrolling
 
-LEAST = 0.55
+LEAST = 0.9
 """The share of the height that the card has at least; words that then have no room are scrolled to."""
 
 

@@ -8,17 +8,21 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QRegion
 
+from sparktable.app.translations import WORDS
+from sparktable.games.matrix.card import CHARACTER
+from sparktable.games.matrix.cards import BOXES
 from sparktable.table.art.character import character_layout
 from sparktable.table.art.face import CardFace, CharacterFace, CharacterSide, Face, Stat
 from sparktable.table.art.factions import AUTOBOT
 from sparktable.table.art.figures.stage import ROBOT, VEHICLE
-from sparktable.table.art.fonts import body
+from sparktable.table.art.fonts import NARROWEST, body, display
 from sparktable.table.art.panel import HAND, INSPECTOR, panel_layout
-from sparktable.table.art.parts import CARD_RATIO, CORNER
+from sparktable.table.art.parts import CARD_RATIO, CORNER, fitted
 from sparktable.table.art.render import BASE_WIDTHS, CardRenderer, Order, draw_face, fits
 from sparktable.table.art.text import flow, parse, seams
 from sparktable.table.art.theme import THEME_NAMES, theme
-from sparktable.table.art.wide import name_on_bar
+from sparktable.table.art.wide import name_on_bar, signs_of
+from sparktable.table.matrix.faces import face_of
 from sparktable.table.matrix.samples import BACKS, CHARACTERS, SAMPLES
 from sparktable.table.matrix.styles import BACKS as BACK_STYLES
 from sparktable.table.matrix.styles import TYPES
@@ -270,7 +274,29 @@ def test_a_word_too_long_for_its_line_is_broken_where_it_is_spoken_in_two() -> N
 def test_no_name_on_a_card_that_lies_across_is_cut(width: int, height: int, scale: float) -> None:
     for title in ("Galactic Positioning System", "More Than Meets the Eye", "Bold"):
         name = name_on_bar(title, width, height, scale)
-        smallest = replace(name.type, px=min(name.type.px, name.smallest))
+        smallest = replace(name.type, px=min(name.type.px, name.smallest), condensed=NARROWEST)
         assert all(smallest.width(line) <= name.room for line in name.lines)
         edge = 3 * height / 101 if len(name.lines) > 1 else 0.0
         assert len(name.lines) * name.smallest + edge <= name.bar, "all of it is on the bar, and within the edge"
+
+
+@pytest.mark.parametrize(("width", "height"), [(216, 101), (143, 80), (110, 78), (97, 70)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_number_of_a_card_that_lies_across_is_cut_or_lies_on_its_cost_or_its_name(
+        width: int, height: int, scale: float) -> None:
+    for card in (card for box in BOXES.values() for card in box if card.type != CHARACTER):
+        face = face_of(card, WORDS)
+        signs, name = signs_of(face, width, height, scale), name_on_bar(face.title, width, height, scale)
+        assert sum(map(len, signs.rows)) + len(signs.beside) == len(face.stats)
+        assert signs.far <= width + signs.gap, f"{face.title} has room for all its numbers"
+        if any(signs.rows):
+            assert signs.y >= (signs.low if signs.right else 0.0) - 2
+            assert signs.y + len(signs.rows) * (signs.tab + signs.gap) - signs.gap <= height - name.bar
+
+
+def test_a_long_name_is_condensed_before_it_is_broken() -> None:
+    assert name_on_bar("Reinforcements", 97, 70, 1.5).lines == ["Reinforcements"]
+    face = display(12.0)
+    shown, condensed = fitted("Reinforcements", face.width("Reinforcements") * 0.8, face, 12.0)
+    assert shown == "Reinforcements" and condensed.px == 12.0
+    assert condensed.width(shown) <= face.width(shown) * 0.8 + 0.01

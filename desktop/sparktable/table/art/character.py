@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 from sparktable.table.art.color import DEEP, best_ink, fade
 from sparktable.table.art.face import CharacterFace
 from sparktable.table.art.figures import Art
-from sparktable.table.art.fonts import SMALLEST, display, smallest_letters
+from sparktable.table.art.fonts import NARROWEST, SMALLEST, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CARD_RATIO, dark_ramp, fitted, name_line, stat_tab, tab_height
@@ -142,7 +142,7 @@ def _named(face: CharacterFace, width: float, text_scale: float) -> tuple[list[s
     px = max(21 * u * min(text_scale, 1.25), least)
     px = max(least, 11 * u, min(px, px * room / display(px).width(face.name)))
     lines = broken_name(face.name, room, display(px))
-    if max(map(display(px).width, lines)) > room + 0.01:
+    if max(map(display(px).width, lines)) * NARROWEST > room + 0.01:
         lines = []
     return list(lines), px, 6 * u + max(32 * u, px * 1.16) + max(0, len(lines) - 1) * px * 1.16
 

@@ -38,6 +38,8 @@ CJK_FAMILIES = (
 )
 REGULAR, MEDIUM, SEMIBOLD, BOLD = 400, 500, 600, 700
 _METRIC_SIZE = 100
+NARROWEST = 0.75
+"""How much a name is condensed at most before it is broken or cut."""
 SMALLEST, GROWTH, MOST_GROWTH = 10.0, 6.0, 0.75
 """The smallest letters on cards in logical pixels, and how many they gain where texts are twice as large, up to
 where cards would have no room for more."""
@@ -89,9 +91,11 @@ class Type:
     px: float
     weight: int = REGULAR
     tracking: float = 0.0
+    condensed: float = 1.0
+    """How wide its letters are, of their usual width."""
 
     def width(self, text: str) -> float:
-        return _unit_advance(text, self.family, self.weight, self.tracking) * self.px
+        return _unit_advance(text, self.family, self.weight, self.tracking) * self.px * self.condensed
 
     @property
     def ascent(self) -> float:
@@ -142,12 +146,12 @@ def write(p: QPainter, x: float, baseline: float, text: str, face: Type, colour:
     whole = max(1, round(face.px))
     p.setFont(font(face.family, whole, face.weight, face.tracking))
     p.setPen(QColor(colour))
-    if abs(face.px - whole) < 0.01:
+    if abs(face.px - whole) < 0.01 and face.condensed == 1.0:
         p.drawText(QPointF(x, baseline), text)
         return
     before = p.transform()
     p.translate(x, baseline)
-    p.scale(face.px / whole, face.px / whole)
+    p.scale(face.px / whole * face.condensed, face.px / whole)
     p.drawText(QPointF(0, 0), text)
     p.setTransform(before)
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter
 from sparktable.table.art.color import mix
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.figures import Art, Crop, art_image
-from sparktable.table.art.fonts import SMALLEST, display, smallest_letters
+from sparktable.table.art.fonts import NARROWEST, SMALLEST, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import (
     CARD_RATIO,
@@ -202,7 +202,7 @@ def _name(face: CardFace, measures: Measures, width: float, text_scale: float) -
     least = max(least, 9 * u)
     px = max(least, min(px, px * room / display(px).width(face.title)))
     lines = broken_name(face.title, room, display(px))
-    widest = max(map(display(px).width, lines))
+    widest = max(map(display(px).width, lines)) * NARROWEST
     if widest > room:  # not even a part of a word has room
         px *= room / widest
     return Name(lines, px, left, room)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from sparktable.table.art.color import DEEP, Colour, best_ink, fade, mix
 from sparktable.table.art.face import Amount, Stat
 from sparktable.table.art.figures.brush import polygon, ring
-from sparktable.table.art.fonts import Type, display, write
+from sparktable.table.art.fonts import NARROWEST, Type, display, write
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.patterns import weave
 from sparktable.table.art.styles import RESOURCES, TypeStyle
@@ -46,14 +46,15 @@ def label(
 
 
 def fitted(text: str, width: float, face: Type, smallest: float) -> tuple[str, Type]:
-    """The text and the size at which it fits `width`; below the smallest size it ends in an ellipsis. Where there is
-    no room at all nothing is written."""
+    """The text and the size at which it fits `width`; at the smallest size its letters are condensed, and if that is
+    not enough it ends in an ellipsis. Where there is no room at all nothing is written."""
     if not text or width <= 0:
         return "", face
     natural = face.width(text)
     if natural <= width:
         return text, face
-    smaller = replace(face, px=max(smallest, face.px * width / natural))
+    px = max(min(smallest, face.px), face.px * width / natural)
+    smaller = replace(face, px=px, condensed=max(NARROWEST, min(1.0, width / natural * face.px / px)))
     if smaller.width(text) <= width + 0.01:
         return text, smaller
     cut = text

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.color import Colour
-from sparktable.table.art.fonts import BOLD, REGULAR, Type, body, name_lines, write
+from sparktable.table.art.fonts import BOLD, NARROWEST, REGULAR, Type, body, name_lines, write
 from sparktable.table.art.icons import draw_icon, require
 from sparktable.table.art.theme import Theme
 
@@ -170,9 +170,9 @@ def seams(word: str) -> tuple[int, ...]:
 
 
 def broken_name(name: str, width: float, face: Type) -> list[str]:
-    """A name in as few lines as it needs; a word that is wider than a line is broken by its sound."""
+    """A name in as few lines as it needs; a word that is wider than a line even condensed is broken by its sound."""
     lines = name_lines(name, width, face)
-    if max(map(face.width, lines)) <= width:
+    if max(map(face.width, lines)) * NARROWEST <= width:
         return lines
     lines = []
     for word in name.split(" "):
@@ -183,7 +183,8 @@ def broken_name(name: str, width: float, face: Type) -> list[str]:
             cuts = [cut for cut in seams(word) if face.width(word[:cut].removesuffix(HYPHEN) + HYPHEN) <= width]
             if not cuts:
                 break
-            cut = min(cuts, key=lambda at: max(face.width(word[:at]), face.width(word[at:])))
+            whole = [cut for cut in cuts if word[cut - 1] == HYPHEN]
+            cut = min(whole or cuts, key=lambda at: max(face.width(word[:at]), face.width(word[at:])))
             lines.append(word[:cut].removesuffix(HYPHEN) + HYPHEN)
             word = word[cut:]
         lines.append(word)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from sparktable.table.art.face import CardFace, Face
 from sparktable.table.art.figures import Art
-from sparktable.table.art.fonts import display, name_lines, smallest_letters
+from sparktable.table.art.fonts import NARROWEST, display, name_lines, smallest_letters
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import (
     CARD_RATIO,
@@ -81,7 +81,7 @@ def foot_of(face: CardFace, width: float, text_scale: float) -> Foot:
     widest = max(map(display(name_px).width, lines))
     name_px = max(least, min(name_px, name_px * room / widest))
     broken = broken_name(face.title, room, display(name_px))
-    if max(map(display(name_px).width, broken)) <= room:
+    if max(map(display(name_px).width, broken)) * NARROWEST <= room:
         lines = broken
     return Foot(lines, name_px, name_px * 1.16 * len(lines) + 6 * u, band)
 
@@ -137,7 +137,7 @@ def draw_board(p: QPainter, face: CardFace, width: float, theme: Theme, text_sca
         tile = min(tile, (art.bottom() - names - 6 * u) / len(face.tiles) / 1.14)
         tile_column(p, width - 6 * u, 6 * u, tile, face.tiles)
     for i, line in enumerate(lines):
-        shown, size = fitted(line, room, display(name_px), min(8 * u, least))
+        shown, size = fitted(line, room, display(name_px), least)
         box = QRectF(5 * u, art.bottom() - names + 2 * u + i * name_px * 1.16, room, name_px * 1.2)
         label(p, box, shown, size, "#FFFFFF", CENTRE)
     word = "" if width < TINY else face.short

@@ -3,6 +3,7 @@ foot, and the name on a bar."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, singledispatch
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QRadialG
 from sparktable.table.art.back import lattice
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import DEEP, fade, mix
-from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face
+from sparktable.table.art.face import CardBack, CardFace, CharacterFace, Face, Stat
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.fonts import Type, display, smallest_letters
@@ -49,6 +50,8 @@ BAR, LINE = 1.35, 1.02
 COST, GAP = 42.0, 5.0
 """How much of the upper edge the cost takes, and what lies between signs beside it."""
 CORNER = 6.0
+HEXAGON = 1.08
+"""How far a cost reaches up and down, in its radius."""
 EDGE = 3.0
 """What the card's edge takes of a bar on which letters reach down to it."""
 LARGEST_NAME, SMALLEST_NAME = 13.5, 11.3
@@ -127,8 +130,9 @@ def _(face: CardFace, p: QPainter, width: float, height: float, theme: Theme, te
     draw_art(p, Art(style.figure, face.seed, style.hue, style.faction), QRectF(0, 0, width, top), theme)
     dark_ramp(p, QRectF(0, 0, width, 30 * u), (0, 110), (1, 0))
     name.paint(p, u, QRectF(0, top, width, name.bar), style.icon, style.hue)
-    stat_rows(p, signs.rows, signs.x, signs.y, signs.tab, signs.gap)
-    x, middle = 8 * u, signs.low * 0.625
+    stat_rows(p, signs.rows, 0, signs.y, signs.tab, signs.gap)
+    stat_rows(p, [signs.beside], signs.right, signs.beside_y, signs.tab, signs.gap)
+    x, middle = 8 * u, signs.middle
     if face.cost is not None:
         cost_badge(p, max(20 * u, signs.badge * 1.15), middle, signs.badge, face.cost, face.battle)
         x = signs.cost
@@ -201,8 +205,8 @@ def _keywords(face: CardFace) -> list[str]:
 
 
 class Signs(NamedTuple):
-    """What stands on a picture that lies across: its cost and what belongs to it above, its numbers below; in the
-    same line where it is too low for both."""
+    """What stands on a picture that lies across: its cost and what belongs to it above, its numbers below. Where that
+    is too low, as many of them stand beside the cost as have no room in one row below, or all."""
 
     badge: float
     """The radius of the cost."""
@@ -212,19 +216,31 @@ class Signs(NamedTuple):
     """How far right the cost reaches."""
     right: float
     """How far right what is above reaches."""
+    middle: float
+    """How far down its middle is."""
     low: float
     """How far down it reaches."""
     rows: Rows
-    """The numbers."""
-    x: float
+    """The numbers below."""
     y: float
+    beside: Sequence[Stat]
+    """The numbers beside the cost."""
     tab: float
     gap: float
 
     @property
     def left(self) -> float:
-        """How far right the numbers reach."""
-        return self.x + max((row_width(row, self.tab, self.gap) for row in self.rows), default=0.0)
+        """How far right the numbers below reach."""
+        return max((row_width(row, self.tab, self.gap) for row in self.rows), default=0.0)
+
+    @property
+    def far(self) -> float:
+        """How far right anything reaches."""
+        return max(self.left, self.right + row_width(self.beside, self.tab, self.gap))
+
+    @property
+    def beside_y(self) -> float:
+        return max(0.0, self.middle - self.tab / 2)
 
 
 @lru_cache(maxsize=512)
@@ -238,12 +254,16 @@ def signs_of(face: CardFace, width: float, height: float, text_scale: float) -> 
     low = max(32 * u, badge * 2.3)
     foot = height - name_on_bar(face.title, width, height, text_scale).bar - 3 * u
     tab, gap = _tab(u, text_scale)
-    above = low if right else 0.0
-    for rows in (paired(face.stats), [face.stats]):
+    tight = max(badge * HEXAGON, upper / 2) + u
+    count = len(face.stats)
+    ways = [(0, paired(face.stats)), *((beside, [face.stats[beside:]]) for beside in range(count)), (count, [])]
+    for beside, rows in ways:
+        middle, lowest = (tight, tight * 2 - u) if beside else (low * 0.625, low)
         y = foot - len(rows) * (tab + gap) + gap
-        if y >= above - 2 * u or not face.stats:
-            return Signs(badge, upper, cost, right, low, rows, 0.0, y, tab, gap)
-    return Signs(badge, upper, cost, right, low, [face.stats], right, max(0.0, low * 0.625 - tab / 2), tab, gap)
+        signs = Signs(badge, upper, cost, right, middle, lowest, rows, y, face.stats[:beside], tab, gap)
+        if not count or ((not rows or y >= lowest * bool(right) - 2 * u) and signs.far <= width + gap):
+            break
+    return signs
 
 
 def standing_room(face: Face, width: float, height: float, text_scale: float) -> QRectF:
@@ -255,8 +275,7 @@ def standing_room(face: Face, width: float, height: float, text_scale: float) ->
         return QRectF(0, top, width, height - NAME_BAR * u - top)
     foot = height - name_on_bar(face.title, width, height, text_scale).bar
     signs = signs_of(face, width, height, text_scale)
-    in_line = signs.x > 0
-    far, left = max(signs.left, signs.right), 0.0 if in_line else signs.left
+    far, left = signs.far, signs.left
     beside, below = QRectF(far, top, width - far, foot - top), QRectF(left, signs.low, width - left, foot - signs.low)
     return max(beside, below, key=lambda room: min(room.width() / MOVER_RATIO, room.height()))
 
@@ -265,7 +284,7 @@ def foot_of(face: CardFace, width: float, height: float, text_scale: float) -> f
     """How far down the lowest row of its numbers begins, or its name where it has none."""
     signs = signs_of(face, width, height, text_scale)
     foot = height - name_on_bar(face.title, width, height, text_scale).bar - 3 * _unit(width, height)
-    return foot - signs.tab if face.stats and not signs.x else foot
+    return foot - signs.tab if any(signs.rows) else foot
 
 
 def _unit(width: float, height: float) -> float:

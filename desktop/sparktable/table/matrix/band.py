@@ -1,6 +1,7 @@
 """The band along the bottom: the viewer's character, piles, hand, cards in play, and what is left to spend."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from sparktable.games.matrix import kinds
@@ -8,6 +9,8 @@ from sparktable.games.matrix.state import ASSIST, CHARACTER, DECK, DISCARD, HAND
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
 from sparktable.table.art.factions import SIDES
+from sparktable.table.art.thumb import standing_room as room_upright
+from sparktable.table.art.wide import standing_room as room_across
 from sparktable.table.drawings import Chip, EmptyPlace, Panel, WideCard
 from sparktable.table.geometry import CARD_RATIO, Box, across, card_box, row
 from sparktable.table.lettering import SMALLER, Button, Style, Words, words_width
@@ -182,7 +185,7 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
         spent = facts.is_spent(sheet.view, who, slot)
         where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
         sheet.card(slot, place, "board", "play", Z.CARD, veil="spent" if spent else "", where=where,
-                   marks=(_spent_plate(sheet, place, across=not width),) if spent else (),
+                   marks=tuple(_spent_plate(sheet, slot, place, across=not width)) if spent else (),
                    drawing=None if width else _across(sheet, slot))
         if who == sheet.me:
             wide = pill * 1.25 * len(facts.abilities(sheet.view, who, slot))
@@ -194,14 +197,18 @@ def _across(sheet: Sheet, slot: int) -> WideCard:
     return WideCard(cards.face(sheet.view, slot, sheet.speech))
 
 
-def _spent_plate(sheet: Sheet, card: Box, *, across: bool) -> Mark:
-    """A plate on a card; its word only where there is room for it. Across the name stands below it."""
-    high = round(max(18.0, sheet.px(20)))
-    chip = Chip("check", sheet.say("matrix.table.spent_chip"), "spent")
-    if chip.width(high, sheet.look) > card.w - 2 or (across and high > card.h * 0.36):
-        chip = Chip("check", "", "spent")
-    wide = chip.width(high, sheet.look)
-    return Mark(chip, Box((card.w - wide) / 2, card.h * (0.32 if across else 0.44), wide, high))
+def _spent_plate(sheet: Sheet, slot: int, card: Box, *, across: bool) -> Iterator[Mark]:
+    """A plate where a card has neither its name nor its numbers; its word only where there is room for it, and none
+    where there is no room: a veil lies on it, too."""
+    face, look = cards.face(sheet.view, slot, sheet.speech), sheet.look
+    k, high = look.larger, round(max(18.0, sheet.px(20)))
+    free = room_across(face, card.w / k, card.h / k, look.text) if across \
+        else room_upright(face, card.w / k, look.text)
+    room = Box(free.x() * k, free.y() * k, free.width() * k, free.height() * k).inset(1)
+    chips = (Chip("check", sheet.say("matrix.table.spent_chip"), "spent"), Chip("check", "", "spent"))
+    chip = next((chip for chip in chips if chip.width(high, look) <= room.w and high <= room.h), None)
+    if chip is not None:
+        yield Mark(chip, Box(room.cx - chip.width(high, look) / 2, room.cy - high / 2, chip.width(high, look), high))
 
 
 def _resources(sheet: Sheet, box: Box) -> None:

@@ -15,7 +15,7 @@ from sparktable.table.art.face import CardFace
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
-from sparktable.table.duel import STEP_BAR, Addend, Side, lay_bar, lay_duel
+from sparktable.table.duel import LAPSES, STEP_BAR, TELLS_LAPSES, Addend, Side, lay_bar, lay_duel
 from sparktable.table.duel_drawings import Chevrons, SourceSign
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button, Words
@@ -169,7 +169,8 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
     that is somebody else's, or comes later."""
     label = sheet.say("matrix.battle.still_open")
     wide = sheet.px(96)
-    sheet.words(label, Box(room.x, room.y, wide, room.h), "label", 11, "#B9C5D1", z=Z.OVER)
+    heading = Box(room.x, room.y, wide, room.h).whole()
+    sheet.out.show(Words(label, "label", 11, "#B9C5D1"), heading, Z.OVER, f"{TELLS_LAPSES}heading")
     x = room.x + wide + sheet.px(8)
     asked = sheet.view.decision
     lost = -sum(line.amount for line in fight.attack if line.why == "alt")
@@ -197,9 +198,9 @@ def _still_open(sheet: Sheet, fight: facts.BattleFacts, room: Box) -> None:
         if x + width > room.right:
             break
         box = Box(x, room.y, width, room.h).whole()
-        sheet.out.add(Piece(f"open:{slot}:{button.price}", box, button, Z.OVER, spoken, "battle",
+        sheet.out.add(Piece(f"{LAPSES}{slot}:{button.price}", box, button, Z.OVER, spoken, "battle",
                             option=option if option in now else None, radius=sheet.px(6), slot=slot))
         x += width + gap
     if not options:
         sheet.out.show(Words(sheet.say("matrix.battle.nothing_open"), "caption", 12, "#B9C5D1"),
-                       Box(x, room.y, max(10.0, room.right - x), room.h).whole(), Z.OVER)
+                       Box(x, room.y, max(10.0, room.right - x), room.h).whole(), Z.OVER, f"{TELLS_LAPSES}nothing")
