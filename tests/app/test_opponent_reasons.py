@@ -79,6 +79,24 @@ def test_a_hint_to_move_names_who_moves_where_several_can(mode: str, line: str, 
     assert (told.line, told.note) == (line, note)
 
 
+@pytest.mark.parametrize(("language", "line", "note"), [
+    ("en", "To B2: with Reinforcements, 0 left", "The step leads towards Null Ray, to buy it."),
+    ("de", "Nach B2: mit Reinforcements, übrig 0", "Der Schritt führt zum Kauf von Null Ray.")])
+def test_a_hint_to_walk_names_the_card_that_pays_and_what_it_is_for(language: str, line: str, note: str) -> None:
+    table = Matrix("Elita-1", "Megatron").stand("Elita-1", "B1").mode("Elita-1", "bot")
+    table.in_play("Elita-1", "Reinforcements").put("B3", "Null Ray")
+    WORDS.use(language)
+    speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
+    asked = pending(table.s)
+    assert asked is not None
+    option = next(option for option in asked.options if speech.option(option, table.s).endswith(
+        ("to B2 with a card", "nach B2 gehen")))
+    why = Why("why.towards buy", (card(table.slot("Null Ray")),))
+    told = advised(speech, Thought(option, why, 0.5), view(table.s, 0))
+    WORDS.use("en")
+    assert (told.line, told.note) == (line, note)
+
+
 def test_cards_of_a_hidden_hand_are_not_named() -> None:
     game = DeckBuilder({})
     s = game.new(3)

@@ -14,7 +14,7 @@ from sparktable.games.matrix.state import HAND, PLAY, seat_zone
 from sparktable.kernel import kinds
 from sparktable.kernel.decisions import NO, PASS, SEAT, SPACE, Decision, Option, card, seat, space, word
 from sparktable.kernel.match import Match
-from sparktable.kernel.questions import MAY
+from sparktable.kernel.questions import CHOOSE, MAY
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.state import State
 from sparktable.kernel.view import view
@@ -125,12 +125,13 @@ def test_what_somebody_can_do_themselves_is_not_asked_about_a_card_of_their_name
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_asked_only_to_keep_a_secret_is_told_nothing_of_what_cannot_be_done(language: str) -> None:
-    """Chromia has peeked at what is no Maneuver: there is only "no"."""
+    """Chromia has peeked at what is no Maneuver: there is only "no", and what was seen."""
     match, speech = table("matrix", FOUR)
     WORDS.use(language)
     slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Chromia")
     asked = Decision(0, MAY, (NO,), slot, (card(slot),), secret=True)
-    assert "Chromia" in speech.question(asked, match.state) and speech.source(asked, match.state) == ""
+    seen = {"en": "You peeked at Chromia.", "de": "Angesehen hast du: Chromia."}[language]
+    assert "Chromia" in speech.question(asked, match.state) and speech.source(asked, match.state) == seen
 
 
 @pytest.mark.parametrize(("language", "answers"), [
@@ -146,8 +147,8 @@ def test_cards_that_nobody_has_seen_are_told_apart_by_whose_they_are(language: s
 
 
 @pytest.mark.parametrize(("language", "reason"), [
-    ("en", "The reason is Scout."), ("de", "Der Grund dafür ist Scout.")])
-def test_which_card_makes_one_decide_is_told_in_a_sentence(language: str, reason: str) -> None:
+    ("en", "Because of Scout."), ("de", "Wegen Scout.")])
+def test_which_card_makes_one_decide_is_told(language: str, reason: str) -> None:
     match, speech = table("matrix", FOUR)
     WORDS.use(language)
     slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Scout")
@@ -194,3 +195,41 @@ def test_a_block_for_an_adversary_is_called_that(language: str, friend: str, foe
     assert attacked(speech, match, "Crossfire", "encounter/ambush", 2, language)[0] == friend
     question, note = attacked(speech, match, "Crossfire", "encounter/ambush", 1, language)
     assert question == foe and ("“" in note) and "Megatron" in note
+
+
+@pytest.mark.parametrize(("language", "question", "note", "answer"), [
+    ("en", "Discard 2 cards. Which ones?", "Menasor: choose one of the cards that light up.", "Discard Bold"),
+    ("de", "Lege 2 Karten ab. Welche?", "Menasor: Wähle eine der leuchtenden Karten.", "Bold ablegen")])
+def test_an_order_asks_for_cards_and_the_answer_says_what_is_done_with_them(
+        language: str, question: str, note: str, answer: str) -> None:
+    match, speech = table("matrix", FOUR)
+    WORDS.use(language)
+    menasor, bold = (next(slot for slot, ident in enumerate(match.state.ident)
+                          if match.state.cards[ident].name == name) for name in ("Menasor", "Bold"))
+    it = Option(kinds.CARD, (card(bold),))
+    about = (word(f"{match.state.cards[match.state.ident[menasor]].slug}/attack/effect"),)
+    asked = Decision(0, "choose card", (it,), menasor, about)
+    assert speech.question(asked, match.state) == question and speech.source(asked, match.state) == note
+    assert speech.answer(it, asked, match.state) == answer
+
+
+@pytest.mark.parametrize(("language", "question"), [
+    ("en", "Strengthen “Roll Out!”?"), ("de", "Roll Out! verstärken?")])
+def test_a_name_with_a_mark_of_its_own_is_quoted_before_another_one(language: str, question: str) -> None:
+    match, speech = table("matrix", {"set": "core", "mode": "co-op", "players": 2})
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident)
+                if match.state.cards[ident].name == "Roll Out!")
+    assert speech.question(Decision(0, "boost assist", (NO,), -1, (card(slot),)), match.state) == question
+
+
+@pytest.mark.parametrize(("language", "question"), [
+    ("en", "Cyclonus: discard 1 card or lose 2 Energon?"),
+    ("de", "Cyclonus: 1 Karte ablegen oder 2 Energon verlieren?")])
+def test_between_what_one_chooses_is_asked(language: str, question: str) -> None:
+    match, speech = table("matrix", {"set": "core", "mode": "co-op", "players": 2})
+    WORDS.use(language)
+    slot = next(slot for slot, ident in enumerate(match.state.ident) if match.state.cards[ident].name == "Cyclonus")
+    options = [Option("do", (word(f"core-encounter-{label}"),)) for label in (
+        "boxed-in/encounter/ambush/first", "siphon-field/encounter/ambush")]
+    assert speech.question(Decision(0, CHOOSE, options, slot), match.state) == question

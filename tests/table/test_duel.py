@@ -7,13 +7,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from matrix.core import clear_matrix, core
 from matrix.table import Table
 from sparktable.app.translations import WORDS
 from sparktable.kernel.view import view
 from sparktable.table import duel_drawings
 from sparktable.table.art.parts import fitted
 from sparktable.table.art.theme import THEME_NAMES, theme
-from sparktable.table.duel_drawings import Chevrons, DuelBar, DuelTotal, Pill
+from sparktable.table.duel_drawings import Chevrons, DuelBar, DuelName, DuelTotal, Pill
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import Press
 from sparktable.table.fire import Beam, FireLine
@@ -32,6 +33,19 @@ def test_both_fighters_and_their_totals_stand_on_the_stage(sit) -> None:
     (ground,) = drawings(ann, DuelGround)
     assert (ground.left.name, ground.right.name) == ("Elita-1", "Rippersnapper")
     assert [total.number for total in drawings(ann, DuelTotal)] == ["2", "4"]
+
+
+@pytest.mark.parametrize(("language", "note"), [
+    ("en", "Adversary by Divided Loyalties · B1"), ("de", "Gegner durch Divided Loyalties · B1")])
+def test_a_robot_of_the_own_faction_says_why_it_is_an_adversary(sit, language: str, note: str) -> None:
+    table = clear_matrix(core("Bumblebee", "Ironhide", mode="co-op")).put("D1", "Divided Loyalties").put("B1", "Jazz")
+    ann = sit(table.stand("Bumblebee", "B1").in_play("Bumblebee", "Firepower", "Firepower"))
+    WORDS.use(language)
+    declare(ann)
+    ann.wait()
+    notes = [name.note for name in drawings(ann, DuelName)]
+    WORDS.use("en")
+    assert note in notes
 
 
 @pytest.mark.parametrize(("width", "height"), [(1020, 760), (1600, 1000)])

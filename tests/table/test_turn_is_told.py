@@ -286,7 +286,8 @@ def test_a_card_that_was_bought_is_not_told_of_again_as_gained(sit, others) -> N
 
 
 @pytest.mark.parametrize(("language", "texts"), [
-    ("en", ["Ann took 2 Damage", "Took Damage from {by}"]), ("de", ["Ann hat 2 Schaden erhalten", "Schaden durch {by}"])])
+    ("en", ["Ann took 2 Damage", "Took Damage from {by}"]),
+    ("de", ["Ann hat 2 Schaden erhalten", "Schaden durch {by}"])])
 def test_what_somebody_suffers_in_another_one_s_turn_is_told_with_their_name(sit, others, language: str,
                                                                              texts: list[str]) -> None:
     ann = sit(others)

@@ -8,7 +8,8 @@ Keys are looked up per game first, then among the words that all games share:
                              for that, `.note.theirs`, and says both itself then)
     <game>.option.<kind>     an answer wherever it is named          (and `.verb`: a button; `.<n>`, or the manner;
                              `.brings`: what stands before what it brings)
-    <game>.answer.<question>.<kind>   an answer to that question: what will happen
+    <game>.answer.<question>.<kind>   an answer to that question: what will happen (and `.<Verb>`: what is done with
+                             it, where a text asks)
     <game>.event.<kind>      a line of the log; an empty one is left out (and `.unseen`: of a card not known; `.own`:
                              the card is whoever acts; `.0`: of nothing; `.<slug>`: of a card that would say it
                              twice; what is said of several at once, see `told_together.py`)
@@ -36,7 +37,8 @@ from sparktable.kernel import kinds
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.game import Card, Game, Prospect, Reason
-from sparktable.kernel.questions import MAY
+from sparktable.kernel.nodes import Node, labelled
+from sparktable.kernel.questions import CHOOSE, MAY
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event, Outcome
 
@@ -75,7 +77,17 @@ class Speech:
     def question(self, decision: Decision, state: State) -> str:
         facts, ways = self._asked(decision, state)
         keys = [f"{self.title.name}.decision.{decision.kind}", f"decision.{decision.kind}"]
-        return self.words.first(*(f"{key}{way}" for way in ways for key in keys), *keys, **facts)
+        if self._owner(decision, state) and (retold := self._retold(self._labels(decision))):
+            facts["word"] = retold
+        return self._punctuated(facts, *(f"{key}{way}" for way in ways for key in keys), *keys)
+
+    def _punctuated(self, facts: dict[str, Any], *keys: str) -> str:
+        """A sentence in which no name's own mark stands before another one: that name is quoted."""
+        said = self.words.first(*keys, **facts)
+        clash = {name: self.words.say("name.quoted", name=value) for name, value in facts.items()
+                 if isinstance(value, str) and value.endswith(("!", "?")) and any(
+                     f"{value}{mark}" in said for mark in ":?!")}
+        return self.words.first(*keys, **{**facts, **clash}) if clash else said
 
     def source(self, decision: Decision, state: State) -> str:
         """The second line: where the question comes from. Empty where nothing need be said."""
@@ -103,9 +115,11 @@ class Speech:
     def answer(self, option: Option, decision: Decision, state: State) -> str:
         """An option as the answer to this question: what will happen. It may name whom the question is about
         (`{whom}`) and the card that asks (`{source}`)."""
-        keys = [f"{self.title.name}.answer.{decision.kind}.{option.kind}", f"answer.{decision.kind}.{option.kind}"]
+        general = f"answer.{decision.kind}.{option.kind}"
+        key = f"{self.title.name}.{general}"
+        keys = [*(f"{key}.{verb}" for verb in self._verbs(decision)), key, general]
         if option.refs:
-            keys.insert(0, f"{keys[0]}.{_last_name(option)}")
+            keys.insert(0, f"{key}.{_last_name(option)}")
         if self._asks_itself(decision, state):
             keys.insert(0, f"answer.{decision.kind}.{option.kind}.own")
         known = [key for key in keys if self.words.has(key)]
@@ -128,6 +142,7 @@ class Speech:
         facts["deed"] = self._deed(labels[0]) if labels and decision.source >= 0 else ""
         if "word" not in facts:  # who is asked only lest others notice could do nothing
             facts["word"] = self._word(labels[0]) if labels else ""
+        facts["texts"] = self._texts(decision, state)
         ways = [".self"] if decision.seat in seats else [".other"] if seats else []
         if ways == [".other"] and seats[0] not in self.game.team(decision.seat):
             ways.insert(0, ".rival")
@@ -137,11 +152,47 @@ class Speech:
             ways = [*(f"{way}{only}" for way in ways), *ways, only]
         if kinds.DONE in answers:
             ways.append(".done")
+        if decision.kind == CHOOSE:
+            ways += [".either"] if (either := self._either(decision)) else []
+            facts["either"] = either
         if 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]:
-            ways.append(".deed")
+            ways += [".deed.several", ".deed"] if self._asks_for_several(decision) else [".deed"]
         if self._asks_itself(decision, state):
             ways = [*(f".own{way}" for way in (*ways, "")), *ways]
         return facts, ways
+
+    def _either(self, decision: Decision) -> str:
+        """What there is to choose between: "convert or draw 1 card"; "" where that is too long to be asked."""
+        deeds = [self._deed(str(option.refs[0].value)) for option in decision.options if option.kind == kinds.DO]
+        if len(deeds) < 2 or not all(deeds) or any(mark in each for each in deeds for mark in ".:"):
+            return ""
+        said = self.words.say("list.or", some=", ".join(deeds[:-1]), last=deeds[-1])
+        return said if len(said) <= LONGEST_DEED else ""
+
+    def _texts(self, decision: Decision, state: State) -> str:
+        """What each of the cards among its options does, where the question says it of each."""
+        labels = self._labels(decision)
+        if len(labels) != len(decision.options) or len(labels) < 2:
+            return ""
+        return " · ".join(f"{self.option(option, state)}: {self._word(label)}"
+                          for option, label in zip(decision.options, labels, strict=True))
+
+    def _done(self, decision: Decision) -> Node | None:
+        """The part of a text that a question belongs to."""
+        try:
+            return labelled(labels[0]) if (labels := self._labels(decision)) else None
+        except LookupError:
+            return None
+
+    def _verbs(self, decision: Decision) -> list[str]:
+        """What is done with whatever is chosen, by the name of the verb; what is done within it first."""
+        node = self._done(decision)
+        inner = getattr(node, "effect", None)
+        return [type(each).__name__ for each in (inner, node) if each is not None]
+
+    def _asks_for_several(self, decision: Decision) -> bool:
+        n = getattr(self._done(decision), "n", 1)
+        return not isinstance(n, int) or n > 1
 
     def _asks_itself(self, decision: Decision, state: State) -> bool:
         """Whether the card that asks is whoever is asked."""

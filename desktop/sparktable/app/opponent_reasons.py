@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 TOLD = 2
 """So many alternatives are told."""
+_STEPS = frozenset({"move", "go on", "boost", "draw"})
 _LITTLE = (frozenset({"end", "end turn", "done", "pass", "skip", "no", "keep", "stay", "call off"}),
            frozenset({"card", "space", "seat", "number", "yes", "do", "pay", "discard", "character"}),
-           frozenset({"move", "go on", "boost", "draw"}),
+           _STEPS,
            frozenset({"play", "convert"}),
            frozenset({"search", "use", "activate"}))
 """Kinds of answer that tell less than to buy or to battle, the least first: ends, details, steps, what is played to
@@ -205,7 +206,10 @@ def advised(speech: Speech, thought: Thought, view: View) -> Told:
     effects = [effect for effect in brings if effect.removesuffix(".").casefold() not in ("", called.casefold())]
     lines = (begun(effect) if _names(effect, called) else f"{called}: {effect}" for effect in effects)
     line = next((line for line in lines if len(line) <= SHORT), name)
-    return Told(whole, line, begun(effects[0]) if effects and line == name else "", thought.option)
+    note = begun(effects[0]) if effects and line == name else ""
+    if thought.option.kind in _STEPS and speech.words.has(f"{speech.title.name}.{thought.why.key}"):
+        note = speech.thought(thought.why, view.state)  # a step does not say what it is for
+    return Told(whole, line, note, thought.option)
 
 
 def _called(speech: Speech, option: Option, view: View) -> str:

@@ -246,7 +246,15 @@ class TableView(QGraphicsView):
 
     def outline(self) -> tuple[Fact, ...]:
         """The position in words."""
-        return tell(self.newest, self.tableau, self.speech, self.display.options) if self.newest is not None else ()
+        if self.newest is None:
+            return ()
+        return tell(self.newest, self.tableau, self.speech, self.display.options, self.farther)
+
+    @property
+    def farther(self) -> tuple[Option, ...]:
+        """What stands for walks to spaces that no single answer leads to; none while things move."""
+        walks = self.display.walks if self.shown is self.newest else ()
+        return tuple(option for option in walks if option.refs[0].kind == "space")
 
     @property
     def layout_now(self) -> Layout:

@@ -12,20 +12,23 @@ from sparktable.kernel.view import View
 from sparktable.table.tableau import Fact, Tableau
 
 
-def tell(view: View, tableau: Tableau, speech: Speech, options: Iterable[Option] | None = None) -> tuple[Fact, ...]:
+def tell(view: View, tableau: Tableau, speech: Speech, options: Iterable[Option] | None = None,
+         farther: Iterable[Option] = ()) -> tuple[Fact, ...]:
     """The whole table: first what is asked and the answers, then what lies where."""
-    return (*asked(view, speech, options), *tableau.outline(view, speech))
+    return (*asked(view, speech, options, farther), *tableau.outline(view, speech))
 
 
-def asked(view: View, speech: Speech, options: Iterable[Option] | None = None) -> tuple[Fact, ...]:
-    """The question that waits, and what the viewer can answer."""
+def asked(view: View, speech: Speech, options: Iterable[Option] | None = None, farther: Iterable[Option] = ()
+          ) -> tuple[Fact, ...]:
+    """The question that waits, and what the viewer can answer; `farther` takes several answers."""
     decision = view.decision
     if decision is None:
         return (Fact(speech.words.say("table.over"), key="prompt"),)
     mine = decision.seat == view.seat
     open_now = tuple(options) if options is not None else tuple(decision.options if mine else decision.asides)
     text = speech.question(decision, view.state) if mine else speech.about("table.waits", decision.seat)
-    answers = tuple(Fact(speech.answer(option, decision, view.state), option=option) for option in open_now)
+    answers = tuple(Fact(speech.answer(option, decision, view.state), option=option)
+                    for option in (*open_now, *farther))
     return (Fact(text, key="prompt", below=answers),)
 
 

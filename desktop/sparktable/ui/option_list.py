@@ -22,7 +22,7 @@ from sparktable.kernel.decisions import Option
 from sparktable.ui import style
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widget_texts import say
-from sparktable.ui.wrapped_list import WrappedList
+from sparktable.ui.wrapped_list import WrappedBranch, WrappedList
 
 _DATA = Qt.ItemDataRole.UserRole
 _OPTION = _DATA + 1
@@ -36,9 +36,10 @@ class OptionList(WrappedList):
     considered = Signal(object)
     """The option that is looked at, or None."""
 
-    def __init__(self, session: Session, speech: Speech) -> None:
+    def __init__(self, session: Session, speech: Speech, farther: Callable[[], Sequence[Option]] = tuple) -> None:
+        """`farther`: what takes several answers, and is listed behind those."""
         super().__init__()
-        self._session, self._speech = session, speech
+        self._session, self._speech, self._farther = session, speech, farther
         say(self, "setAccessibleName", "panel.options")
         self.itemActivated.connect(self._take)
         self.currentItemChanged.connect(lambda item, _: self._inspect(item))
@@ -52,7 +53,7 @@ class OptionList(WrappedList):
         self.blockSignals(True)
         self.clear()
         asked, state = self._session.decision, self._session.view.state
-        for number, option in enumerate(self._session.options, 1):
+        for number, option in enumerate((*self._session.options, *self._farther()), 1):
             text = self._speech.answer(option, asked, state) if asked else self._speech.option(option, state)
             item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
             item.setData(_DATA, option)
@@ -84,7 +85,7 @@ class OptionList(WrappedList):
 
     def _foretell(self, item: QListWidgetItem) -> None:
         """What the answer would bring: told when it is looked at, since there are many."""
-        if not item.toolTip():
+        if not item.toolTip() and item.data(_DATA) in self._session.options:
             told = outlook_text(self._session, self._speech, [item.data(_DATA)])
             tip(item, told)
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, told)
@@ -138,6 +139,10 @@ class OutlineTree(QTreeWidget):
         """Every line that is in it: see `item_list`."""
         self.itemActivated.connect(lambda item: self._take(item))
         self.setHeaderHidden(True)
+        self.setWordWrap(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
+        self.setItemDelegate(WrappedBranch(self))
         self.setIndentation(style.current().px(16))
         say(self, "setAccessibleName", "panel.outline")
         self.currentItemChanged.connect(lambda item, _: self.inspected.emit(self._slot(item)))
@@ -168,6 +173,11 @@ class OutlineTree(QTreeWidget):
     def _take(self, item: QTreeWidgetItem) -> None:
         if (option := item.data(0, _OPTION)) is not None:
             self.answered.emit(option)
+
+    def resizeEvent(self, event) -> None:
+        """Every line is as high as its words need at this width."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
 
     def showEvent(self, event) -> None:
         """While it is hidden, in a panel or a drawer that is shut, it is not kept up to date."""

@@ -39,14 +39,17 @@ class PictureTableArea(TableArea):
     def __init__(self, session: Session, speech: Speech) -> None:
         self.table = table = TableView(CardRenderer(), speech)
         super().__init__(session, speech, table)
-        self.options, self.outline = OptionList(session, speech), OutlineTree(table.outline)
+        self.options = OptionList(session, speech, lambda: table.farther)
+        self.outline = OutlineTree(table.outline)
         self.beside = {"options": self.options, "outline": self.outline}
         self.least, self.sounds = table.tableau.minimum[0], table.tableau.sounds
         self.bubble = Bubble(table)
         self._speed: GameSpeed | None = None
         self.ends_turns = not ENDING.isdisjoint(table.tableau.gestures)
+        table.answered.connect(self.answered)
+        for words in (self.options, self.outline):
+            words.answered.connect(self._answer_in_words)
         for each in (table, self.options, self.outline):
-            each.answered.connect(self.answered)
             each.inspected.connect(self.inspected)
         self.options.considered.connect(table.consider)
         table.asked_why.connect(self.asked_why)
@@ -60,10 +63,19 @@ class PictureTableArea(TableArea):
         table.went_on.connect(self.went_on)
         table.queue.idle.connect(self.rested)
         table.queue.idle.connect(self.refresh_prompt)
+        table.queue.idle.connect(self._list_answers)
         self._sign = QTimer(self)
         self._sign.setSingleShot(True)
         self._sign.setInterval(SIGN_AFTER)
         self._sign.timeout.connect(self._show_waiting)
+
+    def _answer_in_words(self, option: Option) -> None:
+        """A line was chosen: an answer, or what stands for several."""
+        walk = self.table.display.walks.get(option)
+        if walk is not None:
+            self.walked.emit(walk.steps)
+        else:
+            self.answered.emit(option)
 
     def tell_speed(self, speed: GameSpeed) -> None:
         super().tell_speed(speed)
@@ -91,6 +103,10 @@ class PictureTableArea(TableArea):
         self.table.set_view(change.view, animate=None if change.sudden else change.events,
                             options=self.session.options, moments=change.moments)
         self.table.tell_turns(self._turns_of_others())
+        self._list_answers()
+
+    def _list_answers(self) -> None:
+        """In words; once the table has come to rest, also where several steps lead."""
         self.options.refresh()
         if self.outline.isVisible():
             self.outline.refresh()

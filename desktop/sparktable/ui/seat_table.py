@@ -109,7 +109,7 @@ class SeatTable(OneOf):
     def _wide(self) -> int:
         """A place: the table between gives way to its words."""
         half = self._room().width() / min(len(self._there), SIDES)
-        words = max(place.least_words() for place in self._there)
+        words: float = max(place.least_words() for place in self._there)
         if self._has_words_beside:
             words += self._face() * (SHINE + 0.5) + style.current().px(WORDS_APART)
         wide = min(max(self._usual(), words), half)

@@ -3,7 +3,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QIcon, QPixmap
-from PySide6.QtWidgets import QListView, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+)
 
 from sparktable.table.art.fonts import font
 from sparktable.ui import style
@@ -20,14 +27,29 @@ class Wrapped(QStyledItemDelegate):
         font = index.data(Qt.ItemDataRole.FontRole) or option.font  # type: ignore[attr-defined]
         across, down, least = style.current().px(24), style.current().px(10), 0
         view = self.parent()
-        assert isinstance(view, QListView)
+        assert isinstance(view, QAbstractItemView)
         if index.data(Qt.ItemDataRole.DecorationRole) is not None:
             across += view.iconSize().width() + style.current().px(6)
             least = view.iconSize().height() + style.current().px(4)
-        room = max(40, view.viewport().width() - across)
+        room = max(40, view.viewport().width() - across - self._indent(index))
         text = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         high = QFontMetrics(font).boundingRect(0, 0, room, 10_000, Qt.TextFlag.TextWordWrap, text).height()
         return QSize(room, max(high + down, least))
+
+    def _indent(self, index: QModelIndex | QPersistentModelIndex) -> int:
+        """How far in its line begins."""
+        return 0
+
+
+class WrappedBranch(Wrapped):
+    """The same for a line of a tree."""
+
+    def _indent(self, index: QModelIndex | QPersistentModelIndex) -> int:
+        tree, depth, above = self.parent(), 1, index.parent()
+        assert isinstance(tree, QTreeView)
+        while above.isValid():
+            depth, above = depth + 1, above.parent()
+        return tree.indentation() * depth
 
 
 class WrappedList(ItemList):

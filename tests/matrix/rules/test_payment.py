@@ -195,10 +195,10 @@ def after(s: State, option: Option) -> str:
 
 def test_an_outlook_names_what_is_named() -> None:
     table = on_foot("Patch", "Scout")
-    assert keys(table, "search Bold at B2") == ["move from cards"]
-    assert keys(table, "search Bold at B2 Scout") == ["move from flight"]
+    assert keys(table, "search Bold at B2") == ["move from a card"]
+    assert keys(table, "search Bold at B2 Scout") == ["move from a flyer"]
     assert keys(table, "search Bold at B2 Elita-1") == ["move from alt"]
-    assert keys(table, "use Elita-1 0 0 Patch Elita-1") == ["move from cards", "move from alt"]
+    assert keys(table, "use Elita-1 0 0 Patch Elita-1") == ["move from a card", "move from alt"]
 
 
 def keys(table: Table, option: str) -> list[str]:

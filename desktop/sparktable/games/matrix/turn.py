@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sparktable.kernel.decisions import CARD, SPACE, Decision, Option
+from sparktable.kernel.decisions import CARD, SPACE, Decision, Option, word
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.procedure import Procedure, Result, step
 from sparktable.kernel.stack import begin, call
@@ -87,7 +87,9 @@ class _StartEffects(Node):
         waiting = tuple(slot for slot in frame.data if _still_there(s, frame.seat, slot))
         if not waiting:
             return None
-        return Decision(frame.seat, questions.START_EFFECT, [CARD[slot] for slot in waiting])
+        texts = [text for slot in waiting if (text := s.card(slot).start) is not None]
+        return Decision(frame.seat, questions.START_EFFECT, [CARD[slot] for slot in waiting], -1,
+                        tuple(word(text.effect.label) for text in texts))
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)

@@ -8,9 +8,11 @@ from sparktable.games.matrix.events import ASSISTS, DECLARES, DECLARES_BATTLE, D
 from sparktable.games.matrix.facts.abilities import CONVERT_COST
 from sparktable.games.matrix.outlook.facts import ENERGON_PRICE
 from sparktable.games.matrix.state import ENCOUNTER_NOW
+from sparktable.games.matrix.stats import AS_ADVERSARY
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.typed import EventKind, QuestionKind
+from sparktable.kernel.vocabulary.statics import in_force
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art
@@ -115,7 +117,10 @@ def _defender(sheet: Sheet, fight: facts.BattleFacts) -> Side:
     if fight.encounter >= 0 and fight.encounter not in (line.slot for line in lines):
         lines = (*lines, facts.Line(fight.encounter, 0, "encounter now"))
     space = sheet.state.game.grid.names[fight.space]
-    return Side(name, f"{face.type_line} · {space}", faction.name, art, sheet.say("matrix.battle.to_beat", foe=name),
+    turned = in_force(sheet.state, AS_ADVERSARY, fight.attacker, fight.slot)
+    what = face.type_line if turned is None else sheet.say(
+        "matrix.battle.turned", card=sheet.speech.card(turned.source, sheet.state))
+    return Side(name, f"{what} · {space}", faction.name, art, sheet.say("matrix.battle.to_beat", foe=name),
                 str(fight.cost), "c_defense", "damage", _addends(sheet, lines, "confront"))
 
 

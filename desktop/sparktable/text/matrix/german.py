@@ -100,9 +100,11 @@ class MatrixGerman(German, Tongue):
         without = ["Schaden" if name == types.DAMAGE else self.noun(name).plural(DAT)
                    for name in as_tuple(kind.not_types)]
         without += [self.noun("adversary").plural(DAT)] if kind.not_adversary else []
-        text = spaced(*words, f"außer {self.listed(without, 'and')}" if without else "")
-        free = isinstance(kind, Cards) and kind.free_of_your_team
-        return f"{text}, auf der keine Figur deines Teams steht" if free else text
+        but = f"außer {self.listed(without, 'and')}" if without else ""
+        if isinstance(kind, Cards) and kind.free_of_your_team:  # next to what it speaks of
+            free = f"{spaced(*words)}, auf der keine Figur deines Teams steht"
+            return f"{free}, {but}" if but else free
+        return spaced(*words, but)
 
     def plural(self, kind: Kind, case: str, scene: Telling, *, where: bool = True, definite: bool = False,
                last: str = "and") -> str:

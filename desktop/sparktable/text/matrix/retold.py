@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from sparktable.games.matrix.verbs.piles import Discard
 from sparktable.games.matrix.verbs.select import Cards
@@ -28,4 +29,6 @@ def retold(effect: Effect) -> Effect:
     who = getattr(effect, "who", None)
     if who not in _OTHER:
         raise Untold(f"what '{effect.label}' does cannot be told by whoever it is done to")
-    return replace(effect, who=_OTHER[who])  # type: ignore[call-arg]
+    done: Any = effect
+    turned: Effect = replace(done, who=_OTHER[who])
+    return turned

@@ -11,7 +11,7 @@ from sparktable.kernel.values import Listener
 from sparktable.kernel.zones import move
 
 from ..deeds.paying import pay_power
-from ..facts.movement import move_by_kind, move_shares
+from ..facts.movement import BY_ALT, move_by_kind, move_shares
 from ..facts.power import shares, strength
 from ..headings import When, would_set_off
 from ..state import BUY, PLAY, MatrixState, seat_zone
@@ -67,11 +67,16 @@ def paid_power(s: MatrixState, seat: int, n: int, distance: int, purpose: int, t
 
 
 def paid_move(s: MatrixState, seat: int, n: int, kind: int, first: Sequence[int] = ()) -> Prospects:
-    """The price, and which Move it takes."""
+    """The price, and which Move it takes; of a single card, which one that is."""
     have, parts = move_by_kind(s, seat), move_shares(s, seat, n, kind, first)
     for which in dict.fromkeys(source.kind for source, _ in parts):
         part = sum(part for source, part in parts if source.kind == which)
-        yield fact(f"move from {('alt', 'cards', 'flight')[which]}", n=part, left=have[which] - part)
+        slots = {source.slot for source, _ in parts if source.kind == which}
+        if which != BY_ALT and len(slots) == 1:
+            yield fact(f"move from a {('card', 'flyer')[which - 1]}", card(slots.pop()), n=part,
+                       left=have[which] - part)
+        else:
+            yield fact(f"move from {('alt', 'cards', 'flight')[which]}", n=part, left=have[which] - part)
 
 
 def paid_energon(s: MatrixState, seat: int, n: int) -> Prospects:
