@@ -99,7 +99,7 @@ def test_a_match_goes_on_from_game_to_game(qtbot: QtBot, shell: Shell, tmp_path:
     page.inside.setCurrentRow(list(page.sideboarding.inside()).index(goes))
     qtbot.keyClick(page.inside, Qt.Key.Key_Return)
     assert not page.start.isEnabled() and "39 of 40 battle cards: add 1" in page.verdict.text.text()
-    assert "1 card" in page.foot.note.text(), "it has left, though none has come yet"
+    assert "add 1" in page.foot.note.text(), "beside the button it is told why one cannot go on"
     page.go_on()
     assert shell.page is page
     comes = next(iter(page.sideboarding.aside()))

@@ -283,9 +283,8 @@ class SideboardPage(BesideLargeCard):
         self.before.setEnabled(now.deck != now.before)
         changes = now.changes()
         told = WORDS.say("tcg.match.changed" if changes else "tcg.match.unchanged", n=changes)
-        complained = wide and bool(wrong)
-        self.foot.note.setText(" ".join(wrong if complained else (self._who_begins(), told)).strip())
-        restyle(role(self.foot.note, "bad" if complained else "caption"))
+        self.foot.note.setText(" ".join(wrong or (self._who_begins(), told)).strip())  # why one cannot go on
+        restyle(role(self.foot.note, "bad" if wrong else "caption"))
 
     def _who_begins(self) -> str:
         if self.match.chooser in self._people and (self._chooses() or self._begins is None):
