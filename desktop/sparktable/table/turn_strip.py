@@ -3,6 +3,7 @@ called back: its card is held up. What found no room there opens above the line.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from sparktable.app.game_texts import Speech
@@ -139,13 +140,11 @@ def _more_button(more: Sequence[str]) -> Button:
 
 def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look, speech: Speech
              ) -> list[_Who | _Thing]:
-    """What there is room for: of each turn fewer and fewer things, then faces without names, and if need be nothing
-    of the turns in which the least was done."""
+    """What there is room for: of each turn fewer and fewer things, then nothing of the turns in which the least was
+    done, and if need be faces without names."""
     lightest = sorted(range(len(lines)), key=lambda number: max(deed.weight for deed in lines[number].deeds))
-    counts = range(MOST, 0, -1)
-    for named, count in (*((True, count) for count in counts if _must_be_named(speech)),
-                         *((False, count) for count in counts)):
-        for dropped in range(len(lines) if count == 1 and not named else 1):
+    for named, count in product((True, False) if _must_be_named(speech) else (False,), range(MOST, 0, -1)):
+        for dropped in range(len(lines) if count == 1 else 1):
             found: list[_Who | _Thing] = []
             for number, line in enumerate(lines):
                 if number in lightest[:dropped]:
