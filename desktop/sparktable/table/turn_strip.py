@@ -143,13 +143,13 @@ def _more_button(more: Sequence[str]) -> Button:
 
 def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look, speech: Speech
              ) -> list[_Who | _Thing]:
-    """What there is room for, with a name beside each face where that can be, and in brief where there is little of
-    it: the weightiest of each turn, then what else weighs most."""
+    """What there is room for, the weightiest of each turn, then what else weighs most: in brief where that is little,
+    and where not even one thing has room beside a name, with faces alone."""
     for named, brief in product((True, False) if _must_be_named(speech) else (False,), (False, True)):
         things = [_things(number, line, high, SIZE, look, brief=brief) for number, line in enumerate(lines)]
         faces = [0.0 if line.who is None else _who_width(line, high, look, speech, named) for line in lines]
         shown = _weightiest(things, faces, room, high, gap, look)
-        if len(shown) >= min(FEW, sum(map(len, things))):
+        if len(shown) >= min(1 if brief else FEW, sum(map(len, things))):
             break
     found: list[_Who | _Thing] = []
     for number, face in enumerate(faces):
