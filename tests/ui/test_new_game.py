@@ -167,6 +167,22 @@ def test_places_go_round_the_table_and_none_lies_on_another(qtbot: QtBot, count:
         style.wear(style.Look(theme("dark")))
 
 
+def test_in_large_words_all_is_said_where_there_is_room_for_it(qtbot: QtBot) -> None:
+    """However large the text is: the window decides."""
+    style.wear(style.Look(theme("dark"), text=1.5))
+    try:
+        page = NewGamePage(MATRIX, None, "Ann", room=QSize(1280, 720))
+        qtbot.addWidget(page)
+        page.show()
+        told = {"You alone against the Bosses.", "Gathers Autobots and strikes with all of them"}
+        for size, is_told in ((QSize(1280, 720), False), (QSize(1536, 864), True)):
+            page.resize(size)
+            qtbot.waitUntil(lambda is_told=is_told: bool(
+                told & {text for _, text in visible_texts(page)}) == is_told, timeout=3000)
+    finally:
+        style.wear(style.Look(theme("dark")))
+
+
 def test_who_plays_alone_sees_whom_against_and_nobody_sits_there(qtbot: QtBot) -> None:
     page = NewGamePage(MATRIX, None, "Ann")
     qtbot.addWidget(page)
