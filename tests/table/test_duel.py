@@ -138,6 +138,16 @@ def test_whoever_can_assist_finds_the_cards_for_it_on_the_stage(sit) -> None:
     assert [option.kind for option in ann.given][-1] == "assist"
 
 
+def test_a_team_is_named_once_somebody_of_it_helps(sit) -> None:
+    ann = sit(fight().hand("Hot Rod", "Covering Fire"), seat=2)
+    declare(ann)
+    ann.wait()
+    assert ann.piece("duel total:attacker").drawing.heading == "Elita-1"
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "assist"))
+    ann.wait()
+    assert ann.piece("duel total:attacker").drawing.heading == "Elita-1 and team"
+
+
 def said(chip: Button) -> str:
     """What it is called, and the Power that it gives."""
     return f"{chip.text} {chip.gain}".strip()

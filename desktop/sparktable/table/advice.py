@@ -18,7 +18,7 @@ from sparktable.table.drawings import Panel, colour
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button, Paragraph
 from sparktable.table.looked_up import TextLine, words_in, words_in_paragraph
-from sparktable.table.picture_store import Drawing, Look
+from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
@@ -27,6 +27,8 @@ MORE, HUSH = "more said", "hush"
 TAIL = 8.0
 """How far the bubble's tail hangs down to the question."""
 MOST_UNFOLDED = 220.0
+LINES = 1.32
+"""How high its two lines are, in their letters."""
 SHARE = 0.5
 """How much of the strip its buttons may take."""
 
@@ -79,11 +81,14 @@ class Bubble(Drawing):
         size = min(look.px(22), low * 0.56)
         x, room = look.px(13) + size + look.px(11), self.room - look.px(24) - size - look.px(8)
         big, small = look.pt(14.5), look.pt(12)
-        if not self.note or low < (big + small) * 1.15:
+        if not self.note or min(small, small * low / (big + small) / LINES) < SMALLEST_TEXT:
             return [TextLine(self.line, QRectF(x, 0, room, low), display(min(big, low * 0.6)), big * 0.68, "hi")]
-        return [TextLine(self.line, QRectF(x, low * 0.08, room, low * 0.46), display(big), big * 0.7, "hi"),
-                TextLine(self.note, QRectF(x, low * 0.52, room, low * 0.38), body(small, MEDIUM), small * 0.75,
-                         "mid")]
+        share = min(1.0, low / (big + small) / LINES)  # neither touches the other
+        big, small = big * share, small * share
+        air = (low - big - small) / 3
+        upper, lower = QRectF(x, air, room, big), QRectF(x, low - air - small, room, small)
+        return [TextLine(self.line, upper, display(big), big * 0.7, "hi"),
+                TextLine(self.note, lower, body(small, MEDIUM), small * 0.75, "mid")]
 
 
 def advice_pieces(advice: Advice, unfolded: bool, strip: Box, look: Look, speech: Speech) -> Iterator[Piece]:

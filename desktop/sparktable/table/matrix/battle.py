@@ -101,7 +101,8 @@ def _attacker(sheet: Sheet, fight: facts.BattleFacts) -> Side:
     faction, name = SIDES[game.side[seat]], _name(sheet, seat)
     bot = facts.player(sheet.view, seat).bot
     art = Art(ROBOT if bot else ALT_MODE, name, faction.hue, faction)
-    heading = "matrix.battle.with_team" if len(game.team(seat)) > 1 else "matrix.battle.alone"
+    helped = any(line.seat not in (-1, seat) for line in fight.attack)
+    heading = "matrix.battle.with_team" if helped else "matrix.battle.alone"
     mode = sheet.say(f"matrix.mode.{'bot' if bot else 'alt'}")
     return Side(name, f"{sheet.speech.who(seat, sheet.me)} · {mode}", faction.name, art, sheet.say(heading, who=name),
                 str(fight.power), "power", "power", _addends(sheet, fight.attack, "power"))

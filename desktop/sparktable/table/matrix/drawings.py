@@ -50,6 +50,10 @@ class Meter(Drawing):
             p.drawRoundedRect(filled, bar.height() / 2, bar.height() / 2)
 
 
+LEAST_WORD = 11.0
+"""How small letters under a number get before they are condensed, in logical pixels."""
+
+
 @dataclass(frozen=True, slots=True)
 class PowerSteps(Drawing):
     """Power by distance as falling steps; each number is all Power that reaches that far."""
@@ -77,9 +81,9 @@ class PowerSteps(Drawing):
             upper = QRectF(box.x(), box.y() + box.height() * 0.04, box.width(), box.height() - small * 1.3)
             label(p, upper, str(number), display(px), t.hi if number else t.low, CENTRE)
             lower = QRectF(box.x() + 2, box.bottom() - small * 1.45, box.width() - 4, small * 1.3)
-            face = body(small, MEDIUM)
-            if not index or fitted(word, lower.width(), face, small * 0.7)[0] == word:
-                name_line(p, lower, word, face, small * 0.7, t.mid, CENTRE)
+            face, least = body(small, MEDIUM), min(small, LEAST_WORD)
+            if not index or fitted(word, lower.width(), face, least)[0] == word:
+                name_line(p, lower, word, face, least, t.mid, CENTRE)
             else:
                 self._distance(p, lower, index, small * 0.85, look)
 
