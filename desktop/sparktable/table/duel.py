@@ -18,7 +18,7 @@ from sparktable.table.duel_drawings import (
     Pill,
     Reason,
 )
-from sparktable.table.duel_ground import LEAN, DuelGround, standing
+from sparktable.table.duel_ground import LEAN, DuelGround, stand_between
 from sparktable.table.geometry import CARD_RATIO, NOWHERE, Box
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Builder, Layout, Piece
@@ -140,7 +140,8 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * SIGN_WIDE
     aside, share = size / 2 + look.px(16), wide * 0.42
-    stands = standing((inside.y + names * NAMED - box.y) / box.h, (inside.bottom - box.y) / box.h) if whole else None
+    head_high, feet_low = (inside.y + names * NAMED - box.y) / box.h, (inside.bottom - box.y) / box.h
+    stands = stand_between(head_high, feet_low) if whole else None
     free = beside = wide - lean - aside - share - look.px(8)
     if free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own
         free, place = wide * 0.86, inside

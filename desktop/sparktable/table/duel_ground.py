@@ -59,7 +59,7 @@ def half(side: str, width: float, height: float) -> QPainterPath:
     return shape
 
 
-def standing(top: float, foot: float) -> Crop:
+def stand_between(top: float, foot: float) -> Crop:
     """Where in its half of the ground somebody stands whole, between these shares of the height."""
     return Crop(0.01 / HALF, top, BESIDE_BOLT / HALF, foot - top)
 

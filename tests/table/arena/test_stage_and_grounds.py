@@ -56,7 +56,7 @@ def test_without_an_attack_both_face_each_other_and_no_box_is_empty(sit) -> None
 def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_the_last_one_ended(sit) -> None:
     ann = attack(sit)
     (line,) = (text for _, text in ann.piece("standing").drawing.lines)
-    assert line.startswith("In line of fire: Megatron, 2 spaces away (") and line.endswith("more damage destroys it)")
+    assert line.startswith("In line of fire: Megatron (") and line.endswith("more damage destroys it)")
     assert ann.piece("standing").name in [fact.text for fact in ann.view.outline()], "heard as it is seen"
     answer(ann, "attack")
     ann.wait()
@@ -69,15 +69,15 @@ def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_th
 
 
 @pytest.mark.parametrize("foe", ["C1", "B3"], ids=["in line", "out of line"])
-def test_whoever_could_hit_whom_is_seen_between_them_with_how_far_that_is(sit, foe: str) -> None:
+def test_whoever_could_hit_whom_is_seen_between_them(sit, foe: str) -> None:
     table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", foe, "2/3"), actions=2)
     ann = sit(Setting(table.s.game, table.s))
-    assert ann.piece("sight").drawing == Sight(foe == "C1", "2 spaces")
+    assert ann.piece("sight").drawing == Sight(foe == "C1")
     assert (ann.view.layout_now.get("sight line") is not None) == (foe == "C1")
 
 
 @pytest.mark.parametrize(("text_scale", "size", "foe", "told"), [
-    (1.0, (1244, 680), "C1", "In line of fire: Megatron, 2 spaces away (22 more damage destroys it)"),
+    (1.0, (1244, 680), "C1", "In line of fire: Megatron (22 more damage destroys it)"),
     (1.5, (1244, 680), "C1", ""), (1.5, (1244, 680), "J4", ""),
     (1.0, (1860, 1040), "J4", "Nobody is in line of fire")])
 def test_over_fighters_nothing_is_written_that_the_sight_between_them_says(
@@ -94,14 +94,14 @@ def test_over_fighters_nothing_is_written_that_the_sight_between_them_says(
 
 @pytest.mark.parametrize("size", [(1000, 640), (1244, 680), (1860, 1040)])
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_how_far_it_is_lies_on_nothing_that_is_told_however_long_that_is(sit, size: tuple[int, int],
-                                                                         text_scale: float) -> None:
+def test_the_sight_lies_on_nothing_that_is_told_however_long_that_is(sit, size: tuple[int, int],
+                                                                     text_scale: float) -> None:
     table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "B4", "2/3"))
     ann = sit(Setting(table.s.game, table.s), width=size[0], height=size[1])
     ann.view.set_text_scale(text_scale)
-    far = ann.piece("sight").box
+    sight = ann.piece("sight").box
     assert "in reach" in ann.piece("standing").name
-    told = [piece.key for piece in ann.view.layout_now.pieces if piece.box.meets(far)
+    told = [piece.key for piece in ann.view.layout_now.pieces if piece.box.meets(sight)
             and piece.key.startswith(("standing", "duel name", "wounds"))]
     assert not told
 

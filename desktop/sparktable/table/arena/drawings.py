@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from sparktable.table.art import pieces
 from sparktable.table.art.color import fade
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
+from sparktable.table.art.fonts import MEDIUM, Type, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
 from sparktable.table.art.theme import Theme
@@ -31,8 +31,6 @@ CONDITION, OWN_ROW, NUMBER, HELD = 92.0, 30.0, 48.0, 19.0
 letters of both."""
 BAR_SHARE = 0.26
 """The share of what is told of a fighter that its bar is high."""
-SIGHT_HIGH, FAR = 1.5, 0.24
-"""How high a sight is with the words under it, and how large these are, in its width."""
 STARTED = 0.42
 """How clearly the face of whoever started there is seen on a square."""
 STANDING = 14.0
@@ -292,17 +290,12 @@ class Condition(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class Sight(Drawing):
-    """Whether two are in line of fire, and under it how far one is from the other."""
+    """Whether two are in line of fire."""
 
     in_line: bool
-    far: str
-
-    def width(self, size: float, look: Look) -> float:
-        return body(size * FAR, SEMIBOLD).width(self.far) + size * 0.4
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
-        stage, size = look.theme.stage, height / SIGHT_HIGH
-        t = stage.tokens
+        t, size = look.theme.stage.tokens, height
         ink = sight(look) if self.in_line else QColor(t.mid)
         x, line = (width - size) / 2, max(1.5, size * 0.05)
         p.setPen(QPen(ink, line))
@@ -314,12 +307,6 @@ class Sight(Drawing):
             p.drawLine(QPointF(x + size * 0.2, size * 0.8), QPointF(x + size * 0.8, size * 0.2))
             p.setPen(QPen(ink, line * 1.4))
             p.drawLine(QPointF(x + size * 0.2, size * 0.8), QPointF(x + size * 0.8, size * 0.2))
-        if self.far:
-            box = QRectF(0, height - size * FAR * 1.6, width, size * FAR * 1.6)
-            p.setPen(NO_PEN)
-            p.setBrush(plate(look))
-            p.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-            label(p, box, self.far, body(size * FAR, SEMIBOLD), t.hi, CENTRE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparktable.table.arena import facts
-from sparktable.table.arena.drawings import SIGHT_HIGH, Condition, Sight, Standing
+from sparktable.table.arena.drawings import Condition, Sight, Standing
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.arena.standing import standing
 from sparktable.table.duel import ATTACKER, DEFENDER, NAME, NAMED, Addend, Side
 from sparktable.table.duel_drawings import DuelName
-from sparktable.table.duel_ground import LEAN, DuelGround
-from sparktable.table.duel_ground import standing as standing_room
+from sparktable.table.duel_ground import LEAN, DuelGround, stand_between
 from sparktable.table.fire import FireLine
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.picture_store import Look
@@ -45,7 +44,7 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
     if _words(told, inside, look).y < box.y + box.h * (top + LEAST_WHOLE):  # over whoever stands there: less of it
         told = standing(sheet.view, sheet.speech, brief=True)
     drawing, words = Standing(told), _words(told, inside, look)
-    stands = standing_room(top, max((words.y - box.y) / box.h, top + LEAST_WHOLE))
+    stands = stand_between(top, max((words.y - box.y) / box.h, top + LEAST_WHOLE))
     sheet.out.add(Piece("battle", box, DuelGround(sides[0].art, sides[1].art, stands=stands), Z.CURTAIN,
                         radius=sheet.px(10)))
     for side, foe, role, right in ((sides[0], sides[1], ATTACKER, False), (sides[1], sides[0], DEFENDER, True)):
@@ -82,19 +81,16 @@ def _condition(sheet: Sheet, pawn: int) -> Condition:
 
 def _sight(sheet: Sheet, box: Box, room: Box, sides: tuple[Side, Side], y: float, spoken: str) -> None:
     """The line of fire from one to the other, where there is one, at this height if the room between what is told
-    allows it, and how far it goes. `spoken`: what is heard of it where no sentence tells it."""
+    allows it. `spoken`: what is heard of it where no sentence tells it."""
     pair = {side.slot for side in sides}
     in_line = any({line.attacker, line.target} == pair for line in facts.lines_of_fire(sheet.view))
-    far = facts.distance(sheet.view, *pair)
-    size = min(sheet.look.pt(SIGHT), room.h / SIGHT_HIGH)
-    y = min(max(y, room.y + size / 2), room.bottom - size * (SIGHT_HIGH - 0.5))
+    size = min(sheet.look.pt(SIGHT), room.h)
+    y = min(max(y, room.y + size / 2), room.bottom - size / 2)
     if in_line:
         line = Box(box.x + box.w * REACH, y, box.w * (1 - 2 * REACH), 1.0).whole()
         sheet.out.show(FireLine((0, 0), (line.w, 0), False), line, Z.OVER, "sight line")
-    sight = Sight(in_line, sheet.say("arena.stage.far", n=far) if far else "")
-    wide, x = max(size, sight.width(size, sheet.look)), box.cx + box.w * LEAN * ON_BOLT
-    place = Box(x - wide / 2, y - size / 2, wide, size * SIGHT_HIGH).whole()
-    sheet.out.add(Piece("sight", place, sight, Z.OVER, spoken, "play" if spoken else ""))
+    place = Box(box.cx + box.w * LEAN * ON_BOLT - size / 2, y - size / 2, size, size).whole()
+    sheet.out.add(Piece("sight", place, Sight(in_line), Z.OVER, spoken, "play" if spoken else ""))
 
 
 def _played(sheet: Sheet, cards: Sequence[Addend], room: Box) -> None:

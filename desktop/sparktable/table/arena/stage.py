@@ -12,7 +12,7 @@ from sparktable.table.arena.gestures import PLAY_AREA
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art
-from sparktable.table.art.figures.stage import STANDING
+from sparktable.table.art.figures.stage import WHOLE
 from sparktable.table.drawings import CardPicture, EmptyPlace
 from sparktable.table.duel import SUM, Addend, Side, lay_duel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
@@ -125,7 +125,7 @@ def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend,
     assert who is not None
     faction = FACTIONS[who.faction]
     heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if icon else ""
-    note, art = sheet.speech.who(who.seat, sheet.me), Art(STANDING, who.name, faction.hue, faction)
+    note, art = sheet.speech.who(who.seat, sheet.me), Art(WHOLE, who.name, faction.hue, faction)
     return Side(who.name, note, who.faction, art, heading, total, icon, icon, addends, pawn, who.out)
 
 

@@ -28,8 +28,8 @@ def standing(view: View, speech: Speech, *, brief: bool = False) -> tuple[tuple[
         named = [(who, line) for line in list(fire.values())[:MOST_NAMED]
                  if (who := facts.fighter(view, line.target)) is not None]
         word, told_by_sight = ".brief" if brief else "", brief and sum(pawn >= 0 for pawn in s.zones[BOARD]) == 2
-        told = [say(f"arena.stage.target{word}", name=who.name, n=facts.distance(view, *line),
-                    left=facts.left(view, who.pawn)) for who, line in named]
+        told = [who.name if brief else say("arena.stage.target", name=who.name, left=facts.left(view, who.pawn))
+                for who, _ in named]
         squares = len(facts.attack_squares(view))
         if squares and not told:
             lines.append(("range", say(f"arena.stage.reach{word}", n=squares)))

@@ -249,7 +249,7 @@ def _portrait(p: QPainter, art: Art, rng: Random) -> None:
 
 
 ROBOT = Figure("robot", _robot, 4, 150, _head, _face)
-STANDING = Figure("robot", _standing, 4, 150, _body)
+WHOLE = Figure("robot", _standing, 4, 150, _body)
 """The same, to be seen from head to feet."""
 GIANT = Figure("giant", _giant, -10, 150, _giant_head, _giant_face)
 BUST = Figure("bust", _bust, 28)
