@@ -34,7 +34,8 @@ def ways() -> Iterator[tuple[str, dict[str, Any]]]:
             set_ = {"set": box} if box else {}
             modes = next(field for field in form_of(game, set_).fields if field.option == "mode").choices
             for mode in modes:
-                yield game, {**set_, "mode": mode.value}
+                if not mode.brings:  # a way of the other box is chosen together with that
+                    yield game, {**set_, "mode": mode.value}
 
 
 WAYS = list(ways())

@@ -73,7 +73,7 @@ def test_what_the_prompt_bar_asks_is_the_first_line(sit):
     ann = sit(duel())
     first = ann.view.outline()[0]
     assert ann.piece("prompt").name.startswith(first.text)
-    assert len(first.below) == len(ann.match.decision.options)
+    assert len(first.below) == len(ann.match.decision.options) + len(ann.view.farther)
 
 
 def test_somebody_elses_question_tells_no_answers(sit):

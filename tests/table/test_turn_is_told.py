@@ -428,8 +428,9 @@ def test_in_another_size_one_leafs_from_the_end_again(leafing) -> None:
     """As many leaves as before there may not be."""
     leafing.wheel(360)
     assert leafing.view.layout_now.get(LATER) is not None
+    leafing.view.hide()  # whoever is shown anew is laid out at once
     leafing.view.resize(1020, 760)
-    leafing.view.display.lay_out()
+    leafing.view.show()
     end = on_the_leaf(leafing)
     assert leafing.view.layout_now.get(LATER) is None
     leafing.wheel(120)

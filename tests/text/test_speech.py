@@ -103,12 +103,13 @@ def test_a_reason_names_the_card_whose_text_forbids() -> None:
         assert "Ultra Magnus" in Speech(matrix, game, NAMES[:2], words).reason(reason, game.new(1))
 
 
-@pytest.mark.parametrize(("language", "one", "both", "nobody"), [
+@pytest.mark.parametrize(("language", "one", "both", "nobody", "fell"), [
     ("en", "Ann has taken too much Damage.", "Ann and Ben have taken too much Damage.",
-     "A player has taken too much Damage."),
+     "A player has taken too much Damage.", "0 of 3 Bosses fell."),
     ("de", "Ann hat zu viel Schaden erlitten.", "Ann und Ben haben zu viel Schaden erlitten.",
-     "Ein Spieler hat zu viel Schaden erlitten.")])
-def test_who_has_taken_too_much_damage_is_told_by_name(language: str, one: str, both: str, nobody: str) -> None:
+     "Ein Spieler hat zu viel Schaden erlitten.", "0 von 3 Bossen sind gefallen.")])
+def test_who_has_taken_too_much_damage_is_told_by_name(language: str, one: str, both: str, nobody: str,
+                                                       fell: str) -> None:
     table = team().put("B2", "Rumble", up=False).encounter("Flak Burst").in_play("Bumblebee", *["Damage"] * 4)
     table.in_play("Bumblebee", "Fix").search().unblocked()
     state, words = table.s, Words()
@@ -118,11 +119,11 @@ def test_who_has_taken_too_much_damage_is_told_by_name(language: str, one: str, 
     names[fallen] = "Ann"
     speech = Speech(title("matrix"), table.s.game, names, words)
     assert state.outcome is not None
-    assert speech.outcome(state.outcome, state) == one
+    assert speech.outcome(state.outcome, state) == f"{one} {fell}"
     table.in_play("Ironhide", *["Damage"] * 5)
     speech.names = sorted(names)
-    assert speech.outcome(state.outcome, state) == both
-    assert speech.outcome(state.outcome, table.s.game.new(1)) == nobody, "a position that does not show it"
+    assert speech.outcome(state.outcome, state) == f"{both} {fell}"
+    assert speech.outcome(state.outcome, table.s.game.new(1)) == f"{nobody} {fell}", "a position that shows nobody"
 
 
 def test_what_the_other_players_text_does_to_yours_is_told_as_yours() -> None:

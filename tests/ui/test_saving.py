@@ -463,19 +463,6 @@ def test_what_is_said_of_the_game_before_goes_with_the_first_answer(qtbot: QtBot
     assert shell.page.notice.isHidden()
 
 
-def test_a_table_that_was_left_before_the_first_answer_goes_on_with_the_same_cards(shell: Shell) -> None:
-    """They were seen."""
-    play(shell, 0)
-    dealt = shell.session.match.state.ident[:]
-    shell.show_home()
-    assert shell.archive.leftover() is not None, "home offers to go on"
-    shell.resume()
-    assert shell.session is not None and shell.session.match.state.ident == dealt
-    shell.show_home()
-    play(shell, 1)
-    assert [slot.header.turn for slot in shell.archive.saves()] == [1], "and it makes room as any other does"
-
-
 def test_a_long_name_is_told_in_two_lines(qapp: QApplication) -> None:
     name = "Sunday, the long evening with Anna-Magdalena and everybody else who came along"
     assert " ".join(title_lines(name, 420)) == name and len(title_lines(name, 420)) == 2

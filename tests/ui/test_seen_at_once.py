@@ -279,13 +279,12 @@ def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, s
     shell.resize(QSize(1280, 720))
     page = shell.page
     assert isinstance(page, NewGamePage)
-    column = page.findChild(WaysColumn)
-    cards = column.findChild(ModeCards)
-    qtbot.waitUntil(lambda: not column.verticalScrollBar().maximum(), timeout=3000)
+    qtbot.waitUntil(lambda: not page.findChild(WaysColumn).verticalScrollBar().maximum(), timeout=3000)
+    cards = page.findChild(ModeCards)
     assert [card._note.isVisible() for card in cards._ways] == [True, False, False, False, False]
     assert all(card._figures.isVisible() for card in cards._ways), "for how many, how long and how hard"
     shell.resize(QSize(1280, 1100))
-    qtbot.waitUntil(lambda: all(card._note.isVisible() for card in cards._ways), timeout=3000)
+    qtbot.waitUntil(lambda: all(card._note.isVisible() for card in page.findChild(ModeCards)._ways), timeout=3000)
 
 
 def test_what_is_unfolded_below_an_opponent_comes_into_sight(qtbot: QtBot, shell: Shell) -> None:

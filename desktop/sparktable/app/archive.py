@@ -154,22 +154,23 @@ class Archive:
         return open_save(path, game_from_shelf, autosave_folder=self._run_folders)
 
     def _leftover(self) -> tuple[Path, StoredSetup] | None:
-        """The first journal of a game that is on the shelf; its cards were seen, also before any answer."""
-        shelf = {each.name for each in titles()}
+        """The first journal of a game that is on the shelf and has begun."""
+        shelf = {found.name for found in titles()}
         for path in self._run_folder.leftovers() if self._run_folder is not None else ():
-            found = self._head(path)
-            if found is not None and found.game in shelf:
-                return path, found
+            begun = self._begun(path)
+            if begun is not None and begun.game in shelf:
+                return path, begun
         return None
 
     @staticmethod
-    def _head(path: Path) -> StoredSetup | None:
-        """The game of a journal: told by its autosave where its first line is broken."""
+    def _begun(path: Path) -> StoredSetup | None:
+        """The game of a journal, if it has begun: told by its autosave where its first line is broken."""
         try:
-            return read_journal(path).head
+            journal = read_journal(path)
         except BadFile:
             saved = autosave_of_broken(path)
             return saved[1] if saved is not None else None
+        return journal.head if journal.answers or journal.damaged_line is not None else None
 
     def _make_room(self) -> None:
         """A game that was left unfinished makes room for another: it is kept among the saves. What cannot be opened
@@ -181,7 +182,7 @@ class Archive:
         path = self._run_folder.journal
         try:
             left = open_journal(path, game_from_shelf)
-            if left.state.outcome is not None:
+            if not left.answers or left.state.outcome is not None:
                 return
             if self.saved_games.that_holds(left.match, left.header.commitment) is not None:
                 return

@@ -73,7 +73,7 @@ class PictureTableArea(TableArea):
         """A line was chosen: an answer, or what stands for several."""
         walk = self.table.display.walks.get(option)
         if walk is not None:
-            self.walked.emit(walk.steps)
+            self.walked.emit(walk)
         else:
             self.answered.emit(option)
 

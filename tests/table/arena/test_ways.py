@@ -54,7 +54,7 @@ def test_the_face_of_whoever_plays_is_on_the_square_where_they_started_and_is_to
              if isinstance(piece.drawing, Square) and piece.drawing.starts}
     assert {name: piece.key for name, piece in shown.items()} == {
         name: f"space:{start[name[0]]}" for name in ("Optimus Prime", "Megatron")}
-    assert all(f"{name} started here" in piece.name for name, piece in shown.items())
+    assert all(f"start of {name}" in piece.name for name, piece in shown.items())
 
 
 @pytest.mark.parametrize("options", [{"mode": "team", "players": 6}, {"mode": "master", "players": 4}],
