@@ -62,43 +62,28 @@ def _card_text(game: str, card: Any, language: str, rulings: tuple[tuple[str, st
 
 def clause(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
     """A part of a card's text as a plain sentence: what an option "do" would do. LookupError if it cannot be told."""
-    return _clause(game, label, language, tuple(sorted((rulings or {}).items())))
-
-
-@lru_cache(maxsize=2048)
-def _clause(game: str, label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> str:
-    if importlib.util.find_spec(f"{__name__}.{game}") is None:
-        raise Untold(f"the cards of '{game}' have no words")
-    return plain_text(game, wording(game).clause(label, language, dict(rulings)), language)
+    return _told("clause", game, label, language, tuple(sorted((rulings or {}).items())))
 
 
 def deed(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
     """The same behind what is left to you: "turn up an adjacent card", "eine Karte aufdecken". LookupError also where
     a game tells only whole sentences."""
-    return _deed(game, label, language, tuple(sorted((rulings or {}).items())))
-
-
-@lru_cache(maxsize=2048)
-def _deed(game: str, label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> str:
-    known = importlib.util.find_spec(f"{__name__}.{game}") is not None
-    told = getattr(wording(game), "deed", None) if known else None
-    if told is None:
-        raise Untold(f"the cards of '{game}' are told in whole sentences")
-    return plain_text(game, told(label, language, dict(rulings)), language)
+    return _told("deed", game, label, language, tuple(sorted((rulings or {}).items())))
 
 
 def retold(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
     """A part of a card's text as a plain sentence to whoever plays against its own player. LookupError also where a
     game has no two sides."""
-    return _retold(game, label, language, tuple(sorted((rulings or {}).items())))
+    return _told("retold", game, label, language, tuple(sorted((rulings or {}).items())))
 
 
-@lru_cache(maxsize=2048)
-def _retold(game: str, label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> str:
+@lru_cache(maxsize=3 * 2048)
+def _told(way: str, game: str, label: str, language: str, rulings: tuple[tuple[str, str], ...]) -> str:
+    """In one of the ways in which a game's words tell a part of a text."""
     known = importlib.util.find_spec(f"{__name__}.{game}") is not None
-    told = getattr(wording(game), "retold", None) if known else None
+    told = getattr(wording(game), way, None) if known else None
     if told is None:
-        raise Untold(f"the cards of '{game}' are told by their own player")
+        raise Untold(f"the cards of '{game}' are not told that way: {way}")
     return plain_text(game, told(label, language, dict(rulings)), language)
 
 

@@ -245,9 +245,7 @@ def duel(view: View) -> Duel | None:
         return None
     defense_card = _laid(s, target)
     if last is not None:
-        defended = last.defense_title
-        return Duel(attacker, target, card, defense_card, last.attack_title.attack,
-                    None if defended is None else defended.defense, last.damage)
+        return Duel(attacker, target, card, defense_card, last.attack_title.attack, last.defense, last.damage)
     defense = title(view, defense_card).defense if defense_card >= 0 else None
     return Duel(attacker, target, card, defense_card, title(view, card).attack, defense, None)
 
@@ -265,6 +263,11 @@ class Decided(NamedTuple):
     attack_title: ArenaCard
     defense_title: ArenaCard | None
     damage: int
+
+    @property
+    def defense(self) -> int:
+        """Whoever does without a card holds nothing back."""
+        return 0 if self.defense_title is None else self.defense_title.defense or 0
 
 
 def decided(view: View) -> Decided | None:

@@ -41,7 +41,7 @@ def _duel(view: View, speech: Speech, fight: facts.Duel) -> Fact:
     lines = [Fact(cards.card_name(view, slot, speech), slot, f"card:{slot}")
              for slot in (fight.attack_card, fight.defense_card) if slot >= 0]
     if fight.damage is not None:
-        lines.append(Fact(say("arena.table.sum", attack=fight.attack, defense=fight.defense or 0,
+        lines.append(Fact(say("arena.table.sum", attack=fight.attack, defense=fight.defense,
                               damage=fight.damage), key="sum"))
     return Fact(head, -1, "sum", tuple(lines))
 

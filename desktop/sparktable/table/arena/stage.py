@@ -37,11 +37,10 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
     if pair is None:
         _charts(sheet, box)
     elif fight is not None:
-        _lay_attack(sheet, box, pair, (fight.attack, 0 if fight.defense is None and fight.damage is not None
-                                       else fight.defense, fight.damage), _laid(sheet, fight, last))
+        _lay_attack(sheet, box, pair, (fight.attack, fight.defense, fight.damage), _laid(sheet, fight, last))
     elif last is not None and (s.outcome is not None or not facts.played(sheet.view)):
         defended = last.defense_title
-        numbers = last.attack_title.attack, 0 if defended is None else defended.defense, last.damage
+        numbers = last.attack_title.attack, last.defense, last.damage
         left = "" if s.outcome is not None else "spent"  # they were seen to leave; what they came to stays to be read
         _lay_attack(sheet, box, pair, numbers, (_title(sheet, last.attack_title, numbers[0], "attack", left),
                                                 _title(sheet, defended, numbers[1], "defense", left)))
@@ -133,9 +132,8 @@ def _laid(sheet: Sheet, fight: facts.Duel, last: facts.Decided | None
           ) -> tuple[tuple[Addend, ...], tuple[Addend, ...]]:
     """The cards of an attack that goes on: what is attacked with, and what defends."""
     titles = (None, None) if last is None else (last.attack_title, last.defense_title)
-    defense = 0 if fight.defense is None and fight.damage is not None else fight.defense
     return (_card(sheet, fight.attack_card, fight.attack, "attack", titles[0]),
-            _card(sheet, fight.defense_card, defense, "defense", titles[1]))
+            _card(sheet, fight.defense_card, fight.defense, "defense", titles[1]))
 
 
 def _card(sheet: Sheet, slot: int, amount: int | None, name: str, left: ArenaCard | None) -> tuple[Addend, ...]:

@@ -40,8 +40,7 @@ def standing(view: View, speech: Speech, *, brief: bool = False) -> tuple[tuple[
     if last is not None:
         who, whom = facts.fighter(view, last.attacker), facts.fighter(view, last.target)
         if who is not None and whom is not None:
-            defense = 0 if last.defense_title is None else last.defense_title.defense
             lines.append(("c_attack", say("arena.stage.hit" if last.damage else "arena.stage.held", name=who.name,
                                           name2=whom.name, card=speech.words.title("arena", last.attack_title),
-                                          attack=last.attack_title.attack, defense=defense, n=last.damage)))
+                                          attack=last.attack_title.attack, defense=last.defense, n=last.damage)))
     return tuple(lines)
