@@ -375,10 +375,10 @@ def test_each_way_to_play_has_a_picture_of_its_own_that_no_words_lie_on(
     shell.resize(QSize(1280, 720))
     shell.show_new_game(name)
     ways = shown(shell.page, ModeCards)[0]
-    qtbot.waitUntil(lambda: all(way._picture is not None for way in shown(shell.page, ModeCards)[0]._ways))
-    pictures = [way._picture.toImage() for way in ways._ways if way._picture is not None]
+    qtbot.waitUntil(lambda: all(way._picture is not None for way in shown(shell.page, ModeCards)[0]._cards))
+    pictures = [way._picture.toImage() for way in ways._cards if way._picture is not None]
     assert all(one != other for one, other in combinations(pictures, 2))
-    for way, picture in zip(ways._ways, pictures, strict=True):
+    for way, picture in zip(ways._cards, pictures, strict=True):
         left = way.width() - picture.deviceIndependentSize().width()
         sinks = style.current().px(16) if worn == "dark" else 0
         words = [each for each in shown(way, QLabel) if each.text()]

@@ -281,10 +281,10 @@ def test_ways_to_play_say_less_where_there_is_no_room_to_say_all(qtbot: QtBot, s
     assert isinstance(page, NewGamePage)
     qtbot.waitUntil(lambda: not page.findChild(WaysColumn).verticalScrollBar().maximum(), timeout=3000)
     cards = page.findChild(ModeCards)
-    assert [card._note.isVisible() for card in cards._ways] == [True, False, False, False, False]
-    assert all(card._figures.isVisible() for card in cards._ways), "for how many, how long and how hard"
+    assert [card._note.isVisible() for card in cards._cards] == [True, False, False, False, False]
+    assert all(card._figures.isVisible() for card in cards._cards), "for how many, how long and how hard"
     shell.resize(QSize(1280, 1100))
-    qtbot.waitUntil(lambda: all(card._note.isVisible() for card in page.findChild(ModeCards)._ways), timeout=3000)
+    qtbot.waitUntil(lambda: all(card._note.isVisible() for card in page.findChild(ModeCards)._cards), timeout=3000)
 
 
 def test_what_is_unfolded_below_an_opponent_comes_into_sight(qtbot: QtBot, shell: Shell) -> None:

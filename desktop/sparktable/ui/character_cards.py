@@ -40,6 +40,7 @@ def pictured(fields: Sequence[Field]) -> Field | None:
 class CharacterCards(CardGrid):
     """The choices of a seat; a lot is a die."""
 
+    _cards: Sequence[Portrayed]
     painted = Signal()
     """Portraits are to be seen."""
 
@@ -58,11 +59,10 @@ class CharacterCards(CardGrid):
         self.told = self.chosen.told if self.chosen is not None else ""
         teams = any(len(choice.cards) > 1 for choice in field.choices)
         super().__init__(cards, field, TEAM_WIDTH if teams else WIDTH, WIDEST)
-        self._portraits = cards
 
     def paint_pictures(self) -> None:
         """Show the portraits: there are only names before."""
-        for card in self._portraits:
+        for card in self._cards:
             card.is_painted = True
             card.update()
         self.painted.emit()

@@ -66,8 +66,9 @@ class CardGrid(OneOf):
 class Ways(CardGrid):
     """The ways to play, each known by a picture."""
 
+    _cards: Sequence[WayTile]
+
     def __init__(self, ways: Sequence[WayTile], field: Field, width: int) -> None:
-        self._choices, self._tiles = field.choices, ways
         super().__init__(ways, field, width)
         needed = max(way.needed for way in ways)
         for way in ways:
@@ -75,25 +76,27 @@ class Ways(CardGrid):
 
     def paint_pictures(self, known_by: Mapping[str, Art]) -> None:
         """Show what each is known by: there are only words before."""
-        for way, choice in zip(self._tiles, self._choices, strict=True):
-            way.show_art(known_by.get(str(choice.value)))
+        for way, value in zip(self._cards, self._values, strict=True):
+            way.show_art(known_by.get(str(value)))
 
 
 class ModeCards(Ways):
     """Where there is no room for all that is said of them, the chosen one alone says it."""
 
+    _cards: Sequence[_Card]
+
     def __init__(self, field: Field) -> None:
-        self._ways = [_Card(choice, chosen=choice.value == field.value) for choice in field.choices]
-        super().__init__(self._ways, field, WIDTH)
+        super().__init__([_Card(choice, chosen=choice.value == field.value) for choice in field.choices],
+                         field, WIDTH)
 
     def fit(self, room: int) -> None:
         """Stand one below the other in that height, if it can be."""
         gap, wide = self._grid.spacing(), self.width()
         for words in reversed(Words):
-            if sum(way.high(words, wide) + gap for way in self._ways) - gap <= room:
+            if sum(card.high(words, wide) + gap for card in self._cards) - gap <= room:
                 break
-        for way in self._ways:
-            way.say(words)
+        for card in self._cards:
+            card.say(words)
 
 
 class WaysColumn(QScrollArea):

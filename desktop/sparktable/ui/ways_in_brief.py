@@ -2,6 +2,8 @@
 chosen one."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout
 
@@ -19,22 +21,24 @@ from sparktable.ui.widgets import label
 class WayNames(Ways):
     """All ways to play by their names and figures, and where there is room with what is said of them."""
 
+    _cards: Sequence[_Name]
+
     def __init__(self, field: Field, choose: Choose, *, told: bool) -> None:
-        self._names = [_Name(choice, chosen=choice.value == field.value, told=told) for choice in field.choices]
-        super().__init__(self._names, field, 0)
+        super().__init__([_Name(choice, chosen=choice.value == field.value, told=told) for choice in field.choices],
+                         field, 0)
         self.picked.connect(lambda value: choose(field.option, value, -1))
         self.setAccessibleName(worded(field.label, field.name))
         mark(self, f"-1:{field.option}")
 
     def _least(self) -> int:
-        return max(name.minimumSizeHint().width() for name in self._names)
+        return max(name.minimumSizeHint().width() for name in self._cards)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All of them are as high as the highest, which has the most to say."""
         super().resizeEvent(event)
         columns, gap = self._grid.columns, self._grid.spacing()
-        rows, wide = -(-len(self._names) // columns), (self.width() + gap) // columns - gap
-        self.setFixedHeight(rows * (max(name.high(wide) for name in self._names) + gap) - gap)
+        rows, wide = -(-len(self) // columns), (self.width() + gap) // columns - gap
+        self.setFixedHeight(rows * (max(name.high(wide) for name in self._cards) + gap) - gap)
 
     def hasHeightForWidth(self) -> bool:
         return False
