@@ -15,7 +15,9 @@ from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.game import Reason
 from sparktable.kernel.run import advance, pending
 from sparktable.kernel.typed import QuestionKind
-from sparktable.text import clause, retold
+from sparktable.kernel.vocabulary.picking import Picking
+from sparktable.kernel.vocabulary.seats import OPPONENTS
+from sparktable.text import LANGUAGES, Untold, clause, retold
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
 GAMES = ({"mode": "tvt", "players": 4}, {"mode": "co-op", "players": 2}, {"mode": "solo"},
@@ -133,3 +135,49 @@ def test_what_the_other_players_text_does_to_yours_is_told_as_yours() -> None:
     assert clause("tcg", label, "en") == "Deal 1 damage to an enemy of your opponent’s choice."
     assert retold("tcg", label, "en") == "Deal 1 damage to one of your characters."
     assert retold("tcg", label, "de") == "Füge einem deiner Charaktere 1 Schaden zu."
+
+
+def label_of(game: str, name: str, verb: str) -> str:
+    """The first part of a card's text that is such a verb."""
+    card = next(card for card in title(game).open({}).cards if card.name == name)
+    return next(node.label for _, tree in card.trees() for node in tree.walk() if type(node).__name__ == verb)
+
+
+@pytest.mark.parametrize(("game", "name", "verb"), [
+    ("tcg", "Zap", "Damage"), ("tcg", "Data Pad", "Seq"), ("tcg", "Data Pad", "Draw"),
+    ("matrix", "Entrenched", "GainEnergon"), ("matrix", "Entrenched", "Repair"), ("matrix", "Patch", "Repair"),
+    ("matrix", "Iacon", "Draw")])
+def test_what_its_own_player_does_is_told_from_no_other_eyes(game: str, name: str, verb: str) -> None:
+    """Whoever else is asked would hear of damage to an enemy that it is to choose, or of Energon it does not gain."""
+    label = label_of(game, name, verb)
+    assert clause(game, label, "en")
+    with pytest.raises(Untold):
+        retold(game, label, "en")
+
+
+def test_what_its_own_player_has_is_counted_for_nobody_else() -> None:
+    """Elita-1 hits with the Robots of whoever plays her."""
+    hits = label_of("matrix", "Elita-1", "GainDamage")
+    assert clause("matrix", hits, "en") == "That character takes 1 Damage for each Autobot Robot you control."
+    with pytest.raises(Untold):
+        retold("matrix", hits, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_decides_in_the_other_players_text_hears_of_no_opponent(language: str) -> None:
+    labels = {node.label for card in title("tcg").open({}).cards for _, tree in card.trees() for node in tree.walk()
+              if isinstance(node, Picking) and node.chooser() == OPPONENTS}
+    told = [retold("tcg", label, language) for label in labels]
+    assert told and not [text for text in told if "opponent" in text or "Gegner" in text]
+
+
+def test_a_card_that_lies_with_the_other_player_asks_its_own_in_its_own_words() -> None:
+    """Zap is not told as "one of your characters" to whoever shoots with it, wherever it lies."""
+    tcg = title("tcg")
+    game = tcg.open({})
+    state, label = game.new(1), label_of("tcg", "Zap", "Damage")
+    slot = next(slot for slot, zone in enumerate(state.where) if game.zone_seat[zone] == 1)
+    state.ident[slot] = next(index for index, card in enumerate(game.cards) if card.name == "Zap")
+    speech = Speech(tcg, game, NAMES[:2], Words())
+    asked = Decision(0, QuestionKind("damage"), (Option(kinds.CARD, (Ref("card", 0),)),), slot, (Ref("word", label),))
+    assert speech.source(asked, state) == "Ben’s Zap says: “Deal 1 damage to an enemy.”"

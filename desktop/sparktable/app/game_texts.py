@@ -206,20 +206,20 @@ class Speech:
 
     def _retold(self, labels: Sequence[str]) -> str:
         """A part of somebody else's text from the eyes of whoever is asked; "" where that cannot be said."""
-        from sparktable.text import retold  # it brings all cards along
+        from sparktable.text import Untold, retold  # it brings all cards along
 
         try:
             return retold(self.title.name, labels[0], self.words.language, self.game.terms) if labels else ""
-        except LookupError:
+        except Untold:
             return ""
 
     def _deed(self, label: str) -> str:
         """What a part of a card's text does, as a part of a sentence; "" where that cannot be said."""
-        from sparktable.text import deed  # it brings all cards along
+        from sparktable.text import Untold, deed  # it brings all cards along
 
         try:
             return deed(self.title.name, label, self.words.language, self.game.terms)
-        except LookupError:
+        except Untold:
             return ""
 
     def option(self, option: Option, state: State, alike: Mapping[int, Sequence[int]] = NONE_ALIKE) -> str:
@@ -388,13 +388,13 @@ class Speech:
 
     def _word(self, label: str) -> str:
         """A label in words: the catalogue's, or the part of a card's text that it names."""
-        from sparktable.text import clause  # it brings all cards along
+        from sparktable.text import Untold, clause  # it brings all cards along
 
         key = f"{self.title.name}.word.{label}"
         if not self.words.has(key):
             try:
                 return clause(self.title.name, label, self.words.language, self.game.terms)
-            except LookupError:
+            except Untold:
                 pass  # no part of a text that could be told
         return self._say("word", label, {})
 

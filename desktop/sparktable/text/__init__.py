@@ -25,7 +25,7 @@ class Words(Protocol):
         ...
 
     def clause(self, label: str, language: str, rulings: Mapping[str, str]) -> str:
-        """A part of a card's text as a sentence; LookupError if it cannot be told."""
+        """A part of a card's text as a sentence; Untold if that cannot be."""
         ...
 
     def numbers(self, card: Any, language: str) -> Iterator[str]:
@@ -61,19 +61,19 @@ def _card_text(game: str, card: Any, language: str, rulings: tuple[tuple[str, st
 
 
 def clause(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
-    """A part of a card's text as a plain sentence: what an option "do" would do. LookupError if it cannot be told."""
+    """A part of a card's text as a plain sentence: what an option "do" would do. Untold if that cannot be."""
     return _told("clause", game, label, language, tuple(sorted((rulings or {}).items())))
 
 
 def deed(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
-    """The same behind what is left to you: "turn up an adjacent card", "eine Karte aufdecken". LookupError also where
-    a game tells only whole sentences."""
+    """The same behind what is left to you: "turn up an adjacent card", "eine Karte aufdecken". Untold also where a
+    game tells only whole sentences."""
     return _told("deed", game, label, language, tuple(sorted((rulings or {}).items())))
 
 
 def retold(game: str, label: str, language: str, rulings: Mapping[str, str] | None = None) -> str:
-    """A part of a card's text as a plain sentence to whoever plays against its own player. LookupError also where a
-    game has no two sides."""
+    """A part of a card's text as a plain sentence to whom else it is about: who decides in it, or to whom
+    it is done. Untold where that is nobody, and where a game has no two sides."""
     return _told("retold", game, label, language, tuple(sorted((rulings or {}).items())))
 
 

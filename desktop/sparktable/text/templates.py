@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from sparktable.kernel.nodes import Node
+from sparktable.kernel.nodes import Node, labelled
 
 Told = TypeVar("Told")
 Template = TypeVar("Template", bound=Callable[..., Any])
@@ -35,6 +35,14 @@ class Templates(Generic[Told]):
         if template is None:
             raise Untold(f"no words for the {self.sort} {type(node).__name__} in '{getattr(node, 'label', node)}'")
         return template(node, *scene)
+
+
+def part_of_text(label: str) -> Node:
+    """The part of a card's text that is called so."""
+    try:
+        return labelled(label)
+    except LookupError as unknown:
+        raise Untold(str(unknown)) from None
 
 
 def expect(sayable: bool, node: Node) -> None:

@@ -46,7 +46,7 @@ class Picking(Effect):
         """How many are to be picked."""
         return 1
 
-    def chooser(self, s: Any, frame: Frame) -> str:
+    def chooser(self) -> str:
         """Who picks, as a word."""
         return YOU
 
@@ -83,7 +83,7 @@ class Picking(Effect):
         if not items and not secret:
             self.end(s, frame, picks, left)
             return None
-        by = self.chooser(s, frame)
+        by = self.chooser()
         if by == CHANCE:
             self._pick(s, frame, picks, left, items[roll(s, len(items))] if len(items) > 1 else items[0])
             return None
@@ -156,7 +156,7 @@ class PickFrom(Picking):
         """Whether the rules let this be done to it."""
         return True
 
-    def chooser(self, s: Any, frame: Frame) -> str:
+    def chooser(self) -> str:
         return self.by or YOU
 
     def secret(self, s: Any, frame: Frame) -> bool:

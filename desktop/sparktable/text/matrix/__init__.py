@@ -8,12 +8,11 @@ from sparktable.games.matrix.card import MatrixCard
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.verbs import board, piles
 from sparktable.kernel.control import Effect
-from sparktable.kernel.nodes import labelled
 from sparktable.kernel.vocabulary.selections import IT
 
 from ..model import CardText, SideText
 from ..phrases import phrases
-from ..templates import Untold
+from ..templates import Untold, part_of_text
 from .english import MatrixEnglish
 from .german import MatrixGerman
 from .layout import Page
@@ -40,7 +39,7 @@ def card_text(card: MatrixCard, language: str, rulings: Mapping[str, str]) -> Ca
 
 
 def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
-    """A part of a card's text as a sentence; LookupError if it cannot be told."""
+    """A part of a card's text as a sentence; Untold if that cannot be."""
     return effect(*_done(label, language, rulings))
 
 
@@ -56,9 +55,9 @@ def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:
 
 
 def _done(label: str, language: str, rulings: Mapping[str, str]) -> tuple[Effect, Scene]:
-    node = labelled(label)
+    node = part_of_text(label)
     if isinstance(node, piles.ChooseCard):  # what is chosen for stands behind it
-        node = labelled(label.rpartition("/")[0])
+        node = part_of_text(label.rpartition("/")[0])
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
     card = _by_slug().get(label.partition("/")[0])

@@ -7,12 +7,11 @@ from functools import lru_cache
 from sparktable.games.tcg.card import UPGRADE, BattleCard, Character, TcgCard
 from sparktable.games.tcg.cards import CATALOGUE
 from sparktable.kernel.control import Effect
-from sparktable.kernel.nodes import labelled
 
 from ..language import Clause, sentence
 from ..model import CardText, SideText
 from ..phrases import phrases
-from ..templates import Untold
+from ..templates import Untold, part_of_text
 from . import fights, given  # noqa: F401  (they teach further effects)
 from .controls import told
 from .english import TcgEnglish
@@ -39,12 +38,12 @@ def card_text(card: TcgCard, language: str, rulings: Mapping[str, str]) -> CardT
 
 
 def clause(label: str, language: str, rulings: Mapping[str, str]) -> str:
-    """A part of a card's text as a sentence; LookupError if it cannot be told."""
+    """A part of a card's text as a sentence; Untold if that cannot be."""
     return tongue(language).smooth(sentence(_done(label, language)))
 
 
 def retold(label: str, language: str, rulings: Mapping[str, str]) -> str:
-    """The same from the eyes of the other player."""
+    """The same from the eyes of the other player, where that one decides."""
     return tongue(language).smooth(sentence(_done(label, language, theirs=True)))
 
 
@@ -56,7 +55,7 @@ def deed(label: str, language: str, rulings: Mapping[str, str]) -> str:
 
 
 def _done(label: str, language: str, *, theirs: bool = False) -> Clause:
-    node = labelled(label)
+    node = part_of_text(label)
     if not isinstance(node, Effect):
         raise Untold(f"'{label}' is nothing that is done")
     slug, place, *_ = label.split("/")

@@ -21,7 +21,7 @@ from .select import NEXT_ENCOUNTER, ON_DECK, Cards, as_tuple
 class PickFrom(picking.PickFrom):
     """A verb that picks one of the cards or characters which a selection finds."""
 
-    def chooser(self, s: MatrixState, frame: Frame) -> str:
+    def chooser(self) -> str:
         if self.by:
             return self.by
         return THEM if isinstance(self.what, Cards) and self.what.whose == THEM else YOU

@@ -51,9 +51,8 @@ class OnWhom(Picking):
         assert isinstance(self.whom, One)
         return amount(s, frame, self.whom.n)
 
-    def chooser(self, s: TcgState, frame: Frame) -> str:
-        assert isinstance(self.whom, One)
-        return self.whom.by
+    def chooser(self) -> str:
+        return self.whom.by if isinstance(self.whom, One) else YOU
 
     def secret(self, s: TcgState, frame: Frame) -> bool:
         return self.whom.among.keeps_secret(s, frame)

@@ -66,7 +66,7 @@ class ScrapFromHand(Picking):
     def wanted(self, s: TcgState, frame: Frame) -> int:
         return amount(s, frame, self.n)
 
-    def chooser(self, s: TcgState, frame: Frame) -> str:
+    def chooser(self) -> str:
         return self.who
 
     def secret(self, s: TcgState, frame: Frame) -> bool:

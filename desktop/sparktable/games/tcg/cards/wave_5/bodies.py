@@ -7,7 +7,7 @@ from ...verbs.abilities import attacks, attacks_and_flips, has, when_does_enough
 from ...verbs.conditions import Defends, Flipped
 from ...verbs.damage import Damage, Repair, moves
 from ...verbs.gains import Gets
-from ...verbs.select import IN_HAND, OPPONENT, THIS, Cards
+from ...verbs.select import ENEMY, IN_HAND, OPPONENT, THIS, Cards
 from ...verbs.upgrades import PutUpgrade
 from ...verbs.values import HowMuch, IconsFlipped
 from ...verbs.whom import EACH_ENEMY, ITSELF, ONE_ENEMY, One
@@ -35,7 +35,7 @@ BODIES = (
               body(4, 1, has(BOLD, 1)), kind="body", house_fields=OURS),
     character("Mindwipe", "Hypnotist", DECEPTICON, 8, 10, "melee", "",
               alt(4, 1, BEAST, when_flipped(Choose(*(
-                  ScrapFromHand(1, OPPONENT, what=Cards(IN_HAND, icon=colour)) for colour in COLOURS)))),
+                  ScrapFromHand(1, OPPONENT, what=Cards(IN_HAND, whose=ENEMY, icon=colour)) for colour in COLOURS)))),
               body(5, 0, attacks_and_flips(Gets(ATTACK, 2, ITSELF, BATTLE), Flipped((BLACK,)))),
               kind="body", house_fields=OURS),
     character("Skullcruncher", "Swamp Hunter", DECEPTICON, 10, 12, "melee", "",
