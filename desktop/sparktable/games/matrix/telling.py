@@ -13,7 +13,7 @@ from .deeds.ending import BOSSES_TO_BEAT, DAMAGE_PENALTY, DAMAGED
 from .deeds.piles import HAND_SIZE
 from .facts.abilities import CONVERT_COST
 from .facts.holdings import too_much_damage
-from .rules.scoring import DAMAGE_PER_POINT, PER_POINT, score, shared, standing
+from .rules.scoring import DAMAGE_PER_POINT, PER_POINT, ranked_by, score, shared
 from .ruleset import COOP, CORE, TVT, WAR, rule_set
 from .setup import BASIC_STACK, MISSIONS_ALONE, MISSIONS_DEALT, STARTING_ENERGON, TOP_CARDS, matrix_size
 from .state import CHARACTER_OF, MatrixState
@@ -48,7 +48,7 @@ class MatrixTelling(Telling[MatrixState, MatrixCard]):
         """What decides between equal points: Bosses defeated, then Energon (War on Cybertron p.17, Core p.13)."""
         if s.game.rules.together:
             return ()
-        by_seat = [standing(s, (seat,)) for seat in range(s.game.seats)]
+        by_seat = [ranked_by(s, (seat,)) for seat in range(s.game.seats)]
         return (("bosses", tuple(bosses for _, bosses, _ in by_seat)),
                 ("energon", tuple(energon for _, _, energon in by_seat)))
 

@@ -11,7 +11,7 @@ from sparktable.games.matrix.facts import contest
 from sparktable.games.matrix.facts.abilities import ACTIVATE, boost_gain
 from sparktable.games.matrix.facts.abilities import boosts as boosts_now
 from sparktable.games.matrix.facts.assist import distance as assist_distance
-from sparktable.games.matrix.facts.assist import standing, worth, would_make
+from sparktable.games.matrix.facts.assist import still_placed, worth, would_make
 from sparktable.games.matrix.facts.holdings import controlled_damage
 from sparktable.games.matrix.facts.movement import alt_move
 from sparktable.games.matrix.facts.power import alt_penalty, energon_price, plain_reach, range_of, sources
@@ -309,7 +309,7 @@ def _defence_lines(view: View, s: MatrixState) -> tuple[Line, ...]:
 
 
 def _assists(view: View, s: MatrixState, seat: int, resolved: tuple[int, ...]) -> list[Line]:
-    counted = standing(s, resolved)
+    counted = still_placed(s, resolved)
     return [Line(slot, worth(s, seat, slot) if slot in counted else 0,
                  "assist" if slot in counted else "waiting" if is_open(view, slot) else "facedown", seat,
                  assist_distance(s, seat), not is_known(view, slot)) for slot in zone(view, seat, ASSIST)]

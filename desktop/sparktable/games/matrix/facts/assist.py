@@ -144,14 +144,14 @@ def placed(s: MatrixState, seat: int) -> list[int]:
     return s.zones[seat_zone(seat, ASSIST)]
 
 
-def standing(s: MatrixState, slots: tuple[int, ...]) -> list[int]:
+def still_placed(s: MatrixState, slots: tuple[int, ...]) -> list[int]:
     """Those of the resolved Assists that have not been discarded since."""
     return [slot for slot in slots if s.where[slot] == seat_zone(s.owner[slot], ASSIST)]
 
 
 def power_of(s: MatrixState, slots: tuple[int, ...]) -> int:
     """What resolved Assists are worth together."""
-    return sum(worth(s, s.owner[slot], slot) for slot in standing(s, slots))
+    return sum(worth(s, s.owner[slot], slot) for slot in still_placed(s, slots))
 
 
 def nobody_assists(s: MatrixState) -> bool:

@@ -19,7 +19,7 @@ from ..deeds.piles import DISCARD_OR_VAULT
 from ..deeds.victory import beaten, end_battle
 from ..events import BATTLE_ENDS, CALLS_OFF, DECLARES, DECLARES_BATTLE, counts, happened, told
 from ..facts.abilities import CONVERT, boosts, may_pay_convert, open_abilities, options_for
-from ..facts.assist import boosts_for_assist, is_asked, nobody_assists, placed, removes_assists, standing
+from ..facts.assist import boosts_for_assist, is_asked, nobody_assists, placed, removes_assists, still_placed
 from ..facts.cards import space_of
 from ..facts.contest import (
     by_confrontation,
@@ -313,7 +313,7 @@ class _BoostAssist(Node):
     def run(self, s: State, frame: Frame) -> Decision | None:
         assert isinstance(s, MatrixState)
         seat, slot = frame.seat, frame.source
-        if not short(s) or not standing(s, (slot,)):
+        if not short(s) or not still_placed(s, (slot,)):
             return None
         options = boosts_for_assist(s, seat, slot)
         return Decision(seat, questions.BOOST_ASSIST, [DONE, *options], slot, (card(slot),)) if options else None

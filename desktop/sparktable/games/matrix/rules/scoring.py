@@ -28,12 +28,12 @@ def winners(s: MatrixState, reason: str) -> tuple[int, ...]:
     everybody = tuple(range(s.game.seats))
     if s.game.rules.together:
         return everybody if reason == BOSSES else ()
-    totals = {side: standing(s, side) for side in s.game.sides()}
+    totals = {side: ranked_by(s, side) for side in s.game.sides()}
     best = max(totals.values())
     return tuple(seat for side, total in totals.items() if total == best for seat in side)
 
 
-def standing(s: MatrixState, side: tuple[int, ...]) -> tuple[int, int, int]:
+def ranked_by(s: MatrixState, side: tuple[int, ...]) -> tuple[int, int, int]:
     """VP, then the tie-breakers: Bosses defeated, then Energon (War on Cybertron p.17, Core p.13)."""
     points = sum(sum(score(s, seat).values()) for seat in side)
     bosses = sum(s.card(slot).type == BOSS for seat in side for slot in s.zones[seat_zone(seat, VAULT)])
