@@ -311,8 +311,6 @@ class Session:
         return not all(self.players[seat].is_human for seat in (asked.seat, asked.giver(option)))
 
     def _replay_one(self) -> None:
-        asked = self.decision
-        self._history.begin_again(forced=asked is not None and self._forced(asked) is not None)
         self._log.follow(self.match.undone[-1], lambda: self._history.watch(self.match.redo))
 
     def _after_jump(self) -> None:

@@ -38,16 +38,11 @@ class UndoHistory:
         return {index for index, manner in self.manners.items() if manner == FORCED}
 
     def begin(self, manner: str) -> None:
-        """The next answer is another than was taken back, and given in this manner."""
+        """The next answer is another than was taken back, and given in this manner; one that is given again is given
+        as it was."""
         self._manners = dict(self.manners)
         if manner:
             self._manners[len(self._match.answers)] = manner
-
-    def begin_again(self, *, forced: bool) -> None:
-        """The next answer is the one that was taken back, and given as it was; or `forced`, where there is no other
-        by now."""
-        if forced:
-            self._manners[len(self._match.answers)] = FORCED
 
     def goes_further(self) -> bool:
         """Whether the next answer, taken back, had gone on with the one before."""
