@@ -12,6 +12,7 @@ from sparktable.app.players import Player
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.kernel.decisions import PASS
 from sparktable.kernel.match import Match
 from sparktable.table.lettering import Words
 from sparktable.table.prompt import PASS_ALWAYS
@@ -106,7 +107,11 @@ def test_how_one_passes_for_the_rest_of_a_turn_stands_in_the_prompt(qtbot: QtBot
     assert all(width <= piece.box.w + 1 for width, piece in zip(widths, buttons, strict=True)), "in whole words"
     always = next(piece for piece in buttons if piece.action == PASS_ALWAYS)
     assert WORDS.say("standing.nobody_knows") in always.name, "what it means is told"
+    passing = table.speech.answer(PASS, asked, session.match.state).removesuffix(".")
+    said: list[str] = []
+    session.on_change.insert(0, lambda _: said.append(table.display.done))
     table.interaction.press(always)
+    assert said and said[0] == passing, "the bar says what was answered while things move for it"
     answer = session.match.answers[before]
     assert (answer.seat, answer.option.kind) == (asked.seat, "pass")
     assert session._auto_passes.answer(asked, session.match.state.turn)
