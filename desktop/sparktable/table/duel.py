@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Ref
 from sparktable.table.art.figures import Art
 from sparktable.table.duel_drawings import (
@@ -20,8 +19,9 @@ from sparktable.table.duel_drawings import (
 )
 from sparktable.table.duel_ground import LEAN, DuelGround, stand_between
 from sparktable.table.geometry import CARD_RATIO, NOWHERE, Box
+from sparktable.table.layout_sheet import Sheet
 from sparktable.table.picture_store import Drawing, Look
-from sparktable.table.piece import Builder, Layout, Piece
+from sparktable.table.piece import Layout, Piece
 from sparktable.table.zorder import Z
 
 LEFT, RIGHT = "left", "right"
@@ -113,26 +113,43 @@ Tell = Callable[[Side, Box, bool], Box]
 it takes."""
 
 
-def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look, speech: Speech, sign: str, *,
-             turned: bool = False, zone: str = "battle", card: float = CARD, least: float = CARD, expected: int = 0,
-             steps: bool = True, ends: float = 0.07, whole: bool = False, low: bool = False,
-             tell: Tell | None = None) -> Rooms:
-    """The whole stage, with a sign where both meet and cards at most so wide, in a group of the table; they become
-    as narrow as `least` before they lie over each other, and leave room for `expected` ones. A word of the rules can
-    be pressed where it stands first.
-    Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. `ends`: how much of
-    the width the bar leaves at both ends; `whole`: the fighters stand from head to feet above what is told below;
-    `low`: cards lie at the foot of the stage, so that faces have room above them; `tell`: lays what the game says
-    under a name, beside the totals.
+@dataclass(frozen=True)
+class Stage:
+    """How a game's duels lie there."""
+
+    sign: str
+    """An icon where both meet."""
+    zone: str = "battle"
+    """The group of the table that the cards are in."""
+    card: float = CARD
+    """How wide they are at most, at the design's size."""
+    least: float = CARD
+    """They become as narrow as this before they lie over each other."""
+    ends: float = 0.07
+    """How much of the width the bar leaves at both ends."""
+    steps: bool = True
+    """Steps are told at the top."""
+    whole: bool = False
+    """The fighters stand from head to feet above what is told below."""
+    low: bool = False
+    """Cards lie at the foot, so that faces have room above them."""
+
+
+def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Box, *, turned: bool = False,
+             expected: int = 0, tell: Tell | None = None) -> Rooms:
+    """All of it. A word of the rules can be pressed where it stands first.
+    Whoever attacks stands left, or right where it is `turned`: the viewer's side stands left. Cards leave room for
+    `expected` ones; `tell`: lays what the game says under a name, beside the totals.
     Returns the room for the steps at the top, if there are any, for the bar, for chips under it, and for what the
     game says of each fighter."""
+    out, look = sheet.out, sheet.look
     box = box.whole()
     left, right = (defender, attacker) if turned else (attacker, defender)
     inside = box.inset(look.px(16), look.px(10))
-    head, inside = inside.take_top(look.pt(13) * 1.9 if steps else 0.0, look.px(6) if steps else 0.0)
+    head, inside = inside.take_top(look.pt(13) * 1.9 if stage.steps else 0.0, look.px(6) if stage.steps else 0.0)
     chips, inside = inside.take_bottom(look.pt(12) * 2.2, look.px(8))
     bar, inside = inside.take_bottom(max(look.px(30), look.pt(16) * 1.6), look.px(12))
-    free_end = bar.w * ends
+    free_end = bar.w * stage.ends
     bar = bar.inset(free_end, 0)
     middle, wide = inside.cx, inside.w / 2
     lean = box.w * LEAN * 0.32
@@ -141,7 +158,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     size = high * SIGN_WIDE
     aside, share = size / 2 + look.px(16), wide * 0.42
     head_high, feet_low = (inside.y + names * NAMED - box.y) / box.h, (inside.bottom - box.y) / box.h
-    stands = stand_between(head_high, feet_low) if whole else None
+    stands = stand_between(head_high, feet_low) if stage.whole else None
     free = beside = wide - lean - aside - share - look.px(8)
     if free < look.pt(SHORTEST_NAME) and inside.h > 3 * high + names:  # the names have a line of their own
         free, place = wide * 0.86, inside
@@ -152,8 +169,8 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     cards = Box(inside.x, inside.y + above, inside.w, inside.h - above)
     count = max(len(left.addends), len(right.addends), expected)
     narrow = (wide - look.px(30)) / (1 + max(0, count - 1) * STEP)  # both sides' cards are equally large
-    card = min(card, max(least, narrow / look.px(1.0)))
-    if low:
+    card = min(stage.card, max(stage.least, narrow / look.px(1.0)))
+    if stage.low:
         cards = cards.take_bottom(min(cards.h, look.px(card) * CARD_RATIO + _pill(card, look) * BELOW))[0]
     faces, written = [], []
     for side, foe, other in ((left, right, False), (right, left, True)):
@@ -175,15 +192,15 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
                      .moved(-box.x, -box.y))
         written.append((name.take_right(long) if other else name.take_left(long))[0].moved(-box.x, -box.y))
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
-    ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands, tuple(written))
+    ground = DuelGround(left.art, right.art, fallen, () if stage.whole else tuple(faces), stands, tuple(written))
     out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
-    out.show(DuelSign(sign), where_both_meet, Z.OVER)
+    out.show(DuelSign(stage.sign), where_both_meet, Z.OVER)
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
         role = ATTACKER if side is attacker else DEFENDER
-        _addends(out, side, room, other, look, speech, zone, card, f"{ROW}{role}")
+        _addends(sheet, side, room, other, stage.zone, card, f"{ROW}{role}")
     top = place.y + names + look.px(6)
     held = Box(bar.right + look.px(10), top, free_end - look.px(10), box.bottom - look.px(4) - top)
     foot = Box(inside.x, bar.y, max(0.0, bar.x - inside.x - look.px(12)), chips.bottom - bar.y)
@@ -227,11 +244,10 @@ def _pill(card: float, look: Look) -> float:
     return max(look.pt(15) * 1.5, look.px(card) * PILL_SHARE, 18.0)
 
 
-def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speech: Speech, zone: str, card: float,
-             row: str) -> None:
+def _addends(sheet: Sheet, side: Side, room: Box, right: bool, zone: str, card: float, row: str) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
     lie over each other."""
-    count = len(side.addends)
+    out, look, count = sheet.out, sheet.look, len(side.addends)
     if not count:
         return
     line = look.pt(REASON_SIZE) * 1.32
@@ -267,10 +283,9 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
         if is_told:
             under = Box(x + (width - wide) / 2, place.bottom + pill * 0.5, wide, line * CAPTION)
             out.show(reason, under.whole(), Z.OVER, f"{WHY}{addend.key}")
-            words = reason.words_in(under.whole(), addend.key, look, speech)
+            words = reason.words_in(under.whole(), addend.key, look, sheet.speech)
             out.extend([word for word in words if not any(word.name == other.name for other in out.pieces)])
 
 
-def lay_bar(out: Builder, parts: tuple[int, ...], need: int, word: str, spoken: str, box: Box, look: Look,
-            held: int = 0, lost: int = 0) -> None:
-    out.add(Piece(BAR, box, DuelBar(parts, need, word, held, lost), Z.OVER, spoken, "battle", radius=look.px(5)))
+def lay_bar(sheet: Sheet, bar: DuelBar, spoken: str, box: Box) -> None:
+    sheet.out.add(Piece(BAR, box, bar, Z.OVER, spoken, "battle", radius=sheet.px(5)))

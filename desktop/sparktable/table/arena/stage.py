@@ -14,7 +14,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import WHOLE
 from sparktable.table.drawings import CardPicture, EmptyPlace
-from sparktable.table.duel import SUM, Addend, Side, lay_duel
+from sparktable.table.duel import SUM, Addend, Side, Stage, lay_duel
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -23,6 +23,7 @@ CARD = 132.0
 """How wide the cards of an attack are, at the design's size."""
 UNDER_FIGHTERS = 0.27
 """How much of the width what is told of each takes at the foot of the stage."""
+STAGE = Stage("c_attack", "play", card=CARD, ends=UNDER_FIGHTERS, steps=False, whole=True)
 CHART = 190.0
 """How wide the chart of a Transformer is at most that somebody else may choose."""
 
@@ -58,8 +59,7 @@ def _lay_attack(sheet: Sheet, box: Box, pair: tuple[int, int], numbers: tuple[in
     turned = _side_of(sheet, pair[1]) < _side_of(sheet, pair[0])
     sides = (_side(sheet, pair[0], shown[0], "c_attack", cards_of[0]),
              _side(sheet, pair[1], shown[1], "c_defense", cards_of[1]))
-    rooms = lay_duel(sheet.out, *sides, box, sheet.look, sheet.speech, "c_attack", turned=turned, zone="play",
-                     card=CARD, steps=False, ends=UNDER_FIGHTERS, whole=True)
+    rooms = lay_duel(sheet, STAGE, *sides, box, turned=turned)
     for pawn, foot in zip(reversed(pair) if turned else pair, rooms.feet, strict=True):
         lay_condition(sheet, pawn, foot)
     _at_home(sheet, sides)

@@ -17,8 +17,8 @@ from sparktable.table.art.face import CardFace
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import ROBOT
-from sparktable.table.duel import LAPSES, STEP_BAR, TELLS_LAPSES, Addend, Side, lay_bar, lay_duel
-from sparktable.table.duel_drawings import Chevrons, SourceSign
+from sparktable.table.duel import LAPSES, STEP_BAR, TELLS_LAPSES, Addend, Side, Stage, lay_bar, lay_duel
+from sparktable.table.duel_drawings import Chevrons, DuelBar, SourceSign
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Button, Words
 from sparktable.table.matrix import cards, facts
@@ -34,6 +34,7 @@ CARD = 110.0
 """How wide what adds up lies there at most, at the design's size: on a high stage it fills what is left bare."""
 BESIDE_BAR = 0.175
 """How much of the width the bar leaves at both ends: a card that is held up has room there."""
+STAGE = Stage("confront", card=CARD, ends=BESIDE_BAR)
 SIGNS = {"loose": "power", "encounter": "t_encounter", "modifiers": "ongoing"}
 _STEP_OF: dict[QuestionKind, str] = {
     questions.ASSIST: "assists", questions.REDRAW_ENCOUNTER: "encounter", questions.BLOCK: "encounter",
@@ -45,8 +46,7 @@ _STEP_BY: dict[EventKind, str] = {LAYS_ASSIST: "assists", DRAWS_ENCOUNTER: "enco
 def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
     """Returns where cards are held up meanwhile."""
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
-    at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
-                  "confront", turned=_defends(sheet, fight), card=CARD, ends=BESIDE_BAR)
+    at = lay_duel(sheet, STAGE, _attacker(sheet, fight), _defender(sheet, fight), box, turned=_defends(sheet, fight))
     names = tuple(sheet.say(f"matrix.battle.{name}") for name in steps)
     chevrons = Chevrons(names, _step(sheet, steps))
     wide = min(at.head.w, max(at.head.w * 0.6, chevrons.width(sheet.look)))
@@ -59,7 +59,7 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
                        foe=sheet.speech.card(fight.slot, sheet.state), cost=fight.cost)
     parts = [line.amount for line in fight.attack if line.amount > 0]
     lost = max(0, sum(parts) - fight.power)
-    lay_bar(sheet.out, tuple(parts) or (fight.power,), fight.cost, word, spoken, at.bar, sheet.look, lost=lost)
+    lay_bar(sheet, DuelBar(tuple(parts) or (fight.power,), fight.cost, word, lost=lost), spoken, at.bar)
     _still_open(sheet, fight, at.chips)
     return at.held
 

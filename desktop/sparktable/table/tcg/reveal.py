@@ -15,8 +15,20 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.color import DEEP
 from sparktable.table.art.face import CardFace
 from sparktable.table.drawings import CardPicture, Panel
-from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, RIGHT, STEP_BAR, SUM, Addend, Side, lay_bar, lay_duel
-from sparktable.table.duel_drawings import Chevrons, adding_up
+from sparktable.table.duel import (
+    ATTACKER,
+    DEFENDER,
+    LEFT,
+    RIGHT,
+    STEP_BAR,
+    SUM,
+    Addend,
+    Side,
+    Stage,
+    lay_bar,
+    lay_duel,
+)
+from sparktable.table.duel_drawings import Chevrons, DuelBar, adding_up
 from sparktable.table.duel_end import stamp_box
 from sparktable.table.duel_ground import Stamp
 from sparktable.table.geometry import Box
@@ -35,6 +47,7 @@ CARD, LEAST = 132.0, 64.0
 """How wide a card is at most, and at least before cards lie over each other, at the design's size."""
 BESIDE_BAR = 0.2
 """How much of the width the bar leaves at both ends: there stands how each fighter is."""
+STAGE = Stage("c_attack", card=CARD, least=LEAST, ends=BESIDE_BAR, low=True)
 DAMAGE_WIDE = 3.2
 """How wide the damage is, in heights of the bar."""
 NOTE = 12.0
@@ -63,9 +76,8 @@ def lay_reveal(sheet: Sheet, box: Box) -> None:
     def tell(side: Side, room: Box, right: bool) -> Box:
         return lay_sources(sheet, side.slot, room, attacking=side.slot == now.attacker, right=right)
 
-    at = lay_duel(sheet.out, attacker, defender, box, sheet.look, sheet.speech, "c_attack", turned=turned, card=CARD,
-                  least=LEAST, expected=max(_at_most(now, attacking=each) for each in (True, False)),
-                  ends=BESIDE_BAR, low=True, tell=tell)
+    at = lay_duel(sheet, STAGE, attacker, defender, box, turned=turned, tell=tell,
+                  expected=max(_at_most(now, attacking=each) for each in (True, False)))
     for seat in range(sheet.state.game.seats):
         for home in (BATTLEFIELD, GEAR, UNDER, PARTS):
             sheet.out.homes[home + seat] = "battle"
@@ -151,7 +163,7 @@ def _sum(sheet: Sheet, now: facts.Clash, bar: Box, burst: Box) -> None:
     spoken = sheet.say("tcg.table.clash", who=attacker, attack=now.attack, n=now.attack_cards, whom=defender,
                        defense=now.defense, m=now.defense_cards)
     told = ". ".join(each for each in (spoken, f"{sheet.say('tcg.table.damage')}: {now.damage}", word) if each)
-    lay_bar(sheet.out, adding_up(parts, now.attack), now.least, word, told, bar, sheet.look, held=max(0, held_back))
+    lay_bar(sheet, DuelBar(adding_up(parts, now.attack), now.least, word, held=max(0, held_back)), told, bar)
     sheet.out.show(Burst(str(now.damage), now.fells), burst.whole(), Z.OVER, SUM)
 
 
