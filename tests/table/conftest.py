@@ -107,11 +107,14 @@ class Player:
         QTest.mouseMove(self.view.viewport(), QPoint(1, 1))  # where the pointer is already nothing would happen
         QTest.mouseMove(self.view.viewport(), self.point(key, x))
 
-    def wheel(self, angle: int, across: int = 0) -> None:
+    def wheel(self, angle: int, across: int = 0) -> bool:
+        """Whether the table has taken it."""
         port, middle = self.view.viewport(), QPointF(self.view.rect().center())
-        QApplication.sendEvent(port, QWheelEvent(middle, QPointF(port.mapToGlobal(middle.toPoint())), QPoint(),
-                                                 QPoint(across, angle), Qt.MouseButton.NoButton,
-                                                 Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False))
+        turned = QWheelEvent(middle, QPointF(port.mapToGlobal(middle.toPoint())), QPoint(), QPoint(across, angle),
+                             Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase,
+                             False)
+        QApplication.sendEvent(port, turned)
+        return turned.isAccepted()
 
     def drag(self, source: str, target: str, *, drop: bool = True, x: float = 0.2,
              at: tuple[float, float] | None = None,

@@ -424,6 +424,16 @@ def test_the_wheel_leafs_once_with_every_notch(leafing) -> None:
     assert on_the_leaf(leafing) == earlier
 
 
+def test_where_nothing_is_leafed_through_the_wheel_is_for_whoever_scrolls(leafing) -> None:
+    assert leafing.wheel(60), "also where it has not been turned far enough yet"
+    end = on_the_leaf(leafing)
+    leafing.click("turns more")
+    assert not leafing.wheel(60) and not leafing.wheel(-120)
+    leafing.click("turns more")
+    leafing.wheel(60)
+    assert on_the_leaf(leafing) == end, "what was turned before is forgotten"
+
+
 def test_in_another_size_one_leafs_from_the_end_again(leafing) -> None:
     """As many leaves as before there may not be."""
     leafing.wheel(360)

@@ -360,7 +360,12 @@ class TableView(QGraphicsView):
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Every notch of the wheel leafs once; so do smaller turns that add up to one."""
+        """Every notch of the wheel leafs once; so do smaller turns that add up to one. Where nothing is leafed
+        through it goes on to whoever scrolls."""
+        if not any(self.interaction.layout.get(key) for key in (EARLIER, LATER)):
+            self._turned = 0
+            event.ignore()
+            return
         turned = event.angleDelta().y()
         self._turned = turned + (self._turned if turned * self._turned > 0 else 0)
         while abs(self._turned) >= NOTCH:
