@@ -13,7 +13,8 @@ from sparktable.table.art.figures import Art, art_image, home_faction, seed_of
 from sparktable.table.art.figures.build import HANDS
 from sparktable.table.art.figures.cast import CAST, build_of
 from sparktable.table.art.figures.heads import head
-from sparktable.table.art.figures.robot import HEAD, PARTS, body, robot
+from sparktable.table.art.figures.robot import HEAD, body, robot
+from sparktable.table.art.figures.robot_parts import PARTS
 from sparktable.table.art.figures.stage import FIGURES, GIANT, HOUSES, PORTRAIT, ROBOT, VEHICLE, paint_art
 from sparktable.table.art.figures.vehicle import SILHOUETTES, VEHICLES
 

@@ -232,3 +232,10 @@ def skyline(p: QPainter, rng: Random, colour: Colour, base: float, height: float
         row.addPolygon(polygon(corners))
         x += wide + rng.randint(-6, 5)
     p.fillPath(row, fade(colour, alpha))
+
+
+def turn(p: QPainter, x: float, y: float, angle: float) -> None:
+    """Whatever is painted next, about that point."""
+    p.translate(x, y)
+    p.rotate(angle)
+    p.translate(-x, -y)
