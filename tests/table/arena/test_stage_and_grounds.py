@@ -15,8 +15,9 @@ from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move, turn_up
 from sparktable.table.animation import Flight, Shake, actors_of
-from sparktable.table.arena.drawings import PlayerTracks, Sight, Sum, who_fits
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
+from sparktable.table.arena.stage_drawings import Sight, Sum
+from sparktable.table.arena.tracks import PlayerTracks, who_fits
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.fonts import body
 from sparktable.table.art.theme import theme

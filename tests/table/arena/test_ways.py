@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from arena.table import pawn
 from sparktable.games.arena.facts.movement import reachable, way
 from sparktable.kernel.run import pending
-from sparktable.table.arena import drawings
+from sparktable.table.arena import tracks
 from sparktable.table.arena.drawings import Square
 from sparktable.table.art.theme import theme
 from sparktable.table.picture_store import Look
@@ -64,8 +64,8 @@ def test_letters_on_the_tracks_of_many_can_be_read_in_the_smallest_window(sit, m
     """1280 x 720 with the window's own bars."""
     sizes: list[float] = []
     for name in ("display", "body"):
-        face = getattr(drawings, name)
-        monkeypatch.setattr(drawings, name, lambda px, *more, face=face: sizes.append(px) or face(px, *more))
+        face = getattr(tracks, name)
+        monkeypatch.setattr(tracks, name, lambda px, *more, face=face: sizes.append(px) or face(px, *more))
     ann = sit(begun(**options), width=1240, height=650)
     panels = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("player:")]
     sizes.clear()
@@ -79,11 +79,11 @@ def test_letters_on_the_tracks_of_many_can_be_read_in_the_smallest_window(sit, m
 def test_many_cards_do_not_run_into_the_track_of_wounds(monkeypatch: pytest.MonkeyPatch) -> None:
     ends: list[float] = []
     cells: list[float] = []
-    monkeypatch.setattr(drawings, "label", lambda p, room, text, face, *more: ends.append(
+    monkeypatch.setattr(tracks, "label", lambda p, room, text, face, *more: ends.append(
         room.x() + face.width(text)) if room.y() > 20 else None)
-    monkeypatch.setattr(drawings, "_cells", lambda p, damage, most, box, *more: cells.append(box.x()))
-    track = drawings.Track("Optimus Prime", "autobot", 6, 23, False, (("hand", 10), ("deck", 13), ("discard", 22)))
+    monkeypatch.setattr(tracks, "cells", lambda p, damage, most, box, *more: cells.append(box.x()))
+    track = tracks.Track("Optimus Prime", "autobot", 6, 23, False, (("hand", 10), ("deck", 13), ("discard", 22)))
     image = QImage(240, 56, QImage.Format.Format_RGB32)
     with QPainter(image) as painter:
-        drawings.PlayerTracks("du", (track,), False).paint(painter, 240, 56, Look(theme("dark"), text=1.5))
+        tracks.PlayerTracks("du", (track,), False).paint(painter, 240, 56, Look(theme("dark"), text=1.5))
     assert len(ends) == 3 and cells[0] > max(ends)

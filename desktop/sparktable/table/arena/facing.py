@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sparktable.table.arena import facts
-from sparktable.table.arena.drawings import Condition, Sight, Standing
 from sparktable.table.arena.layout_sheet import Sheet
+from sparktable.table.arena.stage_drawings import Condition, Sight, Standing
 from sparktable.table.arena.standing import standing
 from sparktable.table.duel import ATTACKER, DEFENDER, NAME, NAMED, Addend, Side
 from sparktable.table.duel_drawings import DuelName

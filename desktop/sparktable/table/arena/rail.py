@@ -4,9 +4,9 @@ from __future__ import annotations
 from sparktable.games.arena.state import DECK_ZONES, DISCARDS, HAND, PILE, PLAY, deck_zone, seat_zone
 from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.table.arena import facts
-from sparktable.table.arena.drawings import PlayerTracks, Track
 from sparktable.table.arena.gestures import BACKS, DECK
 from sparktable.table.arena.layout_sheet import Sheet
+from sparktable.table.arena.tracks import PlayerTracks, Track
 from sparktable.table.geometry import Box
 from sparktable.table.piece import Piece, role
 from sparktable.table.zorder import Z

@@ -6,10 +6,10 @@ from sparktable.games.arena.card import ArenaCard
 from sparktable.games.arena.state import PLAY, foes, own, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
-from sparktable.table.arena.drawings import Sum
 from sparktable.table.arena.facing import lay_condition, lay_facing
 from sparktable.table.arena.gestures import PLAY_AREA
 from sparktable.table.arena.layout_sheet import Sheet
+from sparktable.table.arena.stage_drawings import Sum
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.figures import Art
 from sparktable.table.art.figures.stage import WHOLE
