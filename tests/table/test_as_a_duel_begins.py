@@ -5,8 +5,7 @@ import pytest
 
 from sparktable.table.prompt import Waiting
 from sparktable.table.turn_digest import Deed, TurnLine
-from table.arena.positions import Setting
-from table.arena.test_stage_and_grounds import answer, attack
+from table.arena.positions import Setting, answer, attack
 from tcg.table import Table as Cards
 
 WAITING = Waiting("", "Show the result", "Esc", "Speed 1×")

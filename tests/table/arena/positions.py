@@ -28,3 +28,13 @@ def facing(**more: Any) -> Setting:
     """Optimus Prime two squares in front of Megatron, with something to attack and to play."""
     return placed(pawn("Optimus Prime", "A1", "5/1", "Ram'em", "Trailer Bulwark"),
                   pawn("Megatron", "C1", "1/4", "Tyrant Cannon"), actions=2, **more)
+
+
+def attack(sit, *, seat: int = 0, actions: int = 2):
+    """Optimus Prime may attack Megatron, who can defend."""
+    both = pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3", "1/4")
+    return sit(placed(*both, actions=actions), seat=seat)
+
+
+def answer(ann, kind: str) -> None:
+    ann._take(next(option for option in ann.match.decision.options if option.kind == kind))
