@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
@@ -20,7 +21,10 @@ from PySide6.QtWidgets import (
 
 from sparktable.app.catalog import RULINGS, Choice, Field, Form, SeatForm
 from sparktable.games.rulings import BALANCED, Ruling, Rulings
+from sparktable.ui.inputs import Segments
 from sparktable.ui.shell import Shell
+
+Widget = TypeVar("Widget", bound=QWidget)
 
 FORM_WORDS = {
     "t.mode": "Mode", "t.mode.duel": "Duel", "t.mode.team": "Team against team", "t.fast": "Short game",
@@ -104,3 +108,13 @@ def dialog_of(shell: Shell, kind: type[QDialog], show: Callable[[], None]) -> QD
     dialog = shell.findChild(kind)
     assert isinstance(dialog, kind)
     return dialog
+
+
+def shown(page: QWidget, kind: type[Widget]) -> list[Widget]:
+    """The widgets of a kind that are on the page now, from top to bottom."""
+    return [widget for widget in page.findChildren(kind) if widget.isVisible()]
+
+
+def at(page: QWidget, place: str) -> Segments:
+    """Those of a name that are on the page now."""
+    return next(each for each in shown(page, Segments) if each.property("place") == place)
