@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from datetime import date
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from sparktable.app.asking_opponents import NONE
 from sparktable.app.players import HUMAN, OF_PUZZLE, Ask, Player
@@ -30,13 +30,6 @@ DAYS_APART = 7
 
 Course = Literal["open", "solved", "lucky", "missed"]
 """How an attempt stands; lucky is who reached the goal after an answer that might have failed."""
-
-
-class Line(NamedTuple):
-    """One answer of the solution."""
-
-    sentence: str
-    by_solver: bool
 
 
 class Puzzle:

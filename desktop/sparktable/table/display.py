@@ -296,9 +296,9 @@ class Display:
         spaces = [next(layout.standing_for(ref), None) for ref in named]
         boxes = [piece.box for piece in (start, *spaces) if piece is not None]
         if len(boxes) > 1:
-            yield way_piece(boxes, self._table.pictures.look)
+            yield way_piece(boxes)
 
-    def _recalled(self, layout: Layout, view: View) -> Iterable[Piece]:
+    def _recalled(self, view: View) -> Iterable[Piece]:
         """A card of the others' turns that was called back; where there is room, the last one, or the one that has
         just been turned up."""
         table, at = self._table, self._table.interaction.recalled
@@ -331,7 +331,7 @@ class Display:
         the way to a target."""
         interaction, look = self._table.interaction, self._table.pictures.look
         yield from self.told()
-        yield from self._recalled(layout, view)
+        yield from self._recalled(view)
         if interaction.held is not None:
             room = Box(0, 0, layout.width, layout.height)
             yield from held_pieces(interaction.held, interaction.turned, view, room, look, self._table.speech,
@@ -354,4 +354,4 @@ class Display:
             return
         onto = walk is not None and walk.option.refs[0].kind == "card"  # one thing onto another
         if onto or (walk is None and aimed.zone == "board" == piece.zone):
-            yield path_piece(piece.box, aimed.box, look)
+            yield path_piece(piece.box, aimed.box)

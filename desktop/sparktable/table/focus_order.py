@@ -62,7 +62,7 @@ def neighbour(layout: Layout, at: str | None, dx: int, dy: int) -> str | None:
     if here is None or here not in found:
         return found[0].key if found else None
     for same in (True, False):
-        ahead = [(_away(here, other, dx, dy), other.key) for other in found
+        ahead = [(_away(here, other, dx), other.key) for other in found
                  if other is not here and (other.zone == here.zone or not same) and _ahead(here, other, dx, dy)]
         if ahead:
             return min(ahead)[1]
@@ -77,7 +77,7 @@ def _ahead(here: Piece, other: Piece, dx: int, dy: int) -> bool:
     return ahead > 2 and abs(y if dx else x) <= 4 * ahead
 
 
-def _away(here: Piece, other: Piece, dx: int, dy: int) -> float:
+def _away(here: Piece, other: Piece, dx: int) -> float:
     """Straight ahead counts once, aside three times."""
     x, y = other.box.cx - here.box.cx, other.box.cy - here.box.cy
     ahead, aside = (abs(x), abs(y)) if dx else (abs(y), abs(x))

@@ -244,7 +244,7 @@ def _in_strip(title: str, text: Paragraph, near: Box, strip: Box, pad: float, lo
     return Box(max(room.x, min(near.cx - wide / 2, room.right - wide)), strip.bottom - whole, wide, whole)
 
 
-def way_piece(boxes: Sequence[Box], look: Look) -> Piece:
+def way_piece(boxes: Sequence[Box]) -> Piece:
     """The way over several spaces."""
     left, top = min(box.cx for box in boxes), min(box.cy for box in boxes)
     right, bottom = max(box.cx for box in boxes), max(box.cy for box in boxes)
@@ -253,7 +253,7 @@ def way_piece(boxes: Sequence[Box], look: Look) -> Piece:
     return Piece("way", room, DashedWay(points), Z.PATH)
 
 
-def path_piece(start: Box, end: Box, look: Look) -> Piece:
+def path_piece(start: Box, end: Box) -> Piece:
     """The way from what is taken up to what is aimed at."""
     x, y = min(start.cx, end.cx), min(start.cy, end.cy)
     box = Box(x, y, max(1.0, abs(start.cx - end.cx)), max(1.0, abs(start.cy - end.cy))).whole()

@@ -143,8 +143,8 @@ class LogLines(WrappedList):
 
     def words_at(self, item: QListWidgetItem | None) -> tuple[Keyword, ...]:
         """The words of the rules in a line."""
-        look = item.data(_LOOK) if item is not None else None
-        parts = look.parts if isinstance(look, Line) else ()
+        look = self.look_of(item)
+        parts = look.parts if look is not None else ()
         return tuple(dict.fromkeys(part.keyword for part in parts if part.keyword is not None))
 
     def link_at(self, x: float, y: float) -> Part | None:

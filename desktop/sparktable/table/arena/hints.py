@@ -23,7 +23,7 @@ def hints(view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) 
         return
     places = (facts.square_of(view, walk.pawn), *walk.squares)
     boxes = [piece.box for place in places if (piece := layout.get(f"space:{place}")) is not None]
-    yield way_piece(boxes, look)
+    yield way_piece(boxes)
     chip, last = Chip("move", str(len(walk.squares)), "selected"), boxes[-1]
     high = round(max(20.0, look.pt(13) * 1.6))
     wide = chip.width(high, look)

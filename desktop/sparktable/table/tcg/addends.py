@@ -84,7 +84,7 @@ def counts_now(view: View, speech: Speech, slot: int) -> tuple[tuple[str, str], 
 
 
 def _line(view: View, speech: Speech, found: Sequence[Addend]) -> str:
-    more = [f"{'+' if each.amount > 0 else '−'} {abs(each.amount)} {_named(view, speech, each.slot)}"
+    more = [f"{'+' if each.amount > 0 else '−'} {abs(each.amount)} {cards.short_name(view, each.slot, speech)}"
             for each in found if each.kind != PRINTED]
     return " ".join((str(found[0].amount), *more))
 
@@ -95,13 +95,7 @@ def _part(view: View, speech: Speech, each: Addend, *, attacking: bool) -> Part:
         words = begun(speech.words.say(f"tcg.mode.{mode.name}"))
         return Part("alt" if mode.name in cards.ALT_MODES else "bot", words, each.amount)
     if each.kind == ICONS:
-        return Part("b_orange" if attacking else "b_blue", _named(view, speech, each.slot), each.amount, each.slot)
-    known = facts.is_known(view, each.slot)
-    return Part(cards.icon(facts.title(view, each.slot)) if known else "ongoing", _named(view, speech, each.slot),
-                each.amount, each.slot)
-
-
-def _named(view: View, speech: Speech, slot: int) -> str:
-    if not facts.is_known(view, slot):
-        return speech.words.say("card.unknown")
-    return speech.words.title("tcg", facts.title(view, slot))
+        icon = "b_orange" if attacking else "b_blue"
+    else:
+        icon = cards.icon(facts.title(view, each.slot)) if facts.is_known(view, each.slot) else "ongoing"
+    return Part(icon, cards.short_name(view, each.slot, speech), each.amount, each.slot)

@@ -35,7 +35,7 @@ def hints(view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) 
         tell_pointed_at(sheet, layout, hands.pointed)
     if asked is None or asked.seat != view.seat:
         return sheet.out.pieces
-    attacker, targets = _attack(view, layout, hands)
+    attacker, targets = _attack(view, hands)
     if attacker >= 0:
         _tell_attack(sheet, layout, hands, attacker, targets)
     elif asked.kind == questions.PUT_ON and is_upgrade(facts.state_of(view), asked.source):
@@ -47,7 +47,7 @@ def hints(view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) 
     return sheet.out.pieces
 
 
-def _attack(view: View, layout: Layout, hands: Hands) -> tuple[int, list[int]]:
+def _attack(view: View, hands: Hands) -> tuple[int, list[int]]:
     """Who would attack, as far as that is chosen or held, and whom it may attack."""
     asked, s = view.decision, facts.state_of(view)
     assert asked is not None
