@@ -115,10 +115,12 @@ def test_what_does_not_go_together_explains_itself(qtbot: QtBot, shell: Shell, f
     assert page.start.isEnabled() and not page.reason.isVisible()
 
 
-def test_ctrl_enter_starts_from_anywhere(qtbot: QtBot, shell: Shell) -> None:
+def test_ctrl_enter_starts_from_anywhere(qtbot: QtBot, shell: Shell, form: None) -> None:
     shell.show_new_game(TOY.name)
     page = shell.page
     assert isinstance(page, NewGamePage)
+    page.unfold(True)
+    assert shown(page, Switch), "which Enter turns by itself"
     page.started.disconnect()
     with qtbot.waitSignal(page.started):
         qtbot.keyClick(page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

@@ -12,7 +12,7 @@ from sparktable.table.art.icons import icon_image
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import Button, role
+from sparktable.ui.widgets import Button, presses, role
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent
@@ -133,7 +133,7 @@ class Switch(QAbstractButton):
         return QSize(now.px(48), now.px(32))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if presses(event):
             self.click()
         else:
             super().keyPressEvent(event)

@@ -32,7 +32,7 @@ from sparktable.table.fronts import fronts_of
 from sparktable.table.tcg.styles import BACK
 from sparktable.ui import style
 from sparktable.ui.widget_texts import say
-from sparktable.ui.widgets import role
+from sparktable.ui.widgets import presses, role
 
 CLOSED, NEXT, OPENED = "closed", "next", "opened"
 PACK, MOST_PACK, PACK_SHARE, PACK_RATIO = 96, 170, 0.135, 1.42
@@ -72,7 +72,7 @@ class Pack(QAbstractButton):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if presses(event):
             self.click()
         else:
             super().keyPressEvent(event)
