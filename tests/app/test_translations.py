@@ -71,16 +71,6 @@ def test_a_number_has_every_wording_that_its_language_tells_apart(language: str)
     assert lacking == set()
 
 
-def test_a_switch_of_language_is_told_once() -> None:
-    words, told = Words(), []
-    stop = words.on_switch(lambda: told.append(words.say("action.close")))
-    words.use("de")
-    words.use("de")
-    stop()
-    words.use("en")
-    assert told == ["Schließen"]
-
-
 def test_an_unknown_language_is_english() -> None:
     words = Words()
     words.use("de")

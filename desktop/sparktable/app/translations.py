@@ -95,26 +95,16 @@ def languages() -> tuple[str, ...]:
 
 @dataclass(slots=True)
 class Words:
-    """The sentences of one language at a time. Who shows any listens for a switch with `on_switch`."""
+    """The sentences of one language at a time."""
 
     language: str = FALLBACK
     missing: set[str] = field(default_factory=set)
     _tables: dict[str, dict[str, Template]] = field(default_factory=dict)
-    _listeners: list[Callable[[], None]] = field(default_factory=list)
 
     def use(self, language: str) -> None:
         """Speak this language from now on; an unknown one means English."""
         known = language == PSEUDO or language in languages()
-        language = language if known else FALLBACK
-        if language != self.language:
-            self.language = language
-            for listener in tuple(self._listeners):
-                listener()
-
-    def on_switch(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Call this after every switch of language. Returns what ends that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener) if listener in self._listeners else None
+        self.language = language if known else FALLBACK
 
     def has(self, key: str) -> bool:
         """Whether English, and so every language, can say this."""

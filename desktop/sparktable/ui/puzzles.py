@@ -23,7 +23,7 @@ LEAST, FIRST = 104, 140
 class PuzzlesPage(TileColumn):
     def __init__(self, puzzles: Sequence[Puzzle], solved: Collection[str], today: Puzzle) -> None:
         super().__init__("puzzles.title", "puzzles.note")
-        self._solved, self._today = solved, today
+        self._solved = solved
         now, column = style.current(), self.column
         self._tiles: list[tuple[Puzzle, HomeTile]] = []
         self.add_grid([self._tile(today, "continue")], FIRST, columns=1)
