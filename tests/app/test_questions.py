@@ -135,8 +135,8 @@ def test_who_is_asked_only_to_keep_a_secret_is_told_nothing_of_what_cannot_be_do
 
 
 @pytest.mark.parametrize(("language", "answers"), [
-    ("en", ["Resolve a hidden card from Megatron", "Resolve a hidden card from Prowl"]),
-    ("de", ["Eine verdeckte Karte von Megatron ausführen", "Eine verdeckte Karte von Prowl ausführen"])])
+    ("en", ["Turn up a hidden card from Megatron", "Turn up a hidden card from Prowl"]),
+    ("de", ["Eine verdeckte Karte von Megatron aufdecken", "Eine verdeckte Karte von Prowl aufdecken"])])
 def test_cards_that_nobody_has_seen_are_told_apart_by_whose_they_are(language: str, answers: list[str]) -> None:
     match, speech = table("matrix", FOUR)
     WORDS.use(language)
@@ -194,7 +194,29 @@ def test_a_block_for_an_adversary_is_called_that(language: str, friend: str, foe
     match, speech = table("matrix", FOUR)
     assert attacked(speech, match, "Crossfire", "encounter/ambush", 2, language)[0] == friend
     question, note = attacked(speech, match, "Crossfire", "encounter/ambush", 1, language)
-    assert question == foe and ("“" in note) and "Megatron" in note
+    assert question == foe
+    to_whom = {"en": "Crossfire says to Megatron: “", "de": "Crossfire sagt zu Megatron: „"}[language]
+    assert note.startswith(to_whom), "what is quoted says you, and to somebody else"
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", ("Assist against {card}?", "Assist {card} against {who}?")),
+    ("de", ("Beistand gegen {card} leisten?", "{card} gegen {who} beistehen?"))])
+def test_whoever_defends_a_boss_is_asked_to_assist_it(language: str, told: tuple[str, str]) -> None:
+    """A teammate helps against the Boss, an Adversary helps the Boss."""
+    asked_so: set[bool] = set()
+    WORDS.use(language)
+    for seed in range(40):
+        match, speech = table("matrix", FOUR, seed)
+        for asked, state in positions(match, 400):
+            if asked.kind == "assist" and match.state.battle is not None:
+                foe = match.state.active in match.game.adversaries(asked.seat)
+                asked_so.add(foe)
+                assert speech.question(asked, state) == told[foe].format(
+                    card=speech.card(match.state.battle.slot, state), who=speech.seat(match.state.active))
+        if len(asked_so) == 2:
+            return
+    raise AssertionError("both were to be asked")
 
 
 @pytest.mark.parametrize(("language", "question", "note", "answer"), [

@@ -160,6 +160,17 @@ def test_a_deck_tells_only_how_many_there_are(sit, setting):
     assert str(len(setting.s.zones[1])) in shown[0].name
 
 
+def test_damage_that_must_be_played_first_is_told(sit):
+    """Only it is outlined among the cards in hand: nobody would guess why."""
+    setting = Table("Elita-1", "Megatron").hand("Elita-1", "Energy Leak", "Bold")
+    ann = sit(setting)
+    assert ann.piece("prompt").drawing.note == "Energy Leak is Damage: play it before any other card of your hand."
+    ann.click(ann.card("Energy Leak"))
+    ann.click(ann.card("Energy Leak"))
+    ann.wait()
+    assert "is Damage" not in ann.piece("prompt").drawing.note, "the others can be played"
+
+
 def test_cards_that_lie_in_no_sight_are_offered_in_an_opened_pile(sit):
     """Cards of a discard pile lie one over the other: a question about them opens it."""
     setting = Table("Elita-1", "Megatron", energon=5)

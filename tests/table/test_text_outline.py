@@ -90,6 +90,16 @@ def test_peeked_cards_are_told_to_who_peeked(sit):
     assert view(setting.s, 1).state.known[slot] & 1, "the kernel says who knows what"
 
 
+def test_a_card_that_others_have_peeked_at_too_is_not_for_one_alone(sit):
+    setting = duel()
+    slot = setting.slot("Sneak Attack")
+    setting.s.known[slot] |= 1
+    alone = text(sit(setting, seat=0).view.outline())
+    setting.s.known[slot] |= 2
+    both = text(sit(setting, seat=0).view.outline())
+    assert "only you" in alone and "only you" not in both and "peeked at" in both
+
+
 def test_an_option_of_any_kind_has_words(sit):
     ann = sit(duel())
     for option in ann.match.decision.options:

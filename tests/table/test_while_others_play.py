@@ -113,4 +113,4 @@ def test_while_things_move_in_one_s_own_turn_the_bar_says_that_it_goes_on(sit) -
     waits = Asked(Lights(decision=ann.view.newest.decision), waiting=Waiting("", "", moving=True))
     look = ann.view.pictures.look
     bar, *_ = prompt_pieces(waits, ann.view.newest, ann.piece("prompt").box, look, ann.speech, ann.view.tableau)
-    assert bar.drawing.question == "Your turn goes on"
+    assert bar.drawing.question == "Your turn"

@@ -132,9 +132,9 @@ class Speech:
 
     def _asked(self, decision: Decision, state: State) -> tuple[dict[str, Any], list[str]]:
         """What a question's templates can name, and which special cases of it go before the general one: `.self`, it
-        is about whoever is asked; `.deed`, what would be done can be said in passing; `.other`, it is about somebody
-        else, `.rival`, on another side; `.only.<kind>`, there is one kind of answer, also behind those; `.done`, one
-        can be done with it; `.own` before these, the card that asks is whoever is asked."""
+        is about whoever is asked; `.deed`, what would be done can be said in passing; `.<verb>`, it cannot; `.other`,
+        it is about somebody else, `.rival`, on another side; `.only.<kind>`, there is one kind of answer, also behind
+        those; `.done`, one can be done with it; `.own` before these, the card that asks is whoever is asked."""
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
         facts["whom"] = self.seat(seats[0] if seats else decision.seat)
@@ -157,6 +157,7 @@ class Speech:
             facts["either"] = either
         if 0 < len(facts["deed"]) <= LONGEST_DEED and ". " not in facts["deed"]:
             ways += [".deed.several", ".deed"] if self._asks_for_several(decision) else [".deed"]
+        ways += [f".{verb}" for verb in self._verbs(decision)]
         if self._asks_itself(decision, state):
             ways = [*(f".own{way}" for way in (*ways, "")), *ways]
         return facts, ways

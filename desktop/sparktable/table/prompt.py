@@ -223,6 +223,8 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     if asked.spelt is not None:
         return say("table.go_to", typed=asked.spelt), say("table.go_to.note"), "pawn"
     if decision is None and state.outcome is None:  # a moment between two questions
+        if not asked.fought and state.active == view.seat and not speech.watching:
+            return say("table.waits.you"), asked.waiting.sentence, "start"
         if not asked.fought:
             return speech.about("table.waits", state.active), asked.waiting.sentence, "ai"
         game = speech.title.name
@@ -249,7 +251,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
                 asked.chosen[0].gesture.icon or "check")
     note = tableau.note(view, None, speech) or speech.source(decision, state)
     if decision.secret and all(act.gesture.declines for act in asked.lights.acts):
-        note = f"{note} {say('table.asked_all_the_same')}".strip()
+        note = f"{note}{'.' if note[-1:].isalnum() else ''} {say('table.asked_all_the_same')}".strip()
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
     return speech.question(decision, state), note, "start" if decision.kind == tableau.turn else "hint"

@@ -22,6 +22,7 @@ from sparktable.games.matrix.state import (
 )
 from sparktable.kernel.names import shown
 from sparktable.kernel.view import View
+from sparktable.kernel.zones import knows
 from sparktable.table.art.face import CardBack, Face
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art
@@ -84,7 +85,10 @@ def peeked(view: View, slot: int, speech: Speech) -> str:
     """What is said of a card whose face is known here though it lies facedown; nothing of any other."""
     if not facts.is_known(view, slot) or facts.is_open(view, slot):
         return ""
-    return speech.words.say("matrix.table.facedown" if speech.watching else "matrix.table.peeked")
+    if speech.watching:
+        return speech.words.say("matrix.table.facedown")
+    others = any(knows(view.state, seat, slot) for seat in range(view.state.game.seats) if seat != view.seat)
+    return speech.words.say("matrix.table.peeked.others" if others else "matrix.table.peeked")
 
 
 def missions_of(s: MatrixState, side: int, viewer: int, speech: Speech) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
 from sparktable.games.matrix import kinds, questions
-from sparktable.games.matrix.card import POLITY, RUIN, SCHEME
+from sparktable.games.matrix.card import DAMAGE, POLITY, RUIN, SCHEME
 from sparktable.games.matrix.events import MOVES_ONTO
 from sparktable.games.matrix.state import BASIC, HAND, MATRIX, seat_zone
 from sparktable.kernel.decisions import Option, Ref, number
@@ -103,7 +103,7 @@ class MatrixTableau:
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """Where a number comes from, and what will be lost."""
         if act is None:
-            return " · ".join(_asked_to_assist(view, speech))
+            return _first_damage(view, speech) or " · ".join(_asked_to_assist(view, speech))
         option, say = act.option, speech.words.say
         if option.kind == kinds.BATTLE:
             slot = option.value("card")
@@ -189,6 +189,17 @@ class MatrixTableau:
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)
+
+
+def _first_damage(view: View, speech: Speech) -> str:
+    """That a Damage card in hand keeps the others from being played: nobody would guess it from what is outlined."""
+    asked, s = view.decision, facts.state_of(view)
+    if asked is None or asked.kind != questions.ACTION or asked.seat != view.seat:
+        return ""
+    played = [option.value("card") for option in asked.options if option.kind == kinds.PLAY]
+    waiting = len(s.zones[seat_zone(view.seat, HAND)]) - len(played)
+    leaks = [slot for slot in played if facts.title(view, slot).type == DAMAGE]
+    return speech.words.say("matrix.note.damage first", card=speech.card(leaks[0], s)) if leaks and waiting else ""
 
 
 def _asked_to_assist(view: View, speech: Speech) -> Iterator[str]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from sparktable.kernel.control import Choose, If, IfDo, May, Seq
 from sparktable.kernel.decisions import DONE, PASS, Decision, Option, Options, card
+from sparktable.kernel.decisions import seat as seat_ref
 from sparktable.kernel.nodes import Frame, Node, label_tree
 from sparktable.kernel.stack import call
 from sparktable.kernel.state import State
@@ -34,7 +35,8 @@ class _OfferAssist(Node):
         if not is_asked(s, seat):
             return None
         options = [PASS, *(PLACE[slot] for slot in hand if able(s, seat, slot))]
-        return Decision(seat, questions.ASSIST, options, frame.source, (card(battle.slot),), secret=True)
+        against = [seat_ref(battle.attacker)] if battle.attacker in s.game.adversaries(seat) else []
+        return Decision(seat, questions.ASSIST, options, frame.source, (card(battle.slot), *against), secret=True)
 
     def answer(self, s: State, frame: Frame, option: Option) -> None:
         assert isinstance(s, MatrixState)
