@@ -3,7 +3,7 @@ prompt bar below. To the window both look alike."""
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -168,9 +168,10 @@ class TableArea(QWidget):
     def tell_log(self, log: LogPanel) -> None:
         """Have the log show who and what its lines are about."""
 
-    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *,
+                  veil: Collection[str] | None = None) -> None:
         """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else:
-        under a `veil` if everything else shall be dimmed."""
+        under a `veil` if everything else shall be dimmed but for these groups of pieces."""
 
     def focus_wanted(self) -> None:
         """Give the keys to what gives one of these answers."""

@@ -50,8 +50,8 @@ class ArenaTelling(Telling[ArenaState, ArenaCard]):
         return card.type == TRANSFORMER
 
     def score_lines(self, s: ArenaState) -> Lines:
-        """What everybody's Transformers have suffered: less is better. Where a pile was gone through twice and several
-        fight for one side, another line tells what decided: its least damage, or the sum of it."""
+        """What everybody's Transformers have suffered: less is better. Where a pile was gone through twice and
+        several fight for one side, another line tells what decided: its least damage, or the sum of it."""
         seats = range(s.game.seats)
         lines = [("damage", tuple(-sum(s.damage[pawn] for pawn in s.game.pawns[seat]) for seat in seats)),
                  ("lost", tuple(-sum(not in_play(s, pawn) for pawn in s.game.pawns[seat]) for seat in seats))]
