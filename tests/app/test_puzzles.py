@@ -68,6 +68,12 @@ def test_the_solution_reaches_the_goal(puzzle: Puzzle) -> None:
     assert puzzle.goal.reached(run.state)
 
 
+@pytest.mark.parametrize("puzzle", [puzzle for puzzle in puzzles() if puzzle.game == "arena"],
+                         ids=lambda puzzle: puzzle.name)
+def test_whoever_has_actions_left_has_rolled(puzzle: Puzzle) -> None:
+    assert ScenarioRun(puzzle.file).state.die, "its table would say that the die is still to be thrown"
+
+
 def test_every_grade_has_some_and_every_title_is_its_own() -> None:
     found = puzzles()
     for language in ("en", "de"):

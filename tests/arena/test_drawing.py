@@ -200,4 +200,12 @@ def test_the_end_tells_all_damage_and_where_it_decides_that_of_the_least_damaged
     lines = dict(TELLING.score_lines(table.do("draw from Megatron").s))
     assert (lines["damage"][1], lines["lost"], lines["least"]) == (-3, (-1, 0), (0, -1))
     whole = Table(mine, theirs, mode="master", actions=2, rulings={"least_damage": "sum"}).do("draw from Megatron")
-    assert "least" not in dict(TELLING.score_lines(whole.s)), "the sum decides"
+    assert not {"least", "sum"} & dict(TELLING.score_lines(whole.s)).keys(), "the damage of each is the sum"
+
+
+@pytest.mark.parametrize(("ruling", "key", "counted"), [("one", "least", (-1, -3)), ("sum", "sum", (-4, -8))])
+def test_of_two_teams_the_end_tells_what_each_is_measured_by(ruling: str, key: str, counted: tuple[int, int]) -> None:
+    four = [pawn("Hot Shot", deck=["5/1"], passes=1, damage=3), pawn("Megatron", damage=5),
+            pawn("Red Alert", damage=1), pawn("Cyclonus", damage=3)]
+    table = Table(*four, mode="team", actions=2, rulings={"least_damage": ruling}).do("draw")
+    assert dict(TELLING.score_lines(table.s))[key] == counted * 2

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from arena.table import Table, pawn, rules
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
 from sparktable.games.arena.state import DISCARDS, HAND, OUT, PILE, chart, deck_zone, seat_zone
+from sparktable.games.arena.telling import TELLING
 from sparktable.kernel.zones import knows
 
 
@@ -56,6 +59,25 @@ def test_with_six_two_losses_of_one_team_end_the_game() -> None:
     assert table.winners is None, "one loss on each team does not end the game"
     table = Table(*six("Cyclonus"), mode="team", actions=2).do("attack Megatron with 5/1")
     assert table.winners == (0, 2, 4), "destroyed ones win with their team"
+
+
+def master() -> list[dict[str, Any]]:
+    """Two with two robots each: of Demolishor and Megatron only the second still stands."""
+    return [{"transformers": [pawn("Optimus Prime", "B2", "5/1"), pawn("Hot Shot", "A7")]},
+            {"transformers": [pawn("Demolishor", destroyed=True), pawn("Megatron", "B3", left=2)]}]
+
+
+@pytest.mark.parametrize(("seats", "mode", "told"), [
+    ([four()[0], four()[1]], "duel", "Megatron was destroyed."),
+    (four(), "team", "Megatron was destroyed."),
+    (six("Cyclonus"), "team", "Megatron and Cyclonus were destroyed."),
+    (master(), "master", "Demolishor and Megatron were destroyed."),
+    (six("Hot Shot", "Cyclonus", "Red Alert", "Starscream"), "free-for-all", "All others were destroyed.")])
+def test_the_end_tells_all_who_fell_for_it(seats: list[dict[str, Any]], mode: str, told: str) -> None:
+    """Not only the last of them, where it took two."""
+    table = Table(*seats, mode=mode, actions=2).do("attack Megatron with 5/1")
+    speech = Speech(title("arena"), table.s.game, TELLING.characters(table.s))
+    assert speech.outcome(table.s.outcome, table.s) == told
 
 
 @rules("TE-05", "TE-11", "A32", "FA-02")

@@ -46,9 +46,14 @@ def window(shell: Shell) -> GameWindow:
     return shell.page
 
 
-def do_next(qtbot: QtBot, shell: Shell, strip: LessonStrip) -> None:
-    """Read or answer what comes next, once it is the learner's turn."""
+def wait_for_turn(qtbot: QtBot, strip: LessonStrip) -> None:
+    """Until it is the learner's."""
     qtbot.waitUntil(lambda: strip.course.to_read is not None or strip.course.line is None or strip.course.line.spoken)
+
+
+def do_next(qtbot: QtBot, shell: Shell, strip: LessonStrip) -> None:
+    """Read or answer what comes next."""
+    wait_for_turn(qtbot, strip)
     if strip.course.to_read is not None:
         strip.refresh()
         strip.next.click()
@@ -170,6 +175,30 @@ def test_dots_lead_once_to_what_is_asked_for_under_a_veil_that_keeps_nobody_from
     assert table.layout_now.get("way to it") is None
 
 
+def test_what_is_spoken_of_is_seen_as_clearly_as_what_is_asked_for(
+        qtbot: QtBot, shell: Shell, lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sum of the last attack, and whom it has hit; and everything that a lesson names so lies there."""
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    strip = taken(shell, of_name("arena_duel"))
+    table = window(shell).table
+    assert isinstance(table, TableView)
+    seen = 0
+    while not strip.course.played_out:
+        wait_for_turn(qtbot, strip)
+        window(shell).table_area.skip()
+        strip.refresh()
+        veil = table.layout_now.get("veil")
+        for name in strip.course.told_of if veil is not None else ():
+            told = [piece for piece in table.layout_now.pieces if name in (piece.key, piece.zone)]
+            assert told, f"{name} is nowhere"
+            assert isinstance(veil.drawing, Veil)
+            holes = [hole for hole, _ in veil.drawing.holes]
+            assert all(any(hole.contains(piece.box.cx, piece.box.cy) for hole in holes) for piece in told)
+            seen += name == "sum"
+        do_next(qtbot, shell, strip)
+    assert seen
+
+
 def test_dots_lead_from_the_figure_to_where_it_shall_go(
         shell: Shell, lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "GAMES", GAMES)
@@ -277,6 +306,21 @@ def test_to_the_end_and_on_against_an_opponent(qtbot: QtBot, shell: Shell, lesso
     answers = len(window(shell).session.match.answers)
     qtbot.waitUntil(lambda: len(window(shell).session.match.answers) > answers, timeout=60_000)
     assert shell.archive.deal() is not None
+
+
+def test_beside_its_last_words_nothing_leads_back_or_out(
+        qtbot: QtBot, shell: Shell, lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    strip = taken(shell, of_name("arena_duel"))
+    while strip.course.number < strip.course.lesson.steps:
+        assert not strip.again.isHidden() and not strip.skip.isHidden()
+        do_next(qtbot, shell, strip)
+        strip.refresh()
+    high = window(shell).table_area.table.height()
+    strip.refresh()
+    QApplication.processEvents()
+    assert strip.again.isHidden() and strip.skip.isHidden() and not strip.next.isHidden()
+    assert window(shell).table_area.table.height() == high
 
 
 def test_the_first_lesson_ends_with_the_count_and_leads_to_a_whole_game(

@@ -13,6 +13,7 @@ from sparktable.ai.judgement import judgement
 from sparktable.app import catalog
 from sparktable.app.catalog import title
 from sparktable.app.players import Player
+from sparktable.app.puzzles import puzzles
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.games.arena.answers import STAY
@@ -67,6 +68,21 @@ def test_a_notice_lies_on_nothing_that_is_played_with(
     heading = next(piece for piece in area.table.layout_now.pieces if piece.key in ("turn", "scores"))
     assert vital and heading.box.w and not [each for each in vital if each.intersects(notice.geometry())]
     assert area.rect().contains(notice.geometry()), "whole"
+
+
+@pytest.mark.parametrize("name", ["arena_one_card_two_blows", "matrix_two_ways_to_turn"])
+def test_a_notice_lies_on_no_task(qtbot: QtBot, small, name: str) -> None:
+    """Neither on what is said of a puzzle nor on its buttons, even where the table has no place that is bare."""
+    shell = small("arena", "de", 150, 4).window()
+    shell.try_puzzle(next(each for each in puzzles() if each.name == name))
+    page = shell.page
+    area, notice = page.table_area, page.notice
+    page.answers.take(page.session.options[0])
+    for sentence in ("notice.practice", "notice.helpless"):
+        notice.tell(sentence, reason="x" * 300)
+        qtbot.waitUntil(lambda: notice.isVisible() and notice.parentWidget() is area)
+        notice.relook()
+        assert not page.puzzle.geometry().intersects(notice.geometry())
 
 
 @pytest.mark.parametrize("answers", [60, 80])

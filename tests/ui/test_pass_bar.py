@@ -51,7 +51,7 @@ def test_however_little_room_there_is_both_buttons_are_seen_whole(
     page = start(shell, WITH_FRIENDS)
     assert till_secret(page)
     bar = page.pass_bar
-    monkeypatch.setattr(page.table_area, "rect", lambda: QRect(0, 0, room, 600))
+    monkeypatch.setattr(type(page.table_area), "room", QRect(0, 0, room, 600))
     bar.refresh()
     assert bar.x() + bar.width() <= room
     for button in (bar.unless_able, bar.always):

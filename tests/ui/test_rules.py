@@ -14,7 +14,7 @@ from sparktable.app import catalog
 from sparktable.app.card_search import card_keywords
 from sparktable.app.players import Player
 from sparktable.app.rulebook import page_named, pages, places
-from sparktable.app.rules_page import HEADING, keywords
+from sparktable.app.rules_page import HEADING, Block, keywords
 from sparktable.app.setups import Setup
 from sparktable.app.sought import patterns
 from sparktable.app.translations import WORDS
@@ -328,6 +328,35 @@ def test_the_table_draws_the_pictures(qtbot: QtBot, told) -> None:
     whole = (shown.drawn.width(), shown.drawn.height()) == (1280, 800)
     assert whole == (not told.picture.zones), "a part of the table, where one is named"
     assert shown.picture.accessibleName() == told.text
+
+
+def picture_told(name: str) -> Block:
+    return next(block for page in pages("en") for block in page.blocks
+                if block.picture and block.picture.name == name and block.picture.zones)
+
+
+def test_a_board_lies_on_its_ground_in_its_frame(qtbot: QtBot) -> None:
+    """Letters and numbers of which the text speaks stand on that."""
+    told = picture_told("arena_moving")
+    shown = RulesPicture(told.picture, told.text)
+    qtbot.addWidget(shown)
+    shown.resize(1000, 1400)
+    shown.draw()
+    drawn = shown.drawn.toImage()
+    across = [drawn.pixelColor(x, drawn.height() * 2 // 3) for x in range(drawn.width())]
+    assert sum(each.red() > each.blue() + 15 for each in across) > 0.8 * len(across), "desert sand and a wooden frame"
+
+
+def test_a_picture_is_seen_only_as_large_as_it_stays(qtbot: QtBot) -> None:
+    told = picture_told("arena_moving")
+    shown = RulesPicture(told.picture, told.text)
+    qtbot.addWidget(shown)
+    shown.resize(1400, 1400)
+    shown.draw()
+    high, sharp = shown.picture.height(), shown.drawn.size()
+    shown.show()
+    QApplication.processEvents()
+    assert (shown.picture.height(), shown.drawn.size()) == (high, sharp)
 
 
 def test_in_a_large_window_a_picture_fills_its_frame(qtbot: QtBot) -> None:

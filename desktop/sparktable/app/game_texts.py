@@ -329,7 +329,7 @@ class Speech:
 
     def outcome(self, outcome: Outcome, state: State) -> str:
         """How it came to the end; through whom, where that can be seen; and how far those came who lost together."""
-        names = [self.names[seat] for seat in self.title.telling.who_ended(state)]
+        names = self.title.telling.who_ended(state, self.names)
         key = f"{outcome.reason}.named" if names else outcome.reason
         told = self._say("outcome", key, {"n": len(names), "names": self.listed(names)})
         progress = self.title.telling.progress(state)

@@ -179,6 +179,13 @@ class Course:
         """What is lit: what the step says, or else what its answers are about."""
         return [ref for option in self.asked_for() for ref in option.refs]
 
+    @property
+    def told_of(self) -> Sequence[str]:
+        """Groups of pieces, and single ones, that are spoken of now."""
+        if self.to_read is not None:
+            return self.to_read.told_of
+        return self.line.step.told_of if self.line is not None and self.line.spoken else ()
+
     def asked_for(self) -> list[Option]:
         """The answers that a step is about."""
         if self.over:

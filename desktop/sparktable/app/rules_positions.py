@@ -7,6 +7,7 @@ from sparktable.app.players import HUMAN, Ask, Player
 from sparktable.app.session import Session
 from sparktable.games import load_all
 from sparktable.kernel.decisions import Ref
+from sparktable.kernel.game import Game
 from sparktable.kernel.match import Match
 from sparktable.kernel.state import State
 from sparktable.record.scenarios.file import read_scenario
@@ -27,9 +28,13 @@ def tried_out(name: str, ask: Ask) -> Session:
     """A game for practice that begins there. Raises BadFile."""
     played = _played(name)
     game, seed = played.file.game, played.file.scenario.seed
-    players = tuple(Player("", OPPONENTS if seat else HUMAN) for seat in range(game.seats))
     match = Match(game, seed, watched=True, start=played.state)
-    return Session(match, players, ask, practice=True, practised=True)
+    return Session(match, players_at(game), ask, practice=True, practised=True)
+
+
+def players_at(game: Game) -> tuple[Player, ...]:
+    """Whoever reads, and opponents."""
+    return tuple(Player("", OPPONENTS if seat else HUMAN) for seat in range(game.seats))
 
 
 def _played(name: str) -> ScenarioRun:

@@ -3,7 +3,7 @@
 A game that has more to tell than what stands here has a module `telling` with `TELLING`, a `Telling` of its own."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from sparktable.kernel.game import Card, Game
@@ -60,8 +60,9 @@ class Telling(Generic[S, C]):
         """What decides between equal scores, the foremost first; words: `<game>.tie.<key>`."""
         return ()
 
-    def who_ended(self, s: S) -> tuple[int, ...]:
-        """Whose doing or misfortune the end of a game is, where that can still be seen; its words: `.named`."""
+    def who_ended(self, s: S, called: Sequence[str]) -> tuple[str, ...]:
+        """Whose doing or misfortune the end of a game is, where that can still be seen; its words: `.named`. `called`
+        is what seats go by."""
         return ()
 
     def progress(self, s: S) -> tuple[int, int] | None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QPolygonF
 
 from sparktable.kernel.view import View
-from sparktable.table.art.color import fade
+from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.parts import NO_PEN
 from sparktable.table.geometry import Box
@@ -36,7 +36,7 @@ ROOM = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Veil(Drawing):
-    """A dark glass with holes, each with its corners' radius."""
+    """A dark glass, in a light room too, with holes, each with its corners' radius."""
 
     holes: tuple[tuple[Box, float], ...]
 
@@ -47,7 +47,7 @@ class Veil(Drawing):
             hole = QPainterPath()
             hole.addRoundedRect(QRectF(*box), radius, radius)
             path = path.subtracted(hole)
-        p.fillPath(path, fade(look.theme.tokens.bg0, VEILED))
+        p.fillPath(path, fade(DEEP, VEILED))
 
     def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
         """As large as the table and soon another one: not worth keeping."""
@@ -116,14 +116,17 @@ class Guidance:
     def pieces(self, layout: Layout, view: View, look: Look, *, still: bool) -> Iterator[Piece]:
         """The veil and the dots over everything that lies there now; `still`: they are there at once."""
         interaction = self._interaction
+        told_of = interaction.unveiled
         giving = [piece for piece in layout.pieces if offers(piece, interaction)]
         asked = (giving or [piece for piece in layout.pieces if any(map(piece.stands_for, interaction.marked))]
-                 ) if interaction.veiled else []
-        if not asked:
+                 ) if told_of is not None else []
+        if not asked or told_of is None:
             self._towards = ""
             self._clock.stop()
             return
-        holes = [(layout.prompt, look.px(8)), *((piece.box, piece.radius or piece.box.w * 0.06) for piece in asked)]
+        clear = [*asked, *(piece for piece in layout.pieces if piece.zone in told_of or piece.key in told_of)]
+        holes = [(layout.prompt, look.px(8)),
+                 *((piece.box, piece.radius or min(piece.box.w, piece.box.h) * 0.06) for piece in clear)]
         drawing = Veil(tuple((box.inset(-look.px(ROOM)).whole(), radius) for box, radius in holes))
         yield Piece("veil", Box(0, 0, layout.width, layout.height), drawing, Z.VEIL)
         if interaction.taken is None and interaction.choosing is None and (target := self._target(asked)) is not None:

@@ -5,7 +5,7 @@ gives the answer. What could mean several answers opens a list of them.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Option, Ref
@@ -91,8 +91,8 @@ class Interaction:
     """What is pointed out from elsewhere: a hint, a line of the log."""
     advised: tuple[Option, ...] | None = None
     """The only answers that are wanted: what gives them is lit, and nothing else."""
-    veiled: bool = False
-    """Whether everything else is dimmed."""
+    unveiled: Collection[str] | None = None
+    """Groups of pieces, and keys of single ones, that are not dimmed as everything else is; None where nothing is."""
     _asked: str = ""
 
     # --- what there is ------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The table as a picture, without a window on the screen."""
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRect, Qt
@@ -18,13 +18,14 @@ from sparktable.kernel.state import State
 from sparktable.kernel.view import view
 from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme
+from sparktable.table.piece import Piece
 from sparktable.table.table_view import TableView
 from sparktable.table.tableaus import tableau_of
 
 STAGE = "stage"
 """Named like a group of pieces: where panels and battles appear."""
-AROUND = 26
-"""So much felt is to be seen around a part of the table."""
+AROUND = 0.02
+"""So much felt is to be seen around a part of the table, in the width of all of it."""
 
 
 def draw_table(state: State, seat: int, path: Path, size: tuple[int, int], theme: str, text: float,
@@ -38,13 +39,13 @@ def draw_table(state: State, seat: int, path: Path, size: tuple[int, int], theme
 
 
 def picture_of(state: State, seat: int, size: tuple[int, int], theme: Theme | str, text: float,
-               zones: Collection[str] = (), lit: Iterable[Ref] = ()) -> QPixmap:
-    """What a seat sees of a table so large; of some groups of pieces alone, where any are named, and with some things
-    pointed out."""
+               zones: Collection[str] = (), lit: Iterable[Ref] = (), players: Sequence[Player] = ()) -> QPixmap:
+    """What a seat sees of a table so large; of some groups of pieces alone, where any are named, with some things
+    pointed out, and as these players are called."""
     game = state.game
     tableau = tableau_of(game.name)
     found = title(game.name)
-    names = SeatNames([Player("")] * game.seats, lambda: found.telling.characters(state))
+    names = SeatNames(players or [Player("")] * game.seats, lambda: found.telling.characters(state))
     table = TableView(CardRenderer(), Speech(found, game, names), tableau=tableau)
     try:
         table.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
@@ -64,14 +65,20 @@ def picture_of(state: State, seat: int, size: tuple[int, int], theme: Theme | st
         table.deleteLater()
 
 
+def _is_of(piece: Piece, zones: Collection[str]) -> bool:
+    """Whether it is one of a group, or the ground of a group, which bears its name."""
+    return piece.zone in zones or piece.key in zones
+
+
 def _part(table: TableView, zones: Collection[str]) -> QRect:
     layout = table.layout_now
-    boxes = [piece.box for piece in layout.pieces if piece.zone in zones] + [layout.stage] * (STAGE in zones)
+    boxes = [piece.box for piece in layout.pieces if _is_of(piece, zones)] + [layout.stage] * (STAGE in zones)
     if not boxes:
         return table.rect()
     corner = table.mapFromScene(min(box.x for box in boxes), min(box.y for box in boxes))
     other = table.mapFromScene(max(box.right for box in boxes), max(box.bottom for box in boxes))
-    return QRect(corner, other).adjusted(-AROUND, -AROUND, AROUND, AROUND).intersected(table.rect())
+    around = round(table.width() * AROUND)
+    return QRect(corner, other).adjusted(-around, -around, around, around).intersected(table.rect())
 
 
 def _cut(table: TableView, part: QRect, zones: Collection[str]) -> list[str]:
@@ -80,6 +87,6 @@ def _cut(table: TableView, part: QRect, zones: Collection[str]) -> list[str]:
     for piece in table.layout_now.pieces:
         box = piece.box
         place = QRect(table.mapFromScene(box.x, box.y), table.mapFromScene(box.right, box.bottom))
-        if piece.zone not in zones and place.width() < part.width() and not part.contains(place):
+        if not _is_of(piece, zones) and place.width() < part.width() and not part.contains(place):
             found.append(piece.key)
     return found

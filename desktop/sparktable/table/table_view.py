@@ -1,7 +1,7 @@
 """The view of the table: it shows a position, lets hands and keys answer, and animates what happens."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
@@ -144,7 +144,7 @@ class TableView(QGraphicsView):
         self.newest = view
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
-        self.interaction.marked, self.interaction.advised, self.interaction.veiled = (), None, False
+        self.interaction.marked, self.interaction.advised, self.interaction.unveiled = (), None, None
         if animate:
             self.interaction.fresh = turned_up(animate, view, self.tableau, self.speech)
         screen_reader.happened(self, animate or (), view)
@@ -187,10 +187,12 @@ class TableView(QGraphicsView):
         """Make an end of the moment that is told; False where none is."""
         return self.queue.next()
 
-    def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+    def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *,
+                  veil: Collection[str] | None = None) -> None:
         """Point something out until there is another position: a hint, a line of the log. Where `only` some answers
-        are wanted, what gives them is lit, and nothing else; a `veil` dims the rest, and dots lead there."""
-        self.interaction.marked, self.interaction.veiled = tuple(refs), veil
+        are wanted, what gives them is lit, and nothing else; a `veil` dims the rest, but for pieces of these groups
+        or with these keys, and dots lead there."""
+        self.interaction.marked, self.interaction.unveiled = tuple(refs), veil
         self.interaction.advised = tuple(only) if only is not None else None
         self.refresh()
 

@@ -90,9 +90,14 @@ class LessonStrip(TaskStrip):
         return WORDS.say("lesson.watch", who=self._area.speech.seat(who)), ""
 
     def _offer(self) -> None:
-        """What there is to press."""
+        """What there is to press. Beside the last words nothing leads back or out: they end it."""
         course = self.course
         here = not self._asking
+        ends = course.to_read is not None and course.number == course.lesson.steps
+        if ends:
+            self.setMinimumHeight(self.height())  # the table keeps its place
+        for way in (self.again, self.skip):
+            way.setVisible(not ends)
         for button, offered in ((self.next, here and course.to_read is not None),
                                 (self.reveal, here and self._astray[course.number] >= PATIENCE),
                                 (self.stay, self._asking)):
@@ -102,7 +107,7 @@ class LessonStrip(TaskStrip):
     def point(self) -> None:
         """Light what the step is about; what has moved since has put it out."""
         if not self.course.over:
-            self._area.point_out(self.course.pointed_at(), self.course.asked_for(), veil=True)
+            self._area.point_out(self.course.pointed_at(), self.course.asked_for(), veil=self.course.told_of)
 
     def retranslate(self) -> None:
         asking, self._asking = self._asking, False

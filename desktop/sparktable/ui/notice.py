@@ -185,11 +185,11 @@ class TableNotice(Notice):
             if high <= head.height() and not any(place.intersects(each.place) for each in taken):
                 return place
         least = max(now.px(LEAST), longest_word)
-        widest = max(table.width() - 2 * now.px(8), least)
+        widest = max(table.room.width() - 2 * now.px(8), least)
         besides = self.sizeHint().width() - self.text.sizeHint().width()
         narrowest = {self.text.heightForWidth(width - besides): width for width in range(widest, least - 1, -STEP)}
         sizes = [QSize(width, self._height(width)) for width in narrowest.values()]
-        return bare_place(table.rect(), taken, sizes, head.center())
+        return bare_place(table.room, taken, sizes, head.center())
 
     def _height(self, width: int) -> int:
         layout = self.layout()

@@ -73,7 +73,7 @@ class PassBar(QFrame):
     def _place(self) -> None:
         """Near the table's head, with as much room as it takes where that covers nothing."""
         sizes = [self._arranged(*how) for how in ARRANGED]
-        place = bare_place(self._table.rect(), self._table.taken(self), sizes, self._table.head().center())
+        place = bare_place(self._table.room, self._table.taken(self), sizes, self._table.head().center())
         self._arranged(*ARRANGED[sizes.index(place.size())])
         self.setGeometry(place)
         self.raise_()

@@ -1,7 +1,7 @@
 """A picture of the table, with all answers and everything that lies there in words in panels beside it."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRect, Qt, QTimer
 
@@ -272,7 +272,8 @@ class PictureTableArea(TableArea):
                  for ref in event.refs if ref.kind == "card" and event.identity(int(ref.value)) is not None]
         return slots[-1] if slots and not change.sudden else None
 
-    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *,
+                  veil: Collection[str] | None = None) -> None:
         self.table.highlight(refs, only, veil=veil)
 
     def focus_wanted(self) -> None:

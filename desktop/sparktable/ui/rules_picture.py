@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.app.rules_page import Picture
-from sparktable.app.rules_positions import position
+from sparktable.app.rules_positions import players_at, position
 from sparktable.app.translations import WORDS
 from sparktable.record.files import BadFile
 from sparktable.table.picture_file import picture_of
@@ -55,24 +55,35 @@ class RulesPicture(QWidget):
         QTimer.singleShot(0, self, self.draw)  # the words are there first
 
     def draw(self) -> None:
+        """As large as it is shown: what is drawn once more after it was shown would be seen half laid out."""
         try:
-            self.drawn = _drawn(self._told, style.current(), WORDS.language, self._times)
+            self._draw(self._times)
+            self._usual = self._usual or round(self.drawn.width() / self.drawn.devicePixelRatio())
+            if (times := self._wanted()) != self._times:
+                self._draw(times)
         except BadFile:
             self.picture.hide()  # what is said of it still holds
             self.try_it.hide()
         self._fit()
+
+    def _draw(self, times: float) -> None:
+        self._times, self.drawn = times, _drawn(self._told, style.current(), WORDS.language, times)
+
+    @property
+    def _across(self) -> int:
+        return self.width() - 2 * style.current().px(MARGIN) - 2
+
+    def _wanted(self) -> float:
+        """How many times as large as usual it must be drawn for its room."""
+        return min(max(ceil(2 * self._across / self._usual) / 2, 1.0), LARGEST)
 
     def _fit(self) -> None:
         """As wide as there is room; where that is more than was drawn, it is drawn anew."""
         if self.drawn.isNull():
             return
         ratio = self.drawn.devicePixelRatio()
-        size = self.drawn.size() / ratio
-        across = self.width() - 2 * style.current().px(MARGIN) - 2
-        self._usual = self._usual or size.width()
-        times = min(max(ceil(2 * across / self._usual) / 2, 1.0), LARGEST)
-        if times != self._times:
-            self._times = times
+        size, across = self.drawn.size() / ratio, self._across
+        if self._wanted() != self._times:
             QTimer.singleShot(0, self, self.draw)
         if size.width() > across > 1:
             size = QSize(across, round(size.height() * across / size.width()))
@@ -91,4 +102,5 @@ def _drawn(told: Picture, look: style.Look, language: str, times: float) -> QPix
     """Kept: whoever turns pages comes back. `language` is the one that is spoken."""
     state, lit = position(told.name, told.lit)
     size = round(TABLE[0] * times), round(TABLE[1] * times)
-    return picture_of(state, 0, size, look.theme, min(look.text, LARGEST_TEXT), told.zones, lit)
+    return picture_of(state, 0, size, look.theme, min(look.text, LARGEST_TEXT), told.zones, lit,
+                      players_at(state.game))

@@ -3,7 +3,7 @@ prompt bar below. To the window both look alike."""
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -66,6 +66,7 @@ class TableArea(QWidget):
         super().__init__()
         self.session, self.speech = session, speech
         self._over: list[QWidget] = []
+        self._parts = parts
         role(self, "page")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -83,6 +84,14 @@ class TableArea(QWidget):
         layout = self.layout()
         assert layout is not None
         layout.addWidget(strip)
+
+    @property
+    def room(self) -> QRect:
+        """Where something may lie for a moment: nothing that is laid under has a bare place."""
+        found = QRect()
+        for part in self._parts:
+            found |= part.geometry()
+        return found
 
     def lay_over(self, part: QWidget) -> None:
         """Something lies on the picture for a moment; what comes later keeps off it."""
@@ -143,7 +152,7 @@ class TableArea(QWidget):
 
     def head(self) -> QRect:
         """What lies here for a moment covers nothing that must be read."""
-        return self.rect()
+        return self.room
 
     def to_read(self) -> Sequence[Taken]:
         """Parts of the picture that nothing should lie on: cards, names, numbers, the question."""
@@ -159,9 +168,10 @@ class TableArea(QWidget):
     def tell_log(self, log: LogPanel) -> None:
         """Have the log show who and what its lines are about."""
 
-    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *, veil: bool = False) -> None:
+    def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *,
+                  veil: Collection[str] | None = None) -> None:
         """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else:
-        under a `veil` if everything else shall be dimmed."""
+        under a `veil` if everything else shall be dimmed but for these groups of pieces."""
 
     def focus_wanted(self) -> None:
         """Give the keys to what gives one of these answers."""

@@ -1,7 +1,7 @@
 """Who fights for whom, what spaces are called, what everybody suffered. See `games/telling.py`."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from sparktable.kernel.game import Game
 from sparktable.kernel.values import Event
@@ -11,7 +11,7 @@ from ..telling import Lines, Telling
 from .board import BOARDS, NAMES
 from .card import TRANSFORMER, ArenaCard
 from .cards import TRANSFORMERS
-from .deeds.ending import EXHAUSTED
+from .deeds.ending import DESTROYED, EXHAUSTED
 from .facts.damage import counted_damage
 from .facts.piles import HAND_LIMIT
 from .rules.turn import ACTIONS
@@ -50,16 +50,23 @@ class ArenaTelling(Telling[ArenaState, ArenaCard]):
         return card.type == TRANSFORMER
 
     def score_lines(self, s: ArenaState) -> Lines:
-        """What everybody's Transformers have suffered: less is better. Where a pile was gone through twice and a
-        player leads several, another line tells what decided: the one with the least."""
+        """What everybody's Transformers have suffered: less is better. Where a pile was gone through twice and
+        several fight for one side, another line tells what decided: its least damage, or the sum of it."""
         seats = range(s.game.seats)
         lines = [("damage", tuple(-sum(s.damage[pawn] for pawn in s.game.pawns[seat]) for seat in seats)),
                  ("lost", tuple(-sum(not in_play(s, pawn) for pawn in s.game.pawns[seat]) for seat in seats))]
-        several = any(len(s.game.pawns[seat]) > 1 for seat in seats)
+        decided = tuple(-counted_damage(s, s.game.team(seat)) for seat in seats)
         exhausted = s.outcome is not None and s.outcome.reason == EXHAUSTED
-        if several and exhausted and s.game.ruling("least_damage") == "one":
-            lines.append(("least", tuple(-counted_damage(s, (seat,)) for seat in seats)))
+        if exhausted and decided != lines[0][1]:
+            lines.append(("least" if s.game.ruling("least_damage") == "one" else "sum", decided))
         return tuple(lines)
+
+    def who_ended(self, s: ArenaState, called: Sequence[str]) -> tuple[str, ...]:
+        """Those who fell on the side that lost. Where everybody fights alone these are simply all others."""
+        if s.outcome is None or s.outcome.reason != DESTROYED or len(s.game.sides()) > 2:
+            return ()
+        return tuple(chart(s, pawn).name for pawn, seat in enumerate(s.game.seat_of)
+                     if seat not in s.outcome.winners and not in_play(s, pawn))
 
     def rule_numbers(self) -> Mapping[str, int]:
         """What the pages of rules say in figures."""

@@ -1,7 +1,7 @@
 """Whom everybody plays, what spaces are called, what makes up the points. See `games/telling.py`."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sparktable.kernel.game import Game
 
@@ -52,10 +52,10 @@ class MatrixTelling(Telling[MatrixState, MatrixCard]):
         return (("bosses", tuple(bosses for _, bosses, _ in by_seat)),
                 ("energon", tuple(energon for _, _, energon in by_seat)))
 
-    def who_ended(self, s: MatrixState) -> tuple[int, ...]:
+    def who_ended(self, s: MatrixState, called: Sequence[str]) -> tuple[str, ...]:
         """Who has too much Damage, if the game ended by that."""
         fallen = s.outcome is not None and s.outcome.reason == DAMAGED
-        return tuple(seat for seat in range(s.game.seats) if fallen and too_much_damage(s, seat))
+        return tuple(called[seat] for seat in range(s.game.seats) if fallen and too_much_damage(s, seat))
 
     def progress(self, s: MatrixState) -> tuple[int, int] | None:
         """The Bosses that all stand against together."""

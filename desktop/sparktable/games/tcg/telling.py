@@ -1,7 +1,7 @@
 """Which teams meet, and what is left of them. See `games/telling.py`."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sparktable.kernel.game import Card
 
@@ -27,11 +27,11 @@ class TcgTelling(Telling[TcgState, Card]):
                 ("health", tuple(sum(max(0, damage_left(s, slot)) for slot in team) for team in teams)),
                 ("ko", tuple(len(s.zones[KO_AREA + seat]) for seat in range(SEATS))))
 
-    def who_ended(self, s: TcgState) -> tuple[int, ...]:
+    def who_ended(self, s: TcgState, called: Sequence[str]) -> tuple[str, ...]:
         """Whoever has nobody left."""
         if s.outcome is None or s.outcome.reason != BEATEN:
             return ()
-        return tuple(seat for seat in range(SEATS) if not characters(s, seat))
+        return tuple(called[seat] for seat in range(SEATS) if not characters(s, seat))
 
     def led(self, s: TcgState) -> tuple[str, ...]:
         """The teams with which the game began."""

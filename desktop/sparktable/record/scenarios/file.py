@@ -71,6 +71,8 @@ class Say(Step):
     say: Words
     point: list[Text] = Field(default_factory=list)
     """Answers that are possible now: what they are about is lit."""
+    told_of: list[Text] = Field(default_factory=list)
+    """Groups of pieces on the table, or single ones, that are spoken of: nothing dims them."""
 
 
 class Do(Step):
@@ -82,6 +84,8 @@ class Do(Step):
     """Other answers that count as well."""
     otherwise: Words | None = None
     """What is said to any other answer."""
+    told_of: list[Text] = Field(default_factory=list)
+    """As in what is to be read."""
     do: Text | Annotated[list[Text], Field(min_length=1)]
     """What, as a sentence of the game; a list is given one after the other."""
     seat: SeatName | None = None
