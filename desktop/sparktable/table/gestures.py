@@ -56,7 +56,7 @@ class Walk(NamedTuple):
     """Something that takes several answers, one after the other."""
 
     option: Option
-    """What stands for it at the table: an answer of the kind WALK, to no question."""
+    """What stands for it at the table: an answer to no question, of a kind that `is_walk` knows."""
     steps: tuple[Option, ...]
 
 
@@ -64,6 +64,17 @@ Gestures = Mapping[OptionKind | tuple[QuestionKind, OptionKind], Gesture]
 """By the kind of option, or by the question and the kind where the kind alone does not tell."""
 PLAIN = Gesture(icon="check")
 WALK = OptionKind("walk")
+
+
+def walk_of(sort: str) -> OptionKind:
+    """A kind of walks that has words and a gesture of its own."""
+    return OptionKind(f"{WALK}.{sort}")
+
+
+def is_walk(option: Option) -> bool:
+    return option.kind.partition(".")[0] == WALK
+
+
 COMMON: Gestures = {
     kinds.CARD: Gesture(icon="check", tab=False),
     kinds.SPACE: Gesture(icon="pawn", tab=False),

@@ -67,12 +67,15 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
     listed = sorted(acts, key=lambda act: (act.gesture.rank, act.way, _lies(act, layout)))
     rows = []
     for index, act in enumerate(listed):
-        icon, price = tableau.tag(view, act)
+        icon, price = tableau.tag(view, act)[0], tableau.beside(view, act, speech)
         text = speech.answer(act.option, view.decision, view.state) if view.decision else ""
         rows.append((act, Button(f"{text} · {price}" if price and price not in text else text, icon or "check", "row",
                                  digit=str(index + 1) if index < 9 else "", size=13)))
-    width = min(max(button.width(high, look) for _, button in rows), room.w * 0.7) + 2 * pad
-    height = len(rows) * (high + gap) - gap + 2 * pad
+    columns = -(-len(rows) // max(1, int((room.h - 2 * pad + gap) // (high + gap))))
+    down = -(-len(rows) // columns)
+    wide = min(max(button.width(high, look) for _, button in rows), room.w * 0.7 / columns)
+    width = columns * (wide + gap) - gap + 2 * pad
+    height = down * (high + gap) - gap + 2 * pad
     x, above = near.right + look.px(10), layout.strip.y - gap - room.y
     if anchor is not None and anchor.zone == "board" and layout.beside.w > 0:
         x = min(max(layout.beside.cx - width / 2, x), room.right - width)
@@ -84,7 +87,8 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
     yield Piece("chooser", box, Panel("s1", "acc", 1.5), Z.CHOOSER, speech.words.say("table.choose"), "",
                 radius=look.px(8), action="keep", shadow=True)
     for index, (act, button) in enumerate(rows):
-        place = Box(box.x + pad, box.y + pad + index * (high + gap), box.w - 2 * pad, high).whole()
+        column, row = divmod(index, down)
+        place = Box(box.x + pad + column * (wide + gap), box.y + pad + row * (high + gap), wide, high).whole()
         yield Piece(f"chooser:{index}", place, button, Z.CHOOSER + 1, button.text, "chooser", option=act.option,
                     radius=look.px(6), rings=False)
 

@@ -12,7 +12,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.view import View
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import WALK, Act, usual
+from sparktable.table.gestures import Act, is_walk, usual
 from sparktable.table.lettering import Button, Style
 from sparktable.table.looked_up import words_in
 from sparktable.table.picture_store import Look
@@ -101,6 +101,8 @@ class Asked:
     """Whether a duel is shown."""
     whence: str = ""
     """The group of the table that what has been taken up belongs to."""
+    listed: str = ""
+    """The card that the open list of answers is about."""
     under: Box | None = None
     """A card that is looked at, where it comes up: the texts make way for it."""
 
@@ -238,6 +240,8 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         if mine and decision.seat == state.active:  # things still move
             return say("table.waits.you"), note, "start"
         return who_answers(decision, state, speech), note, "ai"
+    if asked.listed:
+        return say("table.choose.about", name=asked.listed), say("table.choose.note"), "menu"
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]
@@ -258,7 +262,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
 def _where(asked: Asked, acts: Sequence[Act], state: State, speech: Speech) -> str:
     """Where it goes that has been taken up, as the game asks that where it has words for it."""
     key, what = f"{speech.title.name}.table.where.{asked.whence}", acts[0].option.refs[:1]
-    if speech.words.has(key) and any(act.option.kind == WALK and act.option.refs[:1] == what
+    if speech.words.has(key) and any(is_walk(act.option) and act.option.refs[:1] == what
                                      for act in asked.lights.acts):
         return speech.words.say(key, card=speech.card(acts[0].option.value("card"), state))
     return speech.words.say("table.where")

@@ -141,6 +141,9 @@ class Tableau(Protocol):
     def tag(self, view: View, act: Act) -> tuple[str, str]:
         """Icon and price that stand on the edge of what can be taken."""
 
+    def beside(self, view: View, act: Act, speech: Speech) -> str:
+        """What stands behind an answer in a list: its price, or what it may come to; or ""."""
+
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """A line on what an answer takes and what it loses; on what is open, while none is chosen; or ""."""
 

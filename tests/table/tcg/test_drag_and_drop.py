@@ -19,6 +19,7 @@ from sparktable.table.tcg.in_one_go import in_one_go
 from tcg.table import Table
 
 RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
+PROWL, BUMBLEBEE = "Prowl, Military Strategist", "Bumblebee, Brave Warrior"
 
 
 class Seated(NamedTuple):
@@ -161,3 +162,26 @@ def test_where_a_card_goes_is_told_without_how_many_lie_there(place) -> None:
     piles = [piece for piece in seated.ann.view.layout_now.pieces if piece.key.startswith("pile:")]
     assert len(piles) > 3
     assert all(piece.place and piece.name.startswith(piece.place) and piece.place != piece.name for piece in piles)
+
+
+def listed(seated: Seated) -> list[str]:
+    return [piece.name for piece in seated.ann.view.layout_now.pieces if piece.zone == "chooser"]
+
+
+def test_a_click_on_an_enemy_lists_all_that_can_be_done_to_it_attacks_first(place) -> None:
+    seated = place("Plasma Burst", mine=(RED_ALERT, PROWL), theirs=(ARCEE, BUMBLEBEE))
+    seated.ann.click(f"card:{seated.table.slot('Arcee', 1)}")
+    ways = listed(seated)
+    assert [way.split(" · ")[0] for way in ways] == ["Attack Arcee with Red Alert", "Attack Arcee with Prowl",
+                                                     "Play Plasma Burst on Arcee"]
+    assert [("damage" in way, "KO" in way) for way in ways] == [(True, True), (True, True), (False, False)]
+    assert seated.walked == [] == seated.ann.given, "nothing is done by a click that may mean several things"
+    seated.ann.click("chooser:1")
+    assert [seated.table.named(option) for option in seated.walked[0]] == ["attack Prowl", "Arcee"]
+
+
+def test_the_only_thing_that_can_be_done_to_an_enemy_is_proposed_by_a_click(place) -> None:
+    seated = place(theirs=(ARCEE, RED_ALERT))
+    seated.ann.click(f"card:{seated.table.slot('Arcee', 1)}")
+    assert listed(seated) == [] == seated.walked
+    assert seated.ann.piece("prompt").name.startswith("Attack Arcee with Red Alert")

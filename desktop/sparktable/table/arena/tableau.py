@@ -93,6 +93,9 @@ class ArenaTableau:
             return icon, "" if value is None else str(value)
         return icon, ""
 
+    def beside(self, view: View, act: Act, speech: Speech) -> str:
+        return self.tag(view, act)[1]
+
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """How much the target can still take."""
         if act is None or act.option.kind != kinds.ATTACK:

@@ -100,6 +100,9 @@ class MatrixTableau:
         what, amount = facts.price(view, option)
         return (what, str(amount or "")) if option.kind == kinds.USE else (icon, str(amount))
 
+    def beside(self, view: View, act: Act, speech: Speech) -> str:
+        return self.tag(view, act)[1]
+
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """Where a number comes from, and what will be lost."""
         if act is None:

@@ -6,15 +6,18 @@ from collections.abc import Mapping
 from sparktable.games.tcg import events, kinds, questions
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.typed import EventKind
-from sparktable.table.gestures import WALK, Gesture, Gestures
+from sparktable.table.gestures import Gesture, Gestures
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
+from sparktable.table.tcg.in_one_go import ATTACKS, EQUIPS, MEANS
 
 PLAY_AREA = place("play")
 
 GESTURES: Gestures = {
     kinds.PLAY: Gesture(target=PLAY_AREA, icon="hand", rank=2, tab=False),
-    WALK: Gesture(source="card", target="card 2", icon="c_attack", rank=5, tab=False),
+    ATTACKS: Gesture(source="card", target="card 2", icon="c_attack", rank=5, tab=False),
+    EQUIPS: Gesture(source="card", target="card 2", icon="weapon", rank=6, tab=False),
+    MEANS: Gesture(source="card", target="card 2", icon="t_maneuver", rank=7, tab=False),
     kinds.FLIP: Gesture(icon="convert", rank=3, double=True),
     kinds.ATTACK: Gesture(icon="c_attack", rank=1),
     kinds.TAP: Gesture(icon="ongoing", rank=4, payer="card 2"),

@@ -18,7 +18,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.duel import ATTACKER, DEFENDER, TOTAL
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import WALK, Act, Gestures, Walk
+from sparktable.table.gestures import Act, Gestures, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
@@ -27,11 +27,11 @@ from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.account import ACCOUNTED, account
 from sparktable.table.tcg.addends import counts_now
 from sparktable.table.tcg.band import lay_band
-from sparktable.table.tcg.forecast import forecast_words
+from sparktable.table.tcg.forecast import forecast_in_short, forecast_words
 from sparktable.table.tcg.gains import gains
 from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
 from sparktable.table.tcg.hints import hints
-from sparktable.table.tcg.in_one_go import in_one_go
+from sparktable.table.tcg.in_one_go import ATTACKS, in_one_go
 from sparktable.table.tcg.lane import lay_lane
 from sparktable.table.tcg.layout_sheet import Sheet, measures
 from sparktable.table.tcg.outline import outline
@@ -106,6 +106,13 @@ class TcgTableau:
             return icon, str(facts.fighter(view, option.value("card")).attack)
         return icon, ""
 
+    def beside(self, view: View, act: Act, speech: Speech) -> str:
+        """What an attack on somebody may come to."""
+        if act.option.kind == ATTACKS:
+            attacker, target = act.option.value("card"), act.option.value("card", 1)
+            return forecast_in_short(speech, forecast(view, attacker, target))
+        return self.tag(view, act)[1]
+
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """What an attack on somebody may come to, and what is lost when somebody attacks; before that, what the turn
         still allows."""
@@ -113,10 +120,8 @@ class TcgTableau:
             return self._turn(view, speech)
         if act.option.kind == kinds.ATTACK:
             return self._lapses(view, speech)
-        if act.option.kind == WALK:
+        if act.option.kind == ATTACKS:
             attacker, target = act.option.value("card"), act.option.value("card", 1)
-            if attacker not in facts.team(view, view.seat) or target not in facts.team(view, 1 - view.seat):
-                return ""
             told = (forecast_words(speech, forecast(view, attacker, target)), self._lapses(view, speech))
             return " ".join(each for each in told if each)
         fight = facts.clash(view)
