@@ -31,7 +31,8 @@ def _walks(view: View, option: Option) -> Iterator[Walk]:
     if option.kind == kinds.ATTACK and len(alone := defenders(s, slot)) == 1:
         yield Walk(Options(ATTACKS, "card", "card")[slot, alone[0]], (option,))  # nobody asks whom
         return
-    onto = Options(ATTACKS if option.kind == kinds.ATTACK else EQUIPS if is_upgrade(s, slot) else MEANS, "card", "card")
+    kind = ATTACKS if option.kind == kinds.ATTACK else EQUIPS if is_upgrade(s, slot) else MEANS
+    onto = Options(kind, "card", "card")
     tried = s.copy()
     take(tried, option)
     asked = pending(tried)
