@@ -11,7 +11,7 @@ from sparktable.games.tcg.state import BATTLEFIELD, TcgState
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import View
-from sparktable.table.gestures import Walk, walk_of
+from sparktable.table.gestures import Walk, is_walk, walk_of
 from sparktable.table.tcg import facts
 
 ATTACKS, EQUIPS, MEANS = walk_of("attack"), walk_of("upgrade"), walk_of("action")
@@ -24,6 +24,14 @@ def in_one_go(view: View, options: Sequence[Option]) -> tuple[Walk, ...]:
     if view.decision is None or view.decision.kind != questions.MAIN:
         return ()
     return tuple(walk for option in options if option.kind in BEGINS for walk in _walks(view, option))
+
+
+def steps_of(view: View, option: Option) -> tuple[Option, ...]:
+    """The answers that an option stands for: for a walk several, else itself."""
+    if not is_walk(option) or view.decision is None:
+        return (option,)
+    same = [each for each in view.decision.options if each.refs[:1] == option.refs[:1]]
+    return next((walk.steps for walk in in_one_go(view, same) if walk.option == option), (option,))
 
 
 def _walks(view: View, option: Option) -> Iterator[Walk]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.sentence_parts import begun
 from sparktable.app.sounds.names import Sound
 from sparktable.games.tcg import kinds, questions
 from sparktable.games.tcg.card import ORANGE
@@ -27,11 +28,12 @@ from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.account import ACCOUNTED, account
 from sparktable.table.tcg.addends import counts_now
 from sparktable.table.tcg.band import lay_band
+from sparktable.table.tcg.brings import brings
 from sparktable.table.tcg.forecast import forecast_in_short, forecast_words
 from sparktable.table.tcg.gains import gains
 from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
 from sparktable.table.tcg.hints import hints
-from sparktable.table.tcg.in_one_go import ATTACKS, in_one_go
+from sparktable.table.tcg.in_one_go import ATTACKS, EQUIPS, MEANS, in_one_go
 from sparktable.table.tcg.lane import lay_lane
 from sparktable.table.tcg.layout_sheet import Sheet, measures
 from sparktable.table.tcg.outline import outline
@@ -41,6 +43,7 @@ from sparktable.table.tcg.sounds import SOUNDS
 from sparktable.table.tcg.teams import lay_team, lines
 from sparktable.table.tcg.tellings import TELLINGS
 
+FROM_HAND = (kinds.PLAY, EQUIPS, MEANS)
 HELD_UP = 300.0
 """How much room at the right of both teams a card has at most that is held up, at the design's size; or that of the
 rail."""
@@ -111,13 +114,17 @@ class TcgTableau:
         if act.option.kind == ATTACKS:
             attacker, target = act.option.value("card"), act.option.value("card", 1)
             return forecast_in_short(speech, forecast(view, attacker, target))
+        if act.option.kind in (kinds.FLIP, *FROM_HAND):
+            return next(brings(view, act.option, speech), "")
         return self.tag(view, act)[1]
 
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
-        """What an attack on somebody may come to, and what is lost when somebody attacks; before that, what the turn
-        still allows."""
+        """What an attack on somebody may come to, and what is lost when somebody attacks; what anything else changes;
+        before that, what the turn still allows."""
         if act is None:
             return self._turn(view, speech)
+        if act.option.kind in (kinds.FLIP, kinds.TAP, *FROM_HAND):
+            return begun(" · ".join(brings(view, act.option, speech)))
         if act.option.kind == kinds.ATTACK:
             return self._lapses(view, speech)
         if act.option.kind == ATTACKS:
