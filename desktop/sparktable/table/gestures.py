@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from sparktable.kernel import kinds
+from sparktable.kernel import kinds, questions
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.table.piece import role
@@ -62,6 +62,9 @@ class Walk(NamedTuple):
 
 Gestures = Mapping[OptionKind | tuple[QuestionKind, OptionKind], Gesture]
 """By the kind of option, or by the question and the kind where the kind alone does not tell."""
+Signs = Mapping[QuestionKind, str]
+"""The sign of what is asked, by the kind of question. Where a game names none it is that of the answers, if they share
+one that tells something."""
 PLAIN = Gesture(icon="check")
 WALK = OptionKind("walk")
 
@@ -84,6 +87,16 @@ COMMON: Gestures = {
     kinds.NO: Gesture(icon="close", declines=True),
     kinds.PASS: Gesture(icon="skip", declines=True),
     kinds.DONE: Gesture(icon="check", declines=True),
+}
+
+
+COMMON_SIGNS: Signs = {
+    questions.CHOOSE_CARD: "deck",
+    questions.CHOOSE_SPACE: "pawn",
+    questions.CHOOSE_SEAT: "player",
+    questions.TURN_UP: "reveal",
+    questions.ORDER: "log",
+    questions.REPLACE: "log",
 }
 
 

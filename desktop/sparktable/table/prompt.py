@@ -12,7 +12,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.view import View
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, is_walk, usual
+from sparktable.table.gestures import COMMON_SIGNS, PLAIN, Act, is_walk, usual
 from sparktable.table.lettering import Button, Style
 from sparktable.table.looked_up import words_in
 from sparktable.table.picture_store import Look
@@ -233,7 +233,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         return say("table.over"), asked.waiting.sentence, "t_robot"
     mine = decision.seat == view.seat and not speech.watching
     if mine and not asked.lights.mine and len(decision.options) == 1:  # it is answered for the viewer
-        return (speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "hint")
+        return (speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "check")
     if not asked.lights.mine:
         meanwhile = say("table.meanwhile") if asked.waiting.button and not asked.waiting.moving else ""
         note = asked.waiting.sentence or meanwhile
@@ -256,7 +256,17 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         note = f"{note} {say('table.asked_all_the_same')}".strip()
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
-    return speech.question(decision, state), note, "start" if decision.kind == tableau.turn else "hint"
+    return speech.question(decision, state), note, _sign(decision.kind, asked.lights.acts, tableau)
+
+
+def _sign(kind: QuestionKind, acts: Sequence[Act], tableau: Tableau) -> str:
+    """What stands before a question: a sun for the turn, else what it is about."""
+    if kind == tableau.turn:
+        return "start"
+    if sign := tableau.signs.get(kind) or COMMON_SIGNS.get(kind):
+        return sign
+    shared = {act.gesture.icon for act in acts if not act.gesture.declines}
+    return shared.pop() if len(shared) == 1 and shared.isdisjoint(("", PLAIN.icon)) else "why"
 
 
 def _where(asked: Asked, acts: Sequence[Act], state: State, speech: Speech) -> str:

@@ -12,7 +12,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.gestures import Act, Gestures, Walk
+from sparktable.table.gestures import Act, Gestures, Signs, Walk
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 
@@ -106,6 +106,8 @@ class Tableau(Protocol):
     """What a game adds to the table."""
 
     gestures: Gestures
+    signs: Signs
+    """What its questions are about."""
     cues: Mapping[EventKind, Cue]
     tellings: Mapping[EventKind, Telling]
     sounds: Mapping[EventKind, Sound]

@@ -19,13 +19,13 @@ from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.render import Form
-from sparktable.table.gestures import WALK, Act, Gestures, Walk, mover
+from sparktable.table.gestures import WALK, Act, Gestures, Signs, Walk, mover
 from sparktable.table.layout_sheet import scale
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.band import lay_band
 from sparktable.table.matrix.battle import lay_battle
 from sparktable.table.matrix.gains import gains
-from sparktable.table.matrix.gestures import CHARACTER_CARD, CUES, DISCARD_PILE, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.matrix.gestures import CHARACTER_CARD, CUES, DISCARD_PILE, GESTURES, PLAY_AREA, SIGNS, ZONES
 from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.measures import measures
 from sparktable.table.matrix.middle import lay_middle
@@ -47,6 +47,7 @@ class MatrixTableau:
     """See `tableau.Tableau`."""
 
     gestures: Gestures = GESTURES
+    signs: Signs = SIGNS
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS

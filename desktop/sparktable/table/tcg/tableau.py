@@ -19,7 +19,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.duel import ATTACKER, DEFENDER, TOTAL
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gestures, Walk
+from sparktable.table.gestures import Act, Gestures, Signs, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
@@ -31,7 +31,7 @@ from sparktable.table.tcg.band import lay_band
 from sparktable.table.tcg.brings import brings
 from sparktable.table.tcg.forecast import forecast_in_short, forecast_words
 from sparktable.table.tcg.gains import gains
-from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
+from sparktable.table.tcg.gestures import CUES, GESTURES, SIGNS, STEADY, ZONES
 from sparktable.table.tcg.hints import hints
 from sparktable.table.tcg.in_one_go import ATTACKS, EQUIPS, MEANS, in_one_go
 from sparktable.table.tcg.lane import lay_lane
@@ -53,6 +53,7 @@ class TcgTableau:
     """See `tableau.Tableau`."""
 
     gestures: Gestures = GESTURES
+    signs: Signs = SIGNS
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS
