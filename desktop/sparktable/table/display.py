@@ -17,11 +17,11 @@ from sparktable.table.art.pieces import felt
 from sparktable.table.duel import as_it_begins, is_reckoned
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Walk, mover
+from sparktable.table.held_card import held_pieces
 from sparktable.table.overlay import (
     OUTLOOK_KEY,
     OpenPile,
     chooser_pieces,
-    held_pieces,
     note_pieces,
     path_piece,
     pile_pieces,

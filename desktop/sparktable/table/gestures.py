@@ -63,8 +63,8 @@ class Walk(NamedTuple):
 Gestures = Mapping[OptionKind | tuple[QuestionKind, OptionKind], Gesture]
 """By the kind of option, or by the question and the kind where the kind alone does not tell."""
 Signs = Mapping[QuestionKind, str]
-"""The sign of what is asked, by the kind of question. Where a game names none it is that of the answers, if they share
-one that tells something."""
+"""The sign of what is asked, by the kind of question. Where a game names none it is that of the answers, if they
+share one that tells something."""
 PLAIN = Gesture(icon="check")
 WALK = OptionKind("walk")
 

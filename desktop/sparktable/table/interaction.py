@@ -14,7 +14,8 @@ from sparktable.kernel.zones import knows
 from sparktable.table.advice import HUSH, Advice
 from sparktable.table.advice import MORE as MORE_SAID
 from sparktable.table.gestures import Act, is_walk, things, usual
-from sparktable.table.overlay import CLOSE, LET_GO, LOOK, OpenPile
+from sparktable.table.held_card import LET_GO, TURN_OVER
+from sparktable.table.overlay import CLOSE, LOOK, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PASS_ALWAYS, PASS_UNLESS_ABLE, PROMPT, SHOW, SPEED
@@ -268,6 +269,8 @@ class Interaction:
             self.held, self.turned = piece.slot, 0
         elif piece.action == LET_GO:
             self.held = None
+        elif piece.action == TURN_OVER:
+            self.turned += 1
         elif piece.action == MORE_SAID:
             self.unfolded = not self.unfolded
         elif piece.action == HUSH:

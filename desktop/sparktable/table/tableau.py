@@ -137,6 +137,9 @@ class Tableau(Protocol):
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         """The keywords of a card that the viewer knows, each with what it means."""
 
+    def counts(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        """What of a card counts where it lies now, each with what it is made of or means."""
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         """The same as a drawing."""
 

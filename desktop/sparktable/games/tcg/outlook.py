@@ -55,7 +55,8 @@ def _does_nothing(s: TcgState, tried: TcgState) -> bool:
     return ({event.kind for event in tried.events} <= {MOVED, PLAYED, BEING_PLAYED}
             and sum(event.kind == MOVED for event in tried.events) <= 1
             and (tried.modifiers, tried.listeners, tried.waiting) == (s.modifiers, s.listeners, s.waiting)
-            and (tried.flips, tried.upgrades, tried.taps) == (s.flips, s.upgrades, s.taps) and tried.actions < s.actions)
+            and (tried.flips, tried.upgrades, tried.taps) == (s.flips, s.upgrades, s.taps)
+            and tried.actions < s.actions)
 
 
 def _gear(s: TcgState, tried: TcgState, named: set[int]) -> Iterator[Prospect]:

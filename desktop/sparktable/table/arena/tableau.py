@@ -82,6 +82,9 @@ class ArenaTableau:
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return ()  # everything stands on the cards in whole sentences
 
+    def counts(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        return ()
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
 

@@ -84,6 +84,9 @@ class MatrixTableau:
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return cards.keywords(view, slot, speech)
 
+    def counts(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        return ()
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
 

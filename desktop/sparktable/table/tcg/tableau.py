@@ -100,6 +100,12 @@ class TcgTableau:
             return ()
         return counts_now(view, speech, slot)
 
+    def counts(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        """The numbers and keywords of a character that stands there, and the Upgrades on it."""
+        worn = facts.upgrades(view, slot) if facts.is_known(view, slot) else []
+        return (*self.keywords(view, slot, speech), *((cards.short_name(view, each, speech),
+                                                       cards.whole_text(view, each, speech)) for each in worn))
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
 
