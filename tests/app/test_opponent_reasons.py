@@ -26,6 +26,7 @@ from sparktable.kernel.match import Answer, Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending
 from sparktable.kernel.view import view
+from tcg.table import Table as Tcg
 from toys.deckbuilder import DeckBuilder
 
 
@@ -35,6 +36,18 @@ def test_a_hint_says_first_what_the_card_brings_and_not_that_it_is_played() -> N
     speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])
     told = advised(speech, Thought(option, NO_DIFFERENCE, 0.5), view(table.s, 0))
     assert told.line == "Artillery: +2 Power" and not told.note
+
+
+@pytest.mark.parametrize(("answer", "line", "note"), [
+    ("attack Red Alert", "Attack with Red Alert", "Best against Arcee: about 2 damage."),
+    ("play Grenade Launcher", "Play Grenade Launcher", "Best played on Red Alert.")])
+def test_a_hint_that_begins_something_says_whom_it_is_for_and_how_much(answer: str, line: str, note: str) -> None:
+    table = Tcg(["Red Alert, Security Chief", "Prowl, Military Strategist"],
+                ["Arcee, Skilled Fighter", "Bumblebee, Brave Warrior"], hand=["Grenade Launcher"]).hurt("Arcee", 3)
+    option = next(each for each in table.asked.options if table.named(each) == answer)
+    why = judgement(table.game).why(view(table.s, 0).state, table.asked, option)
+    told = advised(Speech(title("tcg"), table.game, ["Ann", "Ben"]), Thought(option, why, 0.5), view(table.s, 0))
+    assert (told.line, told.note) == (line, note)
 
 
 @pytest.mark.parametrize(("language", "line", "whole"), [

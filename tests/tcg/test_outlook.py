@@ -1,10 +1,13 @@
 """What an answer would bring: what is foretold comes true."""
 from __future__ import annotations
 
+import pytest
+
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
-from sparktable.games.tcg.outlook import outlook
+from sparktable.games.tcg.outlook import foreseen, outlook
+from sparktable.kernel.decisions import Option, card
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
@@ -23,6 +26,25 @@ def told(table: Table, wanted: str) -> dict[str, int]:
 def test_an_upgrade_tells_what_it_adds() -> None:
     table = Table([RED_ALERT, ARCEE], [ARCEE], hand=["Primary Laser"]).do("play Primary Laser")
     assert told(table, "put on Arcee") == {"attack": 4}
+
+
+def test_an_upgrade_tells_whom_it_goes_on_where_nobody_is_asked_and_what_makes_room() -> None:
+    table = Table([RED_ALERT], [ARCEE], hand=["Force Field"]).equip("Reinforced Plating", "Red Alert")
+    assert told(table, "play Force Field").keys() >= {"goes on", "scraps"}
+
+
+def test_what_two_answers_bring_together_is_foretold() -> None:
+    table = Table([RED_ALERT, ARCEE], [ARCEE], hand=["Primary Laser"])
+    play = next(each for each in table.asked.options if table.named(each) == "play Primary Laser")
+    on = Option("put on", (card(table.slot("Arcee", 0)),))
+    assert [prospect.key for prospect in foreseen(view(table.s, 0), play, on)] == ["attack"]
+
+
+@pytest.mark.parametrize(("name", "brings"), [("Constructicon Enigma", False), ("Rapid Conversion", True),
+                                              ("Supercharge", True), ("Brainstorm", True)])
+def test_that_an_action_would_do_nothing_now_is_foretold(name: str, brings: bool) -> None:
+    table = Table([RED_ALERT, ARCEE], [ARCEE], hand=[name, "Zap"])
+    assert ("nothing" not in told(table, f"play {name}")) == brings
 
 
 def test_keywords_that_come_and_go_are_foretold() -> None:

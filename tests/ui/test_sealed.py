@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from sparktable.ai.tcg.deck_building import built_deck
@@ -24,8 +25,10 @@ from sparktable.ui.game_window import GameWindow
 from sparktable.ui.home import HomePage
 from sparktable.ui.new_game import NewGamePage
 from sparktable.ui.shell import Shell
+from sparktable.ui.tcg.event_end import EventEnd
 from sparktable.ui.tcg.event_view import EventView
 from sparktable.ui.tcg.packs_view import PacksView
+from sparktable.ui.tcg.page_parts import Step
 from sparktable.ui.tcg.pool_builder import PoolBuilder
 from sparktable.ui.tcg.sealed_page import SealedPage
 from ui.series import near_its_end, saved
@@ -167,10 +170,21 @@ def test_what_went_on_in_another_window_is_not_taken_back(shell: Shell) -> None:
 
 def test_an_event_that_is_over_shows_what_came_of_it(shell: Shell) -> None:
     page = shown(shell, event().ended(0, 12).ended(1, 9).ended(0, 15))
-    assert isinstance(page.view, EventView)
-    assert "you won 2 of 3" in page.view.foot.question.text() and page.view.change_button.isHidden()
-    page.view.play_button.click()
+    assert isinstance(page.view, EventEnd) and page.view.title.text() == "2 of 3 won"
+    assert [step.findChildren(QLabel)[2].text() for step in page.view.findChildren(Step)] == [
+        "You won on turn 12", "You lost on turn 9", "You won on turn 15"]
+    page.view.home_button.click()
     assert isinstance(shell.page, HomePage)
+
+
+def test_after_an_event_another_one_of_that_wave_begins_with_other_packs(shell: Shell) -> None:
+    over = event().ended(0, 12).ended(1, 9).ended(0, 15)
+    page = shown(shell, over)
+    assert isinstance(page.view, EventEnd)
+    page.view.again_button.click()
+    page = shell.page
+    assert isinstance(page, SealedPage) and isinstance(page.view, PacksView)
+    assert page.event_now.wave == over.wave and page.event_now.opened == 0 == page.event_now.wins
 
 
 def test_everything_is_said_in_german(shell: Shell) -> None:

@@ -28,6 +28,8 @@ _LITTLE = (frozenset({"end", "end turn", "done", "pass", "skip", "no", "keep", "
            frozenset({"search", "use", "activate"}))
 """Kinds of answer that tell less than to buy or to battle, the least first: ends, details, steps, what is played to
 do something, and what only leads to more."""
+_OTHER = "why.other"
+"""A reason that says nothing of the answer."""
 _DEED = len(_LITTLE) - 1
 """From this weight on an answer is worth to be told beside a better one."""
 
@@ -207,8 +209,9 @@ def advised(speech: Speech, thought: Thought, view: View) -> Told:
     lines = (begun(effect) if _names(effect, called) else f"{called}: {effect}" for effect in effects)
     line = next((line for line in lines if len(line) <= SHORT), name)
     note = begun(effects[0]) if effects and line == name else ""
-    if thought.option.kind in _STEPS and speech.words.has(f"{speech.title.name}.{thought.why.key}"):
-        note = speech.thought(thought.why, view.state)  # a step does not say what it is for
+    says_little = thought.option.kind in _STEPS or (not effects and thought.why.key != _OTHER)
+    if says_little and speech.words.has(f"{speech.title.name}.{thought.why.key}"):
+        note = speech.thought(thought.why, view.state)  # it does not say what it is for
     return Told(whole, line, note, thought.option)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QBrush, QPixmap, QTransform
 
-from sparktable.kernel.decisions import Option
+from sparktable.kernel.decisions import Option, card
 from sparktable.kernel.view import View
 from sparktable.table import highlights
 from sparktable.table.advice import advice_pieces
@@ -17,11 +17,11 @@ from sparktable.table.art.pieces import felt
 from sparktable.table.duel import as_it_begins, is_reckoned
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Walk, mover
+from sparktable.table.held_card import held_pieces
 from sparktable.table.overlay import (
     OUTLOOK_KEY,
     OpenPile,
     chooser_pieces,
-    held_pieces,
     note_pieces,
     path_piece,
     pile_pieces,
@@ -280,7 +280,7 @@ class Display:
         asked = Asked(interaction.lights, interaction.chosen(), note, NONE_FORETOLD, table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
                       layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "",
-                      up.box if up is not None else None)
+                      self._listed(layout, view), up.box if up is not None else None)
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         found = asking(layout, bar(asked))
@@ -288,6 +288,14 @@ class Display:
         if table.outlook_hint.lines and not table.outlook_hint.told_beside(found):
             return asking(layout, bar(replace(asked, foretold=table.outlook_hint.in_line)))
         return found
+
+    def _listed(self, layout: Layout, view: View) -> str:
+        """The card that an open list of answers is about."""
+        choosing = self._table.interaction.choosing
+        anchor = layout.get(choosing.anchor) if choosing is not None else None
+        if anchor is None or anchor.slot < 0:
+            return ""
+        return str(self._table.speech.ref(card(anchor.slot), view.state))
 
     def _way(self, walk: Walk, layout: Layout, view: View) -> Iterable[Piece]:
         """From where one stands over every space on the way."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from sparktable.kernel import kinds
+from sparktable.kernel import kinds, questions
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.typed import OptionKind, QuestionKind
 from sparktable.table.piece import role
@@ -56,14 +56,28 @@ class Walk(NamedTuple):
     """Something that takes several answers, one after the other."""
 
     option: Option
-    """What stands for it at the table: an answer of the kind WALK, to no question."""
+    """What stands for it at the table: an answer to no question, of a kind that `is_walk` knows."""
     steps: tuple[Option, ...]
 
 
 Gestures = Mapping[OptionKind | tuple[QuestionKind, OptionKind], Gesture]
 """By the kind of option, or by the question and the kind where the kind alone does not tell."""
+Signs = Mapping[QuestionKind, str]
+"""The sign of what is asked, by the kind of question. Where a game names none it is that of the answers, if they
+share one that tells something."""
 PLAIN = Gesture(icon="check")
 WALK = OptionKind("walk")
+
+
+def walk_of(sort: str) -> OptionKind:
+    """A kind of walks that has words and a gesture of its own."""
+    return OptionKind(f"{WALK}.{sort}")
+
+
+def is_walk(option: Option) -> bool:
+    return option.kind.partition(".")[0] == WALK
+
+
 COMMON: Gestures = {
     kinds.CARD: Gesture(icon="check", tab=False),
     kinds.SPACE: Gesture(icon="pawn", tab=False),
@@ -73,6 +87,16 @@ COMMON: Gestures = {
     kinds.NO: Gesture(icon="close", declines=True),
     kinds.PASS: Gesture(icon="skip", declines=True),
     kinds.DONE: Gesture(icon="check", declines=True),
+}
+
+
+COMMON_SIGNS: Signs = {
+    questions.CHOOSE_CARD: "deck",
+    questions.CHOOSE_SPACE: "pawn",
+    questions.CHOOSE_SEAT: "player",
+    questions.TURN_UP: "reveal",
+    questions.ORDER: "log",
+    questions.REPLACE: "log",
 }
 
 

@@ -13,8 +13,9 @@ from sparktable.kernel.view import View
 from sparktable.kernel.zones import knows
 from sparktable.table.advice import HUSH, Advice
 from sparktable.table.advice import MORE as MORE_SAID
-from sparktable.table.gestures import WALK, Act, things, usual
-from sparktable.table.overlay import CLOSE, LET_GO, LOOK, OpenPile
+from sparktable.table.gestures import Act, is_walk, things, usual
+from sparktable.table.held_card import LET_GO, TURN_OVER
+from sparktable.table.overlay import CLOSE, LOOK, OpenPile
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.possible_acts import Lights
 from sparktable.table.prompt import CANCEL, HURRY, MORE, PASS_ALWAYS, PASS_UNLESS_ABLE, PROMPT, SHOW, SPEED
@@ -202,9 +203,10 @@ class Interaction:
         self.taken, self.wanted = key, kind
 
     def _take(self, piece: Piece, every_way: bool) -> None:
-        whole, every = self._for_it(self.lights.complete(piece)), self._for_it(self.lights.acts_at(piece.key))
-        if any(act.option.kind != WALK for act in whole):  # where a walk leads is pointed at, not chosen from a list
-            every = tuple(act for act in every if act.option.kind != WALK)
+        whole, listed = self._for_it(self.lights.complete(piece)), self.lights.acts_at(piece.key)
+        if any(not is_walk(act.option) for act in whole):  # where a walk leads is pointed at, not chosen from a list
+            listed = tuple(act for act in listed if not is_walk(act.option))
+        every = self._for_it(listed)
         if not every_way:
             whole, every = usual(whole), usual(every)
         only = whole[0] if len(whole) == 1 else None
@@ -213,8 +215,7 @@ class Interaction:
             self.answer(only.option)
         elif len(whole) > 1 or (whole and len(every) > len(whole)):
             self.taken = piece.key
-            self.choosing = Choosing(tuple(act for act in self.lights.acts_at(piece.key) if act.option.kind != WALK),
-                                     piece.key)
+            self.choosing = Choosing(listed, piece.key)
         elif self.taken == piece.key:
             self.taken = None
         else:
@@ -268,6 +269,8 @@ class Interaction:
             self.held, self.turned = piece.slot, 0
         elif piece.action == LET_GO:
             self.held = None
+        elif piece.action == TURN_OVER:
+            self.turned += 1
         elif piece.action == MORE_SAID:
             self.unfolded = not self.unfolded
         elif piece.action == HUSH:

@@ -78,17 +78,21 @@ def words_in_paragraph(told: Paragraph, box: Box, z: int, where: str, look: Look
             yield _word(hit.keyword, place, Dots(told.ink), z, where, ZONE, speech)
 
 
-def words_beside(slot: int, card: Box, room: Box, view: View, look: Look, speech: Speech) -> Iterator[Piece]:
-    """The words on a card that is held up, below each other at its right."""
-    gap, high = look.px(6), round(max(30.0, look.pt(13) * 2.2))
-    x, y = card.right + look.px(14), card.y
-    for keyword in words_on(slot, view, speech):
-        button = Button(keyword.word, "log", "row", size=13)
-        wide = min(button.width(high, look), room.right - x - gap)
-        if y + high > room.bottom - gap or room.right - x < 2 * high:
+def words_beside(slot: int, room: Box, view: View, look: Look, speech: Speech) -> Iterator[Piece]:
+    """The words on a card that is held up, all as wide as the widest, in as many columns as there is room for."""
+    gap, high = round(look.px(6)), round(max(30.0, look.pt(13) * 2.2))
+    found = words_on(slot, view, speech)
+    buttons = [Button(keyword.word, "log", "row", size=13) for keyword in found]
+    if not buttons or room.w < 2 * high:
+        return
+    wide = int(min(max(button.width(high, look) for button in buttons) + 1, room.w))
+    columns = int((room.w + gap) // (wide + gap))
+    for number, (keyword, button) in enumerate(zip(found, buttons, strict=True)):
+        row, column = divmod(number, columns)
+        box = Box(room.x + column * (wide + gap), room.y + row * (high + gap), wide, high)
+        if box.bottom > room.bottom:
             return
-        yield _word(keyword, Box(x, y, wide, high), button, Z.HELD + 1, "card", "held", speech)
-        y += high + gap
+        yield _word(keyword, box, button, Z.HELD + 1, "card", "held", speech)
 
 
 def words_on(slot: int, view: View, speech: Speech) -> tuple[Keyword, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Prospect
-from sparktable.table.gestures import WALK
+from sparktable.table.gestures import is_walk
 from sparktable.table.overlay import ON_STAGE, outlook_pieces
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.prompt import Foretold
@@ -40,7 +40,7 @@ class OutlookHint:
         if view is None or option is None:
             return
         speech = self._table.speech
-        if option.kind == WALK:
+        if is_walk(option):
             act = next((act for act in self._table.interaction.lights.acts if act.option == option), None)
             if option.refs[0].kind == "space" and (note := self._table.tableau.note(view, act, speech)):
                 self._title, self.lines, self._short = speech.option(option, view.state), (note,), (note,)

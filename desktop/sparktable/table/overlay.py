@@ -10,10 +10,8 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import name_lines
-from sparktable.table.art.render import BASE_WIDTHS
 from sparktable.table.drawings import (
     NAMED,
-    CardPicture,
     Chip,
     Counter,
     DashedPath,
@@ -26,15 +24,13 @@ from sparktable.table.drawings import (
 from sparktable.table.geometry import CARD_RATIO, Box, card_box, grid_width
 from sparktable.table.gestures import Act
 from sparktable.table.lettering import VOICES, Button, Paragraph, Words, words_width
-from sparktable.table.looked_up import TextLine, words_beside, words_in
+from sparktable.table.looked_up import TextLine, words_in
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout, Mark, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
-CLOSE, LET_GO, LOOK = "close", "let go", "look"
-HELD_SHARE, LARGEST_HELD = 0.88, 1.5
-"""How much of the table's height a card takes that is held up, and how much larger it is than designed at most."""
+CLOSE, LOOK = "close", "look"
 LARGEST_CARD, READ = 300.0, 118.0
 """How wide a card of a pile is at most, at the design's size, and from what width on its text is shown."""
 OUTLOOK_KEY, OUTLOOK = "outlook", 240.0
@@ -67,12 +63,15 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
     listed = sorted(acts, key=lambda act: (act.gesture.rank, act.way, _lies(act, layout)))
     rows = []
     for index, act in enumerate(listed):
-        icon, price = tableau.tag(view, act)
+        icon, price = tableau.tag(view, act)[0], tableau.beside(view, act, speech)
         text = speech.answer(act.option, view.decision, view.state) if view.decision else ""
         rows.append((act, Button(f"{text} · {price}" if price and price not in text else text, icon or "check", "row",
                                  digit=str(index + 1) if index < 9 else "", size=13)))
-    width = min(max(button.width(high, look) for _, button in rows), room.w * 0.7) + 2 * pad
-    height = len(rows) * (high + gap) - gap + 2 * pad
+    columns = -(-len(rows) // max(1, int((room.h - 2 * pad + gap) // (high + gap))))
+    down = -(-len(rows) // columns)
+    wide = min(max(button.width(high, look) for _, button in rows), room.w * 0.7 / columns)
+    width = columns * (wide + gap) - gap + 2 * pad
+    height = down * (high + gap) - gap + 2 * pad
     x, above = near.right + look.px(10), layout.strip.y - gap - room.y
     if anchor is not None and anchor.zone == "board" and layout.beside.w > 0:
         x = min(max(layout.beside.cx - width / 2, x), room.right - width)
@@ -84,7 +83,8 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
     yield Piece("chooser", box, Panel("s1", "acc", 1.5), Z.CHOOSER, speech.words.say("table.choose"), "",
                 radius=look.px(8), action="keep", shadow=True)
     for index, (act, button) in enumerate(rows):
-        place = Box(box.x + pad, box.y + pad + index * (high + gap), box.w - 2 * pad, high).whole()
+        column, row = divmod(index, down)
+        place = Box(box.x + pad + column * (wide + gap), box.y + pad + row * (high + gap), wide, high).whole()
         yield Piece(f"chooser:{index}", place, button, Z.CHOOSER + 1, button.text, "chooser", option=act.option,
                     radius=look.px(6), rings=False)
 
@@ -93,22 +93,6 @@ def _lies(act: Act, layout: Layout) -> int:
     """The place of what is taken up among all that lies there: answers are listed as their cards lie."""
     source = act.source
     return next((at for at, piece in enumerate(layout.pieces) if source is not None and piece.stands_for(source)), 0)
-
-
-def held_pieces(slot: int, turned: int, view: View, room: Box, look: Look, speech: Speech, tableau: Tableau
-                ) -> Iterator[Piece]:
-    """A card held up to be read: as large as there is room, over everything, the words on it beside it. A click
-    anywhere else lets it go. `turned`: how often it was turned over since."""
-    high = min(room.h * HELD_SHARE, BASE_WIDTHS["inspector"] * CARD_RATIO * LARGEST_HELD * max(look.k, 0.8))
-    wide = min(high / CARD_RATIO, room.w * HELD_SHARE)
-    box = Box(room.cx - wide / 2, room.cy - wide * CARD_RATIO / 2, wide, wide * CARD_RATIO).whole()
-    yield Piece("held", room.whole(), Dimming(190), Z.HELD, "", "", action=LET_GO)
-    drawing, name = tableau.picture(view, slot, "inspector", speech), speech.card(slot, view.state)
-    if turned:
-        face = tableau.face(view, slot, speech).turned_over(turned)
-        drawing, name = CardPicture(face, "inspector"), f"{name}, {face.side}"
-    yield Piece("held card", box, drawing, Z.HELD, name, "held", action=LET_GO, slot=slot, shadow=True, rings=False)
-    yield from words_beside(slot, box, room, view, look, speech)
 
 
 def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence[Box], look: Look, speech: Speech,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from sparktable.kernel.decisions import Decision, Option, Ref
 from sparktable.kernel.view import View
-from sparktable.table.gestures import WALK, Act, Gestures, Walk, acts_of
+from sparktable.table.gestures import Act, Gestures, Walk, acts_of, is_walk
 from sparktable.table.piece import Layout, Piece
 
 
@@ -53,8 +53,8 @@ class Lights:
 
 def light(view: View, layout: Layout, table: Gestures, options: tuple[Option, ...] | None = None,
           walks: Sequence[Walk] = ()) -> Lights:
-    """What lights up for the viewer; also what the viewer may do aside from somebody else's question. Where a walk
-    leads, it is meant by a click only if nothing else can be."""
+    """What lights up for the viewer; also what the viewer may do aside from somebody else's question. Where walks
+    lead, they are meant by a click only if nothing else can be."""
     asked = view.decision
     if asked is None:
         return Lights()
@@ -65,11 +65,12 @@ def light(view: View, layout: Layout, table: Gestures, options: tuple[Option, ..
     by_piece: dict[str, list[Act]] = {}
     buttons: list[Act] = []
     unseen: list[Act] = []
-    for act in acts:
-        keys = _keys(layout, act)
-        if act.option.kind == WALK and act.source is not None:
+    lit = [(act, _keys(layout, act)) for act in acts]
+    answered = {key for act, keys in lit if not is_walk(act.option) for key in keys}
+    for act, keys in lit:
+        if is_walk(act.option) and act.source is not None:
             movers = [piece.key for piece in layout.standing_for(act.source)]
-            keys = [key for key in keys if key in movers or key not in by_piece]
+            keys = [key for key in keys if key in movers or key not in answered]
         for key in keys:
             by_piece.setdefault(key, []).append(act)
         if not keys:

@@ -12,7 +12,7 @@ from sparktable.kernel.state import State
 from sparktable.kernel.typed import QuestionKind
 from sparktable.kernel.view import View
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import WALK, Act, usual
+from sparktable.table.gestures import COMMON_SIGNS, PLAIN, Act, is_walk, usual
 from sparktable.table.lettering import Button, Style
 from sparktable.table.looked_up import words_in
 from sparktable.table.picture_store import Look
@@ -101,6 +101,8 @@ class Asked:
     """Whether a duel is shown."""
     whence: str = ""
     """The group of the table that what has been taken up belongs to."""
+    listed: str = ""
+    """The card that the open list of answers is about."""
     under: Box | None = None
     """A card that is looked at, where it comes up: the texts make way for it."""
 
@@ -233,13 +235,15 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         return say("table.over"), asked.waiting.sentence, "t_robot"
     mine = decision.seat == view.seat and not speech.watching
     if mine and not asked.lights.mine and len(decision.options) == 1:  # it is answered for the viewer
-        return (speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "hint")
+        return speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "check"
     if not asked.lights.mine:
         meanwhile = say("table.meanwhile") if asked.waiting.button and not asked.waiting.moving else ""
         note = asked.waiting.sentence or meanwhile
         if mine and decision.seat == state.active:  # things still move
             return say("table.waits.you"), note, "start"
         return who_answers(decision, state, speech), note, "ai"
+    if asked.listed:
+        return say("table.choose.about", name=asked.listed), say("table.choose.note"), "menu"
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]
@@ -254,13 +258,23 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         note = f"{note}{'.' if note[-1:].isalnum() else ''} {say('table.asked_all_the_same')}".strip()
     if asked.lights.unseen and not note:
         note = say("table.in_pile")
-    return speech.question(decision, state), note, "start" if decision.kind == tableau.turn else "hint"
+    return speech.question(decision, state), note, _sign(decision.kind, asked.lights.acts, tableau)
+
+
+def _sign(kind: QuestionKind, acts: Sequence[Act], tableau: Tableau) -> str:
+    """What stands before a question: a sun for the turn, else what it is about."""
+    if kind == tableau.turn:
+        return "start"
+    if sign := tableau.signs.get(kind) or COMMON_SIGNS.get(kind):
+        return sign
+    shared = {act.gesture.icon for act in acts if not act.gesture.declines}
+    return shared.pop() if len(shared) == 1 and shared.isdisjoint(("", PLAIN.icon)) else "why"
 
 
 def _where(asked: Asked, acts: Sequence[Act], state: State, speech: Speech) -> str:
     """Where it goes that has been taken up, as the game asks that where it has words for it."""
     key, what = f"{speech.title.name}.table.where.{asked.whence}", acts[0].option.refs[:1]
-    if speech.words.has(key) and any(act.option.kind == WALK and act.option.refs[:1] == what
+    if speech.words.has(key) and any(is_walk(act.option) and act.option.refs[:1] == what
                                      for act in asked.lights.acts):
         return speech.words.say(key, card=speech.card(acts[0].option.value("card"), state))
     return speech.words.say("table.where")

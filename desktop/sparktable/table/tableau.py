@@ -12,7 +12,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
-from sparktable.table.gestures import Act, Gestures, Walk
+from sparktable.table.gestures import Act, Gestures, Signs, Walk
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 
@@ -106,6 +106,8 @@ class Tableau(Protocol):
     """What a game adds to the table."""
 
     gestures: Gestures
+    signs: Signs
+    """What its questions are about."""
     cues: Mapping[EventKind, Cue]
     tellings: Mapping[EventKind, Telling]
     sounds: Mapping[EventKind, Sound]
@@ -135,11 +137,17 @@ class Tableau(Protocol):
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         """The keywords of a card that the viewer knows, each with what it means."""
 
+    def counts(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        """What of a card counts where it lies now, each with what it is made of or means."""
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         """The same as a drawing."""
 
     def tag(self, view: View, act: Act) -> tuple[str, str]:
         """Icon and price that stand on the edge of what can be taken."""
+
+    def beside(self, view: View, act: Act, speech: Speech) -> str:
+        """What stands behind an answer in a list: its price, or what it may come to; or ""."""
 
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """A line on what an answer takes and what it loses; on what is open, while none is chosen; or ""."""

@@ -34,7 +34,7 @@ class SeriesPage(Protocol):
     """With the series: something was done that is to be kept."""
     given_up: SignalInstance
     play: SignalInstance
-    """With the set-up of the next game."""
+    """With the set-up of the next game, or of another series."""
 
 
 class RunningSeries:
@@ -117,9 +117,12 @@ class RunningSeries:
         told.left.connect(self._shell.show_home)
         told.changed.connect(self._changed)
         told.given_up.connect(partial(self._ask_to_give_up, series))
-        told.play.connect(self._shell.play)
+        told.play.connect(self._play)
         self._shell.leave_table()
         self._shell.turn_to(cast(QWidget, page))
+
+    def _play(self, setup: Setup) -> None:
+        (self._shell.play if "series" in setup.options else self._shell.start_game)(setup)
 
     def _changed(self, series: Setup) -> None:
         """It stands otherwise on its page now. What it went on to in another window is not taken back."""

@@ -12,7 +12,7 @@ from sparktable.ai.tcg.standing import chances
 from sparktable.games.tcg import kinds, questions
 from sparktable.games.tcg.facts.combat import defenders
 from sparktable.games.tcg.facts.stats import attack, damage_left
-from sparktable.games.tcg.state import KO_AREA, TcgState, character, characters
+from sparktable.games.tcg.state import BATTLEFIELD, KO_AREA, TcgState, character, characters
 from sparktable.kernel.decisions import card
 from sparktable.kernel.game import open_game
 from sparktable.kernel.rng import Dice
@@ -76,12 +76,17 @@ def test_reasons_are_so() -> None:
                     assert fells == (why.key == "why.knocks out")
                     told = damage_left(s, named[0]) if fells else round(expected_damage(s, icons, attacker, named[0]))
                     assert named[1] == told
+                if why.key.startswith("why.would"):
+                    assert named[0] in defenders(s, option.value("card"))
+                if why.key == "why.best on":
+                    assert s.where[named[0]] == BATTLEFIELD + s.owner[named[0]]
                 if why.key in ("why.stronger", "why.guarded"):
                     modes = character(s, named[0]).modes
                     now, then = modes[s.mode[named[0]]], modes[option.value("number")]
                     more = then.attack - now.attack if why.key == "why.stronger" else then.defense - now.defense
                     assert more == named[1] > 0
-    assert seen >= {"why.knocks out", "why.hits", "why.stronger", "why.guarded", "why.best attacker", "why.bears"}
+    assert seen >= {"why.knocks out", "why.hits", "why.stronger", "why.guarded", "why.bears",
+                    "why.would.hits", "why.would.knocks out", "why.best on"}
 
 
 def test_greedy_beats_chance() -> None:

@@ -19,6 +19,7 @@ from sparktable.table.tcg.in_one_go import in_one_go
 from tcg.table import Table
 
 RED_ALERT, ARCEE = "Red Alert, Security Chief", "Arcee, Skilled Fighter"
+PROWL, BUMBLEBEE = "Prowl, Military Strategist", "Bumblebee, Brave Warrior"
 
 
 class Seated(NamedTuple):
@@ -161,3 +162,45 @@ def test_where_a_card_goes_is_told_without_how_many_lie_there(place) -> None:
     piles = [piece for piece in seated.ann.view.layout_now.pieces if piece.key.startswith("pile:")]
     assert len(piles) > 3
     assert all(piece.place and piece.name.startswith(piece.place) and piece.place != piece.name for piece in piles)
+
+
+def listed(seated: Seated) -> list[str]:
+    return [piece.name for piece in seated.ann.view.layout_now.pieces if piece.zone == "chooser"]
+
+
+def test_a_click_on_an_enemy_lists_all_that_can_be_done_to_it_attacks_first(place) -> None:
+    seated = place("Plasma Burst", mine=(RED_ALERT, PROWL), theirs=(ARCEE, BUMBLEBEE))
+    seated.ann.click(f"card:{seated.table.slot('Arcee', 1)}")
+    ways = listed(seated)
+    assert [way.split(" · ")[0] for way in ways] == ["Attack Arcee with Red Alert", "Attack Arcee with Prowl",
+                                                     "Play Plasma Burst on Arcee"]
+    assert [("about" in way, "KO" in way) for way in ways] == [(True, True), (True, True), (False, False)]
+    assert ways[-1].endswith(" · 2 damage")
+    assert seated.walked == [] == seated.ann.given, "nothing is done by a click that may mean several things"
+    seated.ann.click("chooser:1")
+    assert [seated.table.named(option) for option in seated.walked[0]] == ["attack Prowl", "Arcee"]
+
+
+def test_the_only_thing_that_can_be_done_to_an_enemy_is_proposed_by_a_click(place) -> None:
+    seated = place(theirs=(ARCEE, RED_ALERT))
+    seated.ann.click(f"card:{seated.table.slot('Arcee', 1)}")
+    assert listed(seated) == [] == seated.walked
+    assert seated.ann.piece("prompt").name.startswith("Attack Arcee with Red Alert")
+
+
+def prompt_after_click(seated: Seated, card: str) -> str:
+    seated.ann.click(f"card:{seated.table.slot(card)}")
+    seated.ann.hover("turn")
+    return seated.ann.piece("prompt").name
+
+
+def test_what_is_proposed_says_whom_it_goes_on_and_what_makes_room(place) -> None:
+    seated = place("Force Field")
+    seated.table.equip("Reinforced Plating", "Red Alert")
+    seated.ann.view.set_view(view(seated.table.s, 0))
+    said = prompt_after_click(seated, "Force Field")
+    assert said.startswith("Play Force Field. On Red Alert · Reinforced Plating is scrapped")
+
+
+def test_that_an_action_would_do_nothing_is_said_before_it_is_played(place) -> None:
+    assert prompt_after_click(place("Constructicon Enigma"), "Constructicon Enigma").endswith("Does nothing now")

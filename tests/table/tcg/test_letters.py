@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 from PySide6.QtCore import Qt
 
+from sparktable.kernel.view import view
 from tcg.table import Table
 
 RED_ALERT, ARCEE, PROWL = "Red Alert, Security Chief", "Arcee, Skilled Fighter", "Prowl, Military Strategist"
@@ -77,6 +78,22 @@ def test_a_letter_holds_up_the_other_side_and_turns_it_back(ann, table) -> None:
     assert ann.view.layout_now.get("held card") is None
     ann.keys(Qt.Key.Key_O)
     assert ann.piece("held card").name == "Prowl, bot mode", "looked at anew it is the other side once more"
+
+
+def test_a_card_that_is_held_up_shows_its_other_side_and_what_counts_now(ann, table) -> None:
+    """A click on the other side turns it over; the Upgrades on it and the health that is left stand beside it."""
+    slot = table.slot("Prowl")
+    table.equip("Primary Laser", "Prowl").hurt("Prowl", 2)
+    ann.view.set_view(view(table.s, 0))
+    ann.view.looking.hold_up(slot)
+    told = [piece.name for piece in ann.view.layout_now.pieces if piece.key.startswith("held counts:")]
+    assert any("2 damage" in line for line in told) and any(line.startswith("Primary Laser: ") for line in told)
+    card, other = ann.piece("held card").box, ann.piece("held other side")
+    assert other.box.right < card.x and other.name.endswith("bot mode")
+    ann.click("held other side")
+    assert ann.piece("held card").name == "Prowl, bot mode"
+    words = [piece.box for piece in ann.view.layout_now.pieces if piece.key.startswith("word:card:")]
+    assert len({box.w for box in words}) == 1 and all(box.x > card.right for box in words)
 
 
 def test_a_card_without_another_side_says_so(ann) -> None:

@@ -195,6 +195,13 @@ def test_backup_bag_does_not_help_against_the_enemy() -> None:
     assert worn(table, "Sergeant Kup") == ["Backup Bag"]
 
 
+def test_backup_bag_does_not_go_for_a_weapon_that_makes_room() -> None:
+    """The rules say that the old one is scrapped, no card does; else both would be lost for one."""
+    table = Table([KUP], [RAMJET], hand=["Laser Cutlass"]).equip("Primary Laser", "Sergeant Kup")
+    table.equip("Backup Bag", "Sergeant Kup").do("play Laser Cutlass")
+    assert sorted(worn(table, "Sergeant Kup")) == ["Backup Bag", "Laser Cutlass"]
+
+
 def test_faq_w3_055_battering_ram_lets_the_owner_flip_it() -> None:
     table = Table([KUP], [RAMJET]).equip("Battering Ram", "Sergeant Kup").fight("Sergeant Kup", "Ramjet")
     assert table.s.mode[table.slot("Ramjet")] == 1

@@ -4,15 +4,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sparktable.kernel.decisions import Option, card, word
+from sparktable.kernel.events import MOVED
 from sparktable.kernel.game import Prospect
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import View
 
 from . import kinds, questions
+from .events import BEING_PLAYED, PLAYED
 from .facts.combat import defenders
+from .facts.slots import bearer
 from .facts.stats import attack, defense, keyword
 from .odds import forecast
-from .state import BATTLEFIELD, HAND, SEATS, TcgState, characters
+from .state import BATTLEFIELD, GEAR, HAND, SCRAP, SEATS, TcgState, characters
 from .stats import BARE_KEYWORDS, KEYWORDS
 
 
@@ -26,12 +29,45 @@ def outlook(view: View, option: Option) -> list[Prospect]:
     attacker, defender = _fighters(s, asked.kind, option)
     if attacker >= 0:
         return [*_attack(view, attacker, defender)] if defender >= 0 else []
+    return foreseen(view, option)
+
+
+def foreseen(view: View, *answers: Option) -> list[Prospect]:
+    """What changes at once by these answers, one after the other."""
+    s = view.state
+    assert isinstance(s, TcgState)
     tried = s.copy()
-    take(tried, option)
-    pending(tried)
+    tried.events = []
+    for answer in answers:
+        take(tried, answer)
+        asked = pending(tried)
     if tried.turn != s.turn or len(tried.battles) > len(s.battles) or tried.outcome is not None:
         return []
-    return [*_changes(s, tried, view.seat)]
+    named = {int(ref.value) for answer in answers for ref in answer.refs if ref.kind == "card"}
+    found = [*_gear(s, tried, named), *_changes(s, tried, view.seat)]
+    idle = not found and asked is not None and asked.kind == questions.MAIN and answers[0].kind == kinds.PLAY
+    return [Prospect("nothing")] if idle and _does_nothing(s, tried) else found
+
+
+def _does_nothing(s: TcgState, tried: TcgState) -> bool:
+    """Whether a card was played, and that was all: nothing else happened, nothing is in force that was not."""
+    assert tried.events is not None
+    return ({event.kind for event in tried.events} <= {MOVED, PLAYED, BEING_PLAYED}
+            and sum(event.kind == MOVED for event in tried.events) <= 1
+            and (tried.modifiers, tried.listeners, tried.waiting) == (s.modifiers, s.listeners, s.waiting)
+            and (tried.flips, tried.upgrades, tried.taps) == (s.flips, s.upgrades, s.taps)
+            and tried.actions < s.actions)
+
+
+def _gear(s: TcgState, tried: TcgState, named: set[int]) -> Iterator[Prospect]:
+    """The bearer of an Upgrade that nobody was asked about, and Upgrades that are scrapped."""
+    for seat in range(SEATS):
+        for slot in tried.zones[GEAR + seat]:
+            if bearer(s, slot) < 0 <= (on := bearer(tried, slot)) and on not in named:
+                yield Prospect("goes on", (card(slot), card(on)))
+        for slot in s.zones[GEAR + seat]:
+            if bearer(s, slot) >= 0 and tried.where[slot] == SCRAP + seat and slot not in named:
+                yield Prospect("scraps", (card(slot),))
 
 
 def _fighters(s: TcgState, question: str, option: Option) -> tuple[int, int]:

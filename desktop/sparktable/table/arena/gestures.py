@@ -19,7 +19,7 @@ from sparktable.games.arena.events import (
     ROLLS_ALL,
 )
 from sparktable.kernel.typed import EventKind
-from sparktable.table.gestures import Gesture, Gestures
+from sparktable.table.gestures import Gesture, Gestures, Signs
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
 
@@ -38,6 +38,24 @@ GESTURES: Gestures = {
     (questions.CHOOSE_OPPONENT, kinds.CARD): Gesture(icon="range", tab=False),
     (questions.DISCARD, kinds.CARD): Gesture(icon="discard", tab=False),
     (questions.MAKE_ROOM, kinds.CARD): Gesture(icon="discard", tab=False),
+}
+
+SIGNS: Signs = {
+    questions.MOVE: "move",
+    questions.CARD_MOVE: "move",
+    questions.PUSH: "forward",
+    questions.PLACE: "pawn",
+    questions.DEFEND: "c_defense",
+    questions.DISCARD: "discard",
+    questions.MAKE_ROOM: "discard",
+    questions.LOOK: "reveal",
+    questions.TAKE_BACK: "hand",
+    questions.USE_SPECIAL: "hand",
+    questions.DRAW_FROM: "draw",
+    questions.CHOOSE_BACK: "hand",
+    questions.CHOOSE_OPPONENT: "range",
+    questions.CHOOSE_PLAYER: "player",
+    questions.CHOOSE_CHARACTER: "t_character",
 }
 
 CUES: Mapping[EventKind, Cue] = {

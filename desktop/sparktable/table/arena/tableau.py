@@ -16,7 +16,7 @@ from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.band import lay_band
 from sparktable.table.arena.gains import gains
-from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, SIGNS, ZONES
 from sparktable.table.arena.hints import hints
 from sparktable.table.arena.layout_sheet import Sheet, measures
 from sparktable.table.arena.middle import lay_middle
@@ -27,7 +27,7 @@ from sparktable.table.arena.tellings import TELLINGS
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Act, Gestures, Walk
+from sparktable.table.gestures import Act, Gestures, Signs, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
@@ -41,6 +41,7 @@ class ArenaTableau:
     """See `tableau.Tableau`."""
 
     gestures: Gestures = GESTURES
+    signs: Signs = SIGNS
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS
@@ -81,6 +82,9 @@ class ArenaTableau:
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return ()  # everything stands on the cards in whole sentences
 
+    def counts(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        return ()
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
 
@@ -92,6 +96,9 @@ class ArenaTableau:
             value = card.attack if option.kind == kinds.ATTACK else card.defense
             return icon, "" if value is None else str(value)
         return icon, ""
+
+    def beside(self, view: View, act: Act, speech: Speech) -> str:
+        return self.tag(view, act)[1]
 
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """How much the target can still take."""

@@ -31,7 +31,7 @@ from sparktable.games.matrix.events import (
 )
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.typed import EventKind
-from sparktable.table.gestures import WALK, Gesture, Gestures
+from sparktable.table.gestures import WALK, Gesture, Gestures, Signs
 from sparktable.table.piece import place
 from sparktable.table.tableau import Cue
 
@@ -66,6 +66,27 @@ GESTURES: Gestures = {
     (questions.CHOOSE_SPACE, kinds.SPACE): Gesture(icon="pawn", tab=False, payer="card"),
     kinds.CALL_OFF: Gesture(icon="close", declines=True),
     kinds.KEEP: Gesture(icon="t_mission", declines=True),
+}
+
+SIGNS: Signs = {
+    questions.PLACE_STANDEE: "pawn",
+    questions.START_EFFECT: "start",
+    questions.CHOOSE_CHARACTER: "t_character",
+    questions.COME_ALONG: "move",
+    questions.BLOCK: "block",
+    questions.ASSIST: "assist",
+    questions.RESOLVE_ASSIST: "assist",
+    questions.BOOST: "power",
+    questions.BOOST_ASSIST: "power",
+    questions.FAVOUR: "energon",
+    questions.CALL_OFF: "confront",
+    questions.TAKING_COMMAND: "command",
+    questions.REDRAW_ENCOUNTER: "t_encounter",
+    questions.MAKE_ROOM: "discard",
+    questions.SWAP_IN: "hand",
+    questions.DISCARD: "discard",
+    questions.DISCARD_MISSION: "t_mission",
+    questions.RELIC: "t_relic",
 }
 
 CUES: Mapping[EventKind, Cue] = {

@@ -19,13 +19,13 @@ from sparktable.kernel.view import View
 from sparktable.table.art.face import Face
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.render import Form
-from sparktable.table.gestures import WALK, Act, Gestures, Walk, mover
+from sparktable.table.gestures import WALK, Act, Gestures, Signs, Walk, mover
 from sparktable.table.layout_sheet import scale
 from sparktable.table.matrix import cards, facts
 from sparktable.table.matrix.band import lay_band
 from sparktable.table.matrix.battle import lay_battle
 from sparktable.table.matrix.gains import gains
-from sparktable.table.matrix.gestures import CHARACTER_CARD, CUES, DISCARD_PILE, GESTURES, PLAY_AREA, ZONES
+from sparktable.table.matrix.gestures import CHARACTER_CARD, CUES, DISCARD_PILE, GESTURES, PLAY_AREA, SIGNS, ZONES
 from sparktable.table.matrix.layout_sheet import Sheet
 from sparktable.table.matrix.measures import measures
 from sparktable.table.matrix.middle import lay_middle
@@ -47,6 +47,7 @@ class MatrixTableau:
     """See `tableau.Tableau`."""
 
     gestures: Gestures = GESTURES
+    signs: Signs = SIGNS
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS
@@ -83,6 +84,9 @@ class MatrixTableau:
     def keywords(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
         return cards.keywords(view, slot, speech)
 
+    def counts(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        return ()
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
 
@@ -99,6 +103,9 @@ class MatrixTableau:
             return icon, ""
         what, amount = facts.price(view, option)
         return (what, str(amount or "")) if option.kind == kinds.USE else (icon, str(amount))
+
+    def beside(self, view: View, act: Act, speech: Speech) -> str:
+        return self.tag(view, act)[1]
 
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """Where a number comes from, and what will be lost."""

@@ -27,14 +27,17 @@ def forecast_words(speech: Speech, told: Forecast) -> str:
                             m=told.defense_cards, damage=round(told.average), chance=_chance(told))
 
 
+def forecast_in_short(speech: Speech, told: Forecast) -> str:
+    return speech.words.say("tcg.table.likely", damage=round(told.average), n=_chance(told))
+
+
 def lay_forecasts(sheet: Sheet, lane: Box, attacker: int, targets: Sequence[Piece], z: int, *,
                   ground: bool = False) -> None:
     """A curve of the damage under each target, the part that knocks it out in red; where they stand too close for
     that or another row stands between, only how likely that is, on each. `ground`: something else is told in the
     lane, which curves cover."""
     told = {piece.slot: forecast(sheet.view, attacker, piece.slot) for piece in targets}
-    words = {slot: sheet.say("tcg.table.likely", damage=round(each.average), n=_chance(each))
-             for slot, each in told.items()}
+    words = {slot: forecast_in_short(sheet.speech, each) for slot, each in told.items()}
     middles = sorted(piece.box.cx for piece in targets)
     apart = min((after - before for before, after in pairwise(middles)), default=lane.w)
     wide = min(sheet.px(COLUMN), lane.w, apart) - sheet.px(8)

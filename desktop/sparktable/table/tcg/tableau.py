@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from sparktable.app.game_texts import Speech
+from sparktable.app.sentence_parts import begun
 from sparktable.app.sounds.names import Sound
 from sparktable.games.tcg import kinds, questions
 from sparktable.games.tcg.card import ORANGE
@@ -18,7 +19,7 @@ from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
 from sparktable.table.duel import ATTACKER, DEFENDER, TOTAL
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import WALK, Act, Gestures, Walk
+from sparktable.table.gestures import Act, Gestures, Signs, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
@@ -27,11 +28,12 @@ from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.account import ACCOUNTED, account
 from sparktable.table.tcg.addends import counts_now
 from sparktable.table.tcg.band import lay_band
-from sparktable.table.tcg.forecast import forecast_words
+from sparktable.table.tcg.brings import brings
+from sparktable.table.tcg.forecast import forecast_in_short, forecast_words
 from sparktable.table.tcg.gains import gains
-from sparktable.table.tcg.gestures import CUES, GESTURES, STEADY, ZONES
+from sparktable.table.tcg.gestures import CUES, GESTURES, SIGNS, STEADY, ZONES
 from sparktable.table.tcg.hints import hints
-from sparktable.table.tcg.in_one_go import in_one_go
+from sparktable.table.tcg.in_one_go import ATTACKS, EQUIPS, MEANS, in_one_go
 from sparktable.table.tcg.lane import lay_lane
 from sparktable.table.tcg.layout_sheet import Sheet, measures
 from sparktable.table.tcg.outline import outline
@@ -41,6 +43,7 @@ from sparktable.table.tcg.sounds import SOUNDS
 from sparktable.table.tcg.teams import lay_team, lines
 from sparktable.table.tcg.tellings import TELLINGS
 
+FROM_HAND = (kinds.PLAY, EQUIPS, MEANS)
 HELD_UP = 300.0
 """How much room at the right of both teams a card has at most that is held up, at the design's size; or that of the
 rail."""
@@ -50,6 +53,7 @@ class TcgTableau:
     """See `tableau.Tableau`."""
 
     gestures: Gestures = GESTURES
+    signs: Signs = SIGNS
     cues: Mapping[EventKind, Cue] = CUES
     tellings: Mapping[EventKind, Telling] = TELLINGS
     sounds: Mapping[EventKind, Sound] = SOUNDS
@@ -96,6 +100,12 @@ class TcgTableau:
             return ()
         return counts_now(view, speech, slot)
 
+    def counts(self, view: View, slot: int, speech: Speech) -> tuple[tuple[str, str], ...]:
+        """The numbers and keywords of a character that stands there, and the Upgrades on it."""
+        worn = facts.upgrades(view, slot) if facts.is_known(view, slot) else []
+        return (*self.keywords(view, slot, speech), *((cards.short_name(view, each, speech),
+                                                       cards.whole_text(view, each, speech)) for each in worn))
+
     def picture(self, view: View, slot: int, form: Form, speech: Speech, ident: int | None = None) -> Drawing:
         return cards.picture(view, slot, form, speech, ident)
 
@@ -106,17 +116,26 @@ class TcgTableau:
             return icon, str(facts.fighter(view, option.value("card")).attack)
         return icon, ""
 
+    def beside(self, view: View, act: Act, speech: Speech) -> str:
+        """What an attack on somebody may come to."""
+        if act.option.kind == ATTACKS:
+            attacker, target = act.option.value("card"), act.option.value("card", 1)
+            return forecast_in_short(speech, forecast(view, attacker, target))
+        if act.option.kind in (kinds.FLIP, *FROM_HAND):
+            return next(brings(view, act.option, speech), "")
+        return self.tag(view, act)[1]
+
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
-        """What an attack on somebody may come to, and what is lost when somebody attacks; before that, what the turn
-        still allows."""
+        """What an attack on somebody may come to, and what is lost when somebody attacks; what anything else changes;
+        before that, what the turn still allows."""
         if act is None:
             return self._turn(view, speech)
+        if act.option.kind in (kinds.FLIP, kinds.TAP, *FROM_HAND):
+            return begun(" · ".join(brings(view, act.option, speech)))
         if act.option.kind == kinds.ATTACK:
             return self._lapses(view, speech)
-        if act.option.kind == WALK:
+        if act.option.kind == ATTACKS:
             attacker, target = act.option.value("card"), act.option.value("card", 1)
-            if attacker not in facts.team(view, view.seat) or target not in facts.team(view, 1 - view.seat):
-                return ""
             told = (forecast_words(speech, forecast(view, attacker, target)), self._lapses(view, speech))
             return " ".join(each for each in told if each)
         fight = facts.clash(view)

@@ -29,6 +29,25 @@ from sparktable.ui.widgets import Button, emptied, label, panel, picture, role, 
 FACE, MATE = 52, 92
 
 
+def step_of_round(event: Sealed, level: str, number: int, dpr: float) -> Step:
+    """An opponent; whom it brought is seen once it was met."""
+    now = style.current()
+    played, at = number < len(event.rounds), number == len(event.rounds)
+    face = picture()
+    face.setPixmap(QPixmap.fromImage(avatar(f"{level} {number}", home_faction(level), now.px(FACE), dpr, now.theme)))
+    face.setFixedSize(now.px(FACE), now.px(FACE))
+    if played:
+        ended = event.rounds[number]
+        key = {0: "won", 1: "lost"}.get(ended.winner, "drawn")
+        team = opponent_deck(event, number).characters()
+        told = (label("strong", text=WORDS.say(f"tcg.sealed.round.{key}", turn=ended.turns)),
+                label("caption", text=" · ".join(WORDS.title("tcg", each) for each in team)))
+    else:
+        when = "tcg.sealed.round.now" if at else "tcg.sealed.round.later"
+        told = label("caption", text=WORDS.level(level)), label("caption", text=WORDS.say(when))
+    return Step(face, label("name", "tcg.sealed.opponent", n=number + 1), *told, at=at)
+
+
 class EventView(BesideLargeCard):
     ROOMY = 1500
 
@@ -45,8 +64,8 @@ class EventView(BesideLargeCard):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(now.px(10))
-        more = () if event.over else (Button("tcg.sealed.give_up", "close", "quiet", self.given_up.emit),)
-        column.addLayout(head("tcg.sealed.title", self.left.emit, *more))
+        give_up = Button("tcg.sealed.give_up", "close", "quiet", self.given_up.emit)
+        column.addLayout(head("tcg.sealed.title", self.left.emit, give_up))
         row = QHBoxLayout()
         row.setSpacing(now.px(10))
         self._rounds = row
@@ -80,7 +99,7 @@ class EventView(BesideLargeCard):
         self.grid.looked_at.connect(self._look_at)
         body.addWidget(self.card)
         self.change_button = Button("tcg.sealed.change", "utility", on_click=self.change.emit)
-        self.play_button = Button("", "skip", "primary", self._go_on)
+        self.play_button = Button("", "skip", "primary", self.play.emit)
         self.foot = Foot("confront", self.change_button, self.play_button)
         column.addWidget(self.foot)
         self.retranslate()
@@ -92,34 +111,12 @@ class EventView(BesideLargeCard):
     def _look_at(self, entry: Entry) -> None:
         self.card.show_title(entry.card.full_name)
 
-    def _go_on(self) -> None:
-        (self.left if self._event.over else self.play).emit()
-
     # --- showing ----------------------------------------------------------------------------------------------
 
     def _show_rounds(self) -> None:
         emptied(self._rounds)
         for number in range(ROUNDS):
-            self._rounds.addWidget(self._round(number), 1)
-
-    def _round(self, number: int) -> Step:
-        """An opponent; whom it brought is seen once it was met."""
-        now, event = style.current(), self._event
-        played, at = number < len(event.rounds), number == len(event.rounds)
-        face = picture()
-        face.setPixmap(QPixmap.fromImage(avatar(f"{self._level} {number}", home_faction(self._level), now.px(FACE),
-                                                self.devicePixelRatioF(), now.theme)))
-        face.setFixedSize(now.px(FACE), now.px(FACE))
-        if played:
-            ended = event.rounds[number]
-            key = {0: "won", 1: "lost"}.get(ended.winner, "drawn")
-            team = opponent_deck(event, number).characters()
-            told = (label("strong", text=WORDS.say(f"tcg.sealed.round.{key}", turn=ended.turns)),
-                    label("caption", text=" · ".join(WORDS.title("tcg", each) for each in team)))
-        else:
-            when = "tcg.sealed.round.now" if at else "tcg.sealed.round.later"
-            told = label("caption", text=WORDS.level(self._level)), label("caption", text=WORDS.say(when))
-        return Step(face, label("name", "tcg.sealed.opponent", n=number + 1), *told, at=at)
+            self._rounds.addWidget(step_of_round(self._event, self._level, number, self.devicePixelRatioF()), 1)
 
     def _show_deck(self) -> None:
         deck, now, fronts = self._event.deck, style.current(), fronts_of("tcg")
@@ -145,13 +142,11 @@ class EventView(BesideLargeCard):
 
     def retranslate(self) -> None:
         event = self._event
-        over, n = event.over, len(event.rounds) + 1
-        self.foot.question.setText(WORDS.say("tcg.sealed.over" if over else "tcg.sealed.next", n=n, won=event.wins,
-                                             of=ROUNDS))
-        note = "tcg.sealed.over.note" if over else "tcg.sealed.next.note" if event.rounds else "tcg.sealed.next.first"
+        n = len(event.rounds) + 1
+        self.foot.question.setText(WORDS.say("tcg.sealed.next", n=n))
+        note = "tcg.sealed.next.note" if event.rounds else "tcg.sealed.next.first"
         self.foot.note.setText(WORDS.say(note, won=event.wins, n=len(event.rounds)))
-        self.play_button.setText(WORDS.say("tcg.sealed.home" if over else "tcg.sealed.play", n=n))
-        self.change_button.setVisible(not over)
+        self.play_button.setText(WORDS.say("tcg.sealed.play", n=n))
         self._show_rounds()
         self._show_deck()
 

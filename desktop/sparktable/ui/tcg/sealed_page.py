@@ -12,11 +12,13 @@ from sparktable.app.tcg.series import next_of_sealed
 from sparktable.app.translations import WORDS
 from sparktable.app.user_data import UserData
 from sparktable.games.tcg.decks import UNNAMED, Deck
+from sparktable.games.tcg.options import SEALED
 from sparktable.games.tcg.packs import PACKS
 from sparktable.games.tcg.sealed import Sealed, read_sealed
 from sparktable.table.tcg.set_up import HUE
 from sparktable.ui import style
 from sparktable.ui.backdrop import Hall
+from sparktable.ui.tcg.event_end import EventEnd
 from sparktable.ui.tcg.event_view import EventView
 from sparktable.ui.tcg.packs_view import PacksView
 from sparktable.ui.tcg.pool_builder import PoolBuilder
@@ -60,7 +62,7 @@ class SealedPage(QWidget):
             self.changed.emit(self._series)
 
     def _turn_to(self, view: QWidget, margin: int = 16) -> None:
-        self._column.setContentsMargins(*([style.current().px(margin)] * 4))
+        self._column.setContentsMargins(*([style.current().px(margin) if margin else 0] * 4))
         old = self._stack.currentWidget()
         self._stack.addWidget(view)
         self._stack.setCurrentWidget(view)
@@ -92,12 +94,24 @@ class SealedPage(QWidget):
         self._turn_to(builder, 0)
 
     def show_event(self) -> None:
+        if self.event_now.over:
+            self._show_end()
+            return
         view = EventView(self.event_now, self._series.players)
         view.left.connect(self.left)
         view.given_up.connect(self.given_up)
         view.change.connect(self.build)
         view.play.connect(lambda: self.play.emit(next_of_sealed(self._series)))
         self._turn_to(view)
+
+    def _show_end(self) -> None:
+        event, players = self.event_now, self._series.players
+        options = {"mode": SEALED, "wave": event.wave, "rulings": dict(event.rulings)}
+        another = Setup(self._series.game, options, players)
+        view = EventEnd(event, players)
+        view.left.connect(self.left)
+        view.again.connect(lambda: self.play.emit(another))
+        self._turn_to(view, 0)
 
     def settle(self) -> None:
         settle = getattr(self.view, "settle", None)

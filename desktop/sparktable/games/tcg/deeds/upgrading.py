@@ -102,7 +102,7 @@ class _Lay(Node):
 
     def answer(self, s: TcgState, frame: Frame, option: Option) -> None:
         s.stack.append(frame.at(1))
-        scrap_upgrade(s, option.value("card"), frame.source)
+        scrap_upgrade(s, option.value("card"))  # the rules say so, not the card that takes its place
 
 
 def put_on(s: TcgState, upgrade: int, character: int, kind: int, how: int) -> None:

@@ -25,7 +25,8 @@ def by_opponent(s: TcgState, m: Modifier, happening: Happening) -> bool:
 @dataclass(frozen=True, eq=False)
 class ScrapsInstead(Instead):
     """If one of your own cards, or one of the opponent's, would cause such an Upgrade beside this one to be scrapped,
-    this one is scrapped instead. An Upgrade that has to make room is scrapped by the one that takes its place."""
+    this one is scrapped instead. An Upgrade that has to make room is scrapped by the rules, by no card: saved, it
+    would have to make room all the same."""
 
     slot: Words
     by_enemy: bool = False
