@@ -90,21 +90,21 @@ def coming_up(layout: Layout, key: str | None, look: Look) -> Piece | None:
     piece = layout.get(key)
     if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture | WideCard):
         return None
-    piece = replace(piece, veil="", z=max(Z.RAISED, piece.z + 1))
+    drawing, up = piece.drawing, replace(piece, veil="", z=max(Z.RAISED, piece.z + 1))
     top = layout.prompt.bottom + look.px(4)
-    low = piece.drawing.readable(layout.height - 4 - top, look) if isinstance(piece.drawing, CardPicture) else None
+    low = drawing.readable(layout.height - 4 - top, look) if isinstance(drawing, CardPicture) else None
     if low is not None:
-        drawing, width = low
+        shown, width = low
         row = [each.box for each in layout.pieces if each.zone == piece.zone]
         left, right = min(box.x for box in row), max(box.right for box in row)
         x = max(min(piece.box.cx - width / 2, right - width), min(left, right - width), 4.0)
-        return replace(piece, box=Box(x, top, width, layout.height - 4 - top).whole(), drawing=drawing)
+        return replace(up, box=Box(x, top, width, layout.height - 4 - top).whole(), drawing=shown)
     width = max(piece.box.w, look.px(READABLE) * min(1.35, max(1.0, look.text)))
     height = width * CARD_RATIO
     x = min(max(4.0, piece.box.cx - width / 2), layout.width - width - 4)
     y = min(piece.box.y - look.px(6), layout.height - height - 4)
-    face: Face = piece.drawing.face
-    return replace(piece, box=Box(x, y, width, height).whole(), drawing=CardPicture(face, form_of(face, width, look)))
+    face: Face = drawing.face
+    return replace(up, box=Box(x, y, width, height).whole(), drawing=CardPicture(face, form_of(face, width, look)))
 
 
 def raised(layout: Layout, key: str | None, look: Look) -> Layout:
