@@ -65,7 +65,7 @@ class Display:
         self._moment: View | None = None
         """A moment of a duel, while it is fought out."""
         self._told: tuple[object, ...] = ()
-        """What is told beside the question, and which card has come up."""
+        """What is told beside the question, which card has come up, and what has been taken up or opened."""
 
     # --- for the room that there is -----------------------------------------------------------------
 
@@ -212,7 +212,7 @@ class Display:
             drag.source.key if drag is not None else None, drag.target if drag is not None else None))
         up = table.aimed if raised is not layout else None
         said = (interaction.advice, interaction.unfolded, interaction.turns, interaction.all_told,
-                interaction.told_back, up)
+                interaction.told_back, up, interaction.taken, interaction.choosing)
         if said != self._told:
             self._told = said
             table.went_on.emit()
@@ -346,7 +346,8 @@ class Display:
                                    self._table.tableau)
         note = interaction.note
         at = layout.get(note.at) if note is not None else None
-        if note is not None and note.text and at is not None and at.zone != "players":  # there it lies on numbers
+        read = at is not None and (at.zone == "players" or at.raises)  # it would lie on numbers, or on what is read
+        if note is not None and note.text and at is not None and not read:
             near, strip = at.box, layout.strip
             if at.zone == "board" and strip.w:  # on the board it would lie on costs and on who stands there
                 near = near._replace(y=strip.y, h=strip.h)

@@ -49,6 +49,10 @@ class CardPicture(Drawing):
     face: Face
     form: Form
 
+    def readable(self, high: float, look: Look) -> tuple[CardPicture, float] | None:
+        """As it is read whole where it is only so high, and how wide it is then; None where it comes up upright."""
+        return None
+
     def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
         look = pictures.look
         return pictures.cards.pixmap(self.face, self.form, width, look.dpr, look.theme, look.text,

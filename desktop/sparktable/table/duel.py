@@ -17,7 +17,7 @@ from sparktable.table.duel_drawings import (
     Pill,
     Reason,
 )
-from sparktable.table.duel_ground import LEAN, DuelGround, stand_between
+from sparktable.table.duel_ground import LEAN, DuelGround, is_faceless, stand_between
 from sparktable.table.geometry import CARD_RATIO, NOWHERE, Box
 from sparktable.table.layout_sheet import Sheet
 from sparktable.table.picture_store import Drawing, Look
@@ -27,7 +27,8 @@ from sparktable.table.zorder import Z
 LEFT, RIGHT = "left", "right"
 ATTACKER, DEFENDER = "attacker", "defender"
 TOTAL, NAME, ROW = "duel total:", "duel name:", "duel row:"
-"""What the keys begin with of what one of both has in all, of who that is, and of the row of what adds to it."""
+"""What the keys begin with of what one of both has in all, of who that is, and of the row of what adds to it; where
+that is at the foot of the stage its place has that key, whether anything lies there or not."""
 PILL, WHY = "duel pill:", "duel why:"
 """What the keys begin with of how much a card adds, and of why."""
 BAR = "battle bar"
@@ -56,6 +57,8 @@ PILL_SHARE = 0.23
 """How high what says how much a card adds is on large ones, in their width."""
 BELOW = 0.55
 """How much of that lies below its card."""
+ROAD, BESIDE_ROAD = 0.74, 0.06
+"""So far down the stage is the ground on which vehicles stand, and so much of their half is free beside them."""
 WITH_REASONS = 84.0
 """From this width on a card has room for them."""
 
@@ -188,8 +191,10 @@ def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Bo
                     inside.y + above - place.y - names - look.px(4))
         said = tell(side, under.whole(), other) if tell is not None else NOWHERE
         long = drawn.written(name.w, name.h)
-        faces.append(_face(name, max(long, said.w), edge, cards.y, max(name.bottom, said.bottom), look, right=other)
-                     .moved(-box.x, -box.y))
+        told = max(name.bottom, said.bottom)
+        room = _road(box, told, look, right=other) if stage.low and is_faceless(side.art) else _face(
+            name, max(long, said.w), edge, cards.y, told, look, right=other)
+        faces.append(room.moved(-box.x, -box.y))
         written.append((name.take_right(long) if other else name.take_left(long))[0].moved(-box.x, -box.y))
     fallen = LEFT if left.fallen else RIGHT if right.fallen else ""
     ground = DuelGround(left.art, right.art, fallen, () if stage.whole else tuple(faces), stands, tuple(written))
@@ -200,6 +205,8 @@ def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Bo
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
         role = ATTACKER if side is attacker else DEFENDER
+        if stage.low:
+            out.add(Piece(f"{ROW}{role}", room.whole(), None, Z.PLACE))
         _addends(sheet, side, room, other, stage.zone, card, f"{ROW}{role}")
     top = place.y + names + look.px(6)
     held = Box(bar.right + look.px(10), top, free_end - look.px(10), box.bottom - look.px(4) - top)
@@ -207,6 +214,14 @@ def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Bo
     feet = foot.whole(), foot._replace(x=inside.right - foot.w).whole()
     left_cards = Box(cards.x, cards.y, wide - look.px(30), cards.h).whole()
     return Rooms(head, bar.whole(), chips, left_cards, held.whole(), feet)
+
+
+def _road(box: Box, under: float, look: Look, *, right: bool) -> Box:
+    """Where somebody without a face drives: from end to end of that half, and on the ground."""
+    ground = box.y + box.h * ROAD
+    top, end = under + look.px(8), box.w / 2 + box.w * LEAN * (0.5 - ROAD) * (-1 if right else 1)
+    room = Box(box.x, top, end, max(1.0, ground - top)).inset(end * BESIDE_ROAD, 0)
+    return room._replace(x=box.right - room.right + box.x) if right else room
 
 
 def _face(name: Box, written: float, edge: float, bottom: float, under: float, look: Look, *, right: bool) -> Box:

@@ -29,7 +29,7 @@ from sparktable.table.duel import (
 from sparktable.table.duel_drawings import Chevrons, ComesTo, DuelTotal
 from sparktable.table.duel_ground import DuelGround, Lightning, Stamp
 from sparktable.table.duel_motions import Fade, Press, stand_in
-from sparktable.table.geometry import Box
+from sparktable.table.geometry import NOWHERE, Box
 from sparktable.table.picture_store import Look, PictureStore
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.show import Leave, Stay
@@ -42,8 +42,8 @@ FLASH, SINK = 260.0, 320.0
 QUAKE = 4.0
 """How far a stamp shakes when it has come down."""
 
-WIDE, LEAST, LOW = 0.36, 0.25, 0.2
-"""How wide a stamp is of the stage, and at least; and how high at least."""
+WIDE, LEAST, LOW, ABOVE = 0.36, 0.25, 0.2, 0.16
+"""How wide a stamp is of the stage, and at least; and how high at least, and above cards."""
 
 
 class Verdict(NamedTuple):
@@ -145,15 +145,21 @@ def stamp_box(stage: Box, pieces: Sequence[Piece], loser: str, side: str, look: 
 
 
 def _on_the_loser(stage: Box, pieces: Sequence[Piece], loser: str, side: str, look: Look) -> Box:
-    """On a free place: outside of the cards of whoever has lost, or under them; where both leave too
+    """On a free place: above the cards of whoever has lost, outside of them, or under them; where all leave too
     little, across them, for nothing adds up any more; over the bar in any case, which tells why."""
     middle = stage.x + stage.w * LOST_AT[side]
     usual = Box(middle - stage.w * WIDE / 2, stage.y, stage.w * WIDE, stage.h)
     cards = [each.box for each in pieces if each.row == f"{ROW}{loser}"]
     bar = next((each for each in pieces if each.key == BAR), None)
-    if not cards:
-        return usual
+    foot = next((each.box for each in pieces if each.key == f"{ROW}{loser}"), None)
     gap = look.px(14)
+    if foot is not None:
+        above = _above(stage, pieces, foot.y, side, gap)
+        if above.h >= stage.h * ABOVE:
+            return above
+        stage = Box(stage.x, above.y, stage.w, foot.bottom - above.y)
+    if not cards:
+        return usual._replace(y=stage.y, h=stage.h)
     left, right = min(box.x for box in cards) - gap, max(box.right for box in cards) + gap
     outer = Box(stage.x + gap, stage.y, left - stage.x - gap, stage.h) if side == LEFT else Box(
         right, stage.y, stage.right - gap - right, stage.h)
@@ -164,6 +170,18 @@ def _on_the_loser(stage: Box, pieces: Sequence[Piece], loser: str, side: str, lo
     low = max(box.bottom for box in cards) + gap
     top = low if bar.box.y - low >= stage.h * LOW else min(box.y for box in cards)
     return Box(usual.x, top, usual.w, bar.box.y - look.px(6) - top)
+
+
+def _above(stage: Box, pieces: Sequence[Piece], foot: float, side: str, gap: float) -> Box:
+    """On whoever has lost, where cards lie at the foot of the stage: beside the number, under what is told there."""
+    half = [each.box for each in pieces if each.z == Z.OVER and each.box.bottom <= foot
+            and (each.box.cx < stage.cx) is (side == LEFT)]
+    number = next((each.box for each in pieces if each.key.startswith(TOTAL) and each.box in half), NOWHERE)
+    outer = Box(stage.x, stage.y, number.x - stage.x, 0) if side == LEFT else Box(
+        number.right, stage.y, stage.right - number.right, 0)
+    outer = outer.inset(gap, 0)
+    top = max((box.bottom for box in half if box.x < outer.right and outer.x < box.right), default=stage.y) + gap / 2
+    return outer._replace(y=top, h=foot - gap / 2 - top)
 
 
 def _sinking(ground: Piece, drawing: DuelGround, side: str, pictures: PictureStore) -> Step:

@@ -59,6 +59,11 @@ def half(side: str, width: float, height: float) -> QPainterPath:
     return shape
 
 
+def is_faceless(art: Art) -> bool:
+    """Whether somebody is shown who is all there is to see: a vehicle."""
+    return art.figure.who is not None and art.figure.face is None
+
+
 def stand_between(top: float, foot: float) -> Crop:
     """Where in its half of the ground somebody stands whole, between these shares of the height."""
     return Crop(0.01 / HALF, top, BESIDE_BOLT / HALF, foot - top)
@@ -147,6 +152,8 @@ class DuelGround(Drawing):
         room = left if side == "left" else Box(box.left() + box.right() - right.right, right.y, right.w, right.h)
         cover = max(box.width() * 1.06, box.height()) / STAGE
         lies = faced(art, QRectF(*room), cover * LEAST_SHARE, cover)
+        if lies is not None and is_faceless(art):  # on the ground
+            lies.moveBottom(room.bottom)
         return Crop.of(lies, box) if lies is not None else None
 
 

@@ -50,7 +50,7 @@ def glows(layout: Layout, interaction: Interaction, tableau: Tableau, view: View
             rings.append("focus")
         note = interaction.note
         vain = note is not None and note.text and piece.key == note.at and not acts
-        if vain and piece.radius == 0:
+        if vain and piece.radius == 0 and not piece.raises:  # that is read now
             rings.append("illegal")
         shown = targets.get(piece.key) or (acts if taken or "selectable" in rings else ())
         tab = _tab(piece, shown, taken or piece.key == aimed, tableau, view)
@@ -85,17 +85,26 @@ def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, vie
 
 
 def coming_up(layout: Layout, key: str | None, look: Look) -> Piece | None:
-    """The card of the hand, or of a duel, that is looked at, wide enough to be read."""
+    """The card of the hand, or of a duel, that is looked at, wide enough to be read, without its veil. One that can
+    be read below the prompt leaves all above it in sight."""
     piece = layout.get(key)
     if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture | WideCard):
         return None
+    drawing, up = piece.drawing, replace(piece, veil="", z=max(Z.RAISED, piece.z + 1))
+    top = layout.prompt.bottom + look.px(4)
+    low = drawing.readable(layout.height - 4 - top, look) if isinstance(drawing, CardPicture) else None
+    if low is not None:
+        shown, width = low
+        row = [each.box for each in layout.pieces if each.zone == piece.zone]
+        left, right = min(box.x for box in row), max(box.right for box in row)
+        x = max(min(piece.box.cx - width / 2, right - width), min(left, right - width), 4.0)
+        return replace(up, box=Box(x, top, width, layout.height - 4 - top).whole(), drawing=shown)
     width = max(piece.box.w, look.px(READABLE) * min(1.35, max(1.0, look.text)))
     height = width * CARD_RATIO
     x = min(max(4.0, piece.box.cx - width / 2), layout.width - width - 4)
     y = min(piece.box.y - look.px(6), layout.height - height - 4)
-    face: Face = piece.drawing.face
-    return replace(piece, box=Box(x, y, width, height).whole(), z=max(Z.RAISED, piece.z + 1),
-                   drawing=CardPicture(face, form_of(face, width, look)))
+    face: Face = drawing.face
+    return replace(up, box=Box(x, y, width, height).whole(), drawing=CardPicture(face, form_of(face, width, look)))
 
 
 def raised(layout: Layout, key: str | None, look: Look) -> Layout:

@@ -30,8 +30,10 @@ class Looking:
                 self._table.inspected.emit(slot)
 
     def to_show(self, piece: Piece | None) -> Face | None:
-        """What the viewer knows of the card of a piece, where no panel beside the table shows it."""
+        """What the viewer knows of the card of a piece, where neither that nor a panel beside the table shows it."""
         if piece is None or piece.slot < 0 or self._table.shown_elsewhere():
+            return None
+        if piece.drawing is not None and piece.drawing.says_all():
             return None
         face = self._table.face(piece.slot)
         return None if isinstance(face, CardBack) else face

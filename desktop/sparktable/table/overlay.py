@@ -56,7 +56,8 @@ class OpenPile:
 def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, view: View, look: Look, speech: Speech,
                    tableau: Tableau) -> Iterator[Piece]:
     """The answers that could be meant, in a list beside what was clicked; of what stands on the board, beside the
-    board and above the strip, if there is so much room."""
+    board and above the strip, if there is so much room. Where it would lie on others of its group, side by side above
+    the prompt."""
     high = round(max(30.0, look.pt(13) * 2.2))
     gap, pad = look.px(5), look.px(8)
     room, near = Box(0, 0, layout.width, layout.height).inset(pad), layout.stage if anchor is None else anchor.box
@@ -80,6 +81,13 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
         x = max(room.x, near.x - width - look.px(10))
     y = min(max(room.y, near.cy - height / 2), max(room.y, room.bottom - height))
     box = Box(x, y, width, height).whole()
+    if anchor is not None and layout.strip.w and _lies_on_others(box, anchor, layout):
+        strip, pad = layout.strip, look.px(4)
+        columns = max(1, min(len(rows), int((strip.w - 2 * pad + gap) / (wide + gap))))
+        down = -(-len(rows) // columns)
+        width, height = columns * (wide + gap) - gap + 2 * pad, down * (high + gap) - gap + 2 * pad
+        x = max(strip.x, min(near.cx - width / 2, strip.right - width))
+        box = Box(x, layout.prompt.y - gap / 2 - height, width, height).whole()
     yield Piece("chooser", box, Panel("s1", "acc", 1.5), Z.CHOOSER, speech.words.say("table.choose"), "",
                 radius=look.px(8), action="keep", shadow=True)
     for index, (act, button) in enumerate(rows):
@@ -87,6 +95,11 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
         place = Box(box.x + pad + column * (wide + gap), box.y + pad + row * (high + gap), wide, high).whole()
         yield Piece(f"chooser:{index}", place, button, Z.CHOOSER + 1, button.text, "chooser", option=act.option,
                     radius=look.px(6), rings=False)
+
+
+def _lies_on_others(box: Box, anchor: Piece, layout: Layout) -> bool:
+    return any(piece.zone == anchor.zone and piece.slot >= 0 and piece is not anchor and piece.box.meets(box)
+               for piece in layout.pieces)
 
 
 def _lies(act: Act, layout: Layout) -> int:

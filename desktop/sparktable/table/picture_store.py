@@ -77,6 +77,11 @@ class Drawing:
         """The same while things move: nothing of it can be taken."""
         return self
 
+    def says_all(self) -> bool:
+        """Whether its card need not be shown to whoever points at it: all of that is read on it, or told where a game
+        tells it."""
+        return False
+
     def pixmap(self, pictures: PictureStore, width: float, height: float) -> QPixmap:
         return pictures.painted(self, width, height)
 

@@ -8,7 +8,6 @@ from PySide6.QtGui import QImage
 
 from sparktable.table.art.fonts import SMALLEST
 from sparktable.table.art.theme import theme
-from sparktable.table.drawings import CardPicture
 from sparktable.table.highlights import raised
 from sparktable.table.picture_store import Look
 from sparktable.table.tcg.hand_card import HandCard
@@ -51,11 +50,33 @@ def test_what_cards_say_is_read_where_they_lie(sit, count: int, size: tuple[int,
     assert sum(said) >= count - 1
 
 
-def test_one_that_is_looked_at_comes_up_upright(sit) -> None:
-    ann = sit(Table([RED_ALERT], [ARCEE], hand=CARDS), width=1280, height=690)
-    card = next(piece for piece in ann.view.layout_now.pieces if piece.zone == "hand" and piece.slot >= 0)
-    up = raised(ann.view.layout_now, card.key, ann.view.pictures.look).get(card.key)
-    assert up is not None and type(up.drawing) is CardPicture and up.box.h > up.box.w
+@pytest.mark.parametrize(("size", "scale"), [((1280, 690), 1.0), ((1240, 690), 1.5), ((1900, 1020), 1.0)])
+@pytest.mark.parametrize("at", [0, 5, 11])
+def test_one_that_is_looked_at_is_read_whole_and_leaves_all_above_the_hand_in_sight(
+        sit, at: int, size: tuple[int, int], scale: float) -> None:
+    """Upright it would lie on the question, on characters and on the players' panels."""
+    ann = sit(Table([RED_ALERT], [ARCEE], hand=CARDS), width=size[0], height=size[1])
+    ann.view.set_text_scale(scale)
+    layout, look = ann.view.layout_now, ann.view.pictures.look
+    hand = [piece for piece in layout.pieces if piece.zone == "hand" and piece.slot >= 0]
+    up = raised(layout, hand[at].key, look).get(hand[at].key)
+    assert up is not None and isinstance(up.drawing, HandCard)
+    assert up.drawing.parts(up.box.w, up.box.h, look).whole and up.drawing.letters >= hand[at].drawing.letters
+    assert up.box.y >= layout.prompt.bottom and up.box.bottom <= size[1]
+    assert not [piece.key for piece in layout.pieces if piece.zone == "lines" and piece.box.meets(up.box)]
+
+
+def test_one_that_cannot_be_played_is_read_without_a_shade_and_only_the_prompt_says_why(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], hand=["Zap", "Force Field"])
+    table.s.plays = 0
+    ann = sit(table, width=1280, height=690)
+    key = f"card:{table.slot('Zap', 0)}"
+    assert ann.piece(key).veil
+    ann.click(key)
+    ann.view.say_why("One card a turn")
+    ann.hover(key)
+    assert not ann.view.display.drawn.get(key).veil
+    assert "One card a turn" in ann.piece("prompt").name and ann.view.layout_now.get("note") is None
 
 
 @pytest.mark.parametrize("height", [60.0, 125.0])

@@ -2,18 +2,23 @@
 Upgrade would lie and what goes for it."""
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import Qt
 
 from sparktable.table.drawings import Chip
+from sparktable.table.lettering import Words
+from sparktable.table.show import ground_box
 from sparktable.table.tcg.plaque import Plaque
+from table.conftest import overlap
 from table.others_turn import held
 from table.tcg.test_beside import TWELVE
 from tcg.table import Table
 
 RED_ALERT, ARCEE, PROWL = "Red Alert, Security Chief", "Arcee, Skilled Fighter", "Prowl, Military Strategist"
+DEAD_END = "Dead End, Doomed Loner"
 
 
 class Setting(NamedTuple):
@@ -152,3 +157,42 @@ def test_whoever_is_taken_up_to_attack_is_asked_whom_it_attacks(sit) -> None:
     ann = sit(Setting(table.game, table.s), width=1280, height=720)
     ann.drag(f"card:{table.slot('Red Alert')}", f"card:{table.slot('Arcee', 1)}", drop=False)
     assert "Attack whom with Red Alert?" in ann.piece("prompt").name
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("panel", [True, False])
+def test_what_an_answer_would_bring_is_told_by_the_prompt_and_both_players_stay_in_sight(
+        seat, scale: float, panel: bool) -> None:
+    """`panel`: one beside the table shows the card that is pointed at."""
+    at = seat(Table([DEAD_END, RED_ALERT], [ARCEE, PROWL]).tap("Dead End"))
+    at.ann.view.set_text_scale(scale)
+    at.ann.view.shown_elsewhere = lambda: panel
+    at.ann.click(at.key("Dead End"))
+    at.point_at(at.key("Dead End"))
+    drawn, told = at.ann.view.display.drawn, at.ann.view.outlook_hint.in_line
+    assert told.whole and (told.brief in drawn.get("prompt").name or told.whole in drawn.get("prompt").name)
+    assert not [piece.key for piece in drawn.pieces if piece.key.startswith(("outlook", "pointed"))]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_list_of_what_somebody_could_do_lies_on_nobody_else(seat, scale: float) -> None:
+    at = seat(Table([RED_ALERT, ARCEE, PROWL], [ARCEE, PROWL]))
+    at.ann.view.set_text_scale(scale)
+    at.ann.click(at.key("Prowl", 0))
+    layout = at.ann.view.layout_now
+    listed = layout.get("chooser").box
+    rows = [piece.box for piece in layout.pieces if piece.zone == "chooser"]
+    assert len(rows) > 1 and not [pair for pair in combinations(rows, 2) if overlap(*pair)]
+    assert not [piece.name for piece in layout.pieces if piece.zone in ("own", "enemy") and piece.box.meets(listed)
+                and listed.y < piece.box.bottom - 4]
+    assert not listed.meets(layout.prompt)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_what_is_held_up_leaves_both_players_names_in_sight(seat, scale: float) -> None:
+    at = seat(Table([RED_ALERT, ARCEE, PROWL], [ARCEE, PROWL, RED_ALERT]))
+    at.ann.view.set_text_scale(scale)
+    layout = at.ann.view.layout_now
+    covered = ground_box(layout.beside, at.ann.view.pictures.look)
+    names = [piece for piece in layout.pieces if isinstance(piece.drawing, Words) and piece.drawing.voice == "name"]
+    assert len(names) == 2 and not [piece for piece in names if piece.box.meets(covered)]

@@ -19,11 +19,14 @@ from sparktable.kernel.zones import move
 from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.theme import theme as theme_of
 from sparktable.table.drawings import CardPicture, colour
-from sparktable.table.duel import ATTACKER, BAR, DEFENDER, NAME, PILL, ROW, TOTAL
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, NAME, PILL, RIGHT, ROW, TOTAL
 from sparktable.table.duel_drawings import DuelName, Pill
+from sparktable.table.duel_end import stamp_box
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import Press
 from sparktable.table.lettering import Words
+from sparktable.table.picture_store import Look
+from sparktable.table.piece import Layout
 from sparktable.table.show import held_up
 from sparktable.table.table_view import TableView
 from sparktable.table.tcg import facts
@@ -127,6 +130,8 @@ def test_every_character_of_every_shipped_deck_is_painted_as_attacker_and_as_def
 @pytest.mark.parametrize(("size", "percent"), [((1244, 680), 100), ((1530, 1010), 100), ((1244, 680), 150)], ids=str)
 def test_cards_lie_at_the_foot_of_the_stage_and_nothing_on_the_room_for_faces(sit, size, percent) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    for name in ("Red Alert", "Arcee"):  # vehicles have none
+        table.s.mode[table.slot(name)] = 1
     match = Match(table.equip("Grenade Launcher", RED_ALERT).game, 1, watched=True, start=table.s)
     events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
     board = sit(table, width=size[0], height=size[1]).view
@@ -139,6 +144,37 @@ def test_cards_lie_at_the_foot_of_the_stage_and_nothing_on_the_room_for_faces(si
     assert len(rooms) == 2 and len(lie) >= 8 and not [room for room in rooms for box in lie if room.meets(box)]
     foot = max(piece.box.bottom for piece in layout.pieces if isinstance(piece.drawing, Pill))
     assert 0 < layout.get(BAR).box.y - foot < board.pictures.look.px(30)
+
+
+def laid_out(sit, table: Table, size: tuple[int, int], percent: int = 100) -> Layout:
+    """The stage, once everything of an attack lies there."""
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=size[0], height=size[1]).view
+    board.set_text_scale(percent / 100)
+    board.set_view(match.moments(events)[-1].seen_by(0).view)
+    return board.layout_now
+
+
+@pytest.mark.parametrize("size", [(1400, 1000), (3700, 2000)], ids=str)
+def test_vehicles_take_their_half_of_a_large_stage_and_stand_on_its_ground(sit, size) -> None:
+    stage = laid_out(sit, Table([RED_ALERT], [ARCEE], deck=["Zap"] * 2, their_deck=["Zap"] * 2), size).get("battle")
+    for room in stage.drawing.rooms:
+        assert room.w > stage.box.w * 0.38 and 0.7 < room.bottom / stage.box.h < 0.8
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+@pytest.mark.parametrize("size", [(1240, 660), (1400, 1000)], ids=str)
+@pytest.mark.parametrize("whites", [[], ["Force Field"] * 2])
+def test_a_stamp_lies_above_the_cards_and_on_nothing_that_is_told(sit, size, percent, whites) -> None:
+    layout = laid_out(sit, Table([RED_ALERT], [ARCEE], deck=["Zap"] * 2, their_deck=[*whites, *["Zap"] * 4]), size,
+                      percent)
+    across = size[0] < 1400 and percent > 100  # there nothing else is free
+    told = [piece for piece in layout.pieces if piece.z == Z.OVER and not (across and piece.row)
+            and not piece.key.startswith(PILL)]
+    for loser, side in ((ATTACKER, LEFT), (DEFENDER, RIGHT)):
+        stamp = stamp_box(layout.get("battle").box, layout.pieces, loser, side, Look(theme_of("dark")))
+        assert stamp.w > size[0] * 0.1 and not [piece.key for piece in told if piece.box.inset(2).meets(stamp)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)

@@ -2,7 +2,7 @@
 room for neither its name and its icons stay."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -27,6 +27,9 @@ INK, PALE = "#D5DDE6", "#FFFFFF"
 NAME, ABOVE, LETTERS = 13.5, 1.1, (15.0, 13.5, 12.5, 11.5)
 """How large a name is, and how many letters of what its card says high at least; and these: the first in which all of
 it has room."""
+READ, ACROSS, PICTURE = (17.0, 15.0, 13.5), (1.1, 1.3, 1.5, 1.75, 2.0), 0.42
+"""How large they are on a card that is looked at, how wide that may be to its height, and how high its picture should
+be."""
 LINES = 3
 """With less room than for so many lines it shows more of its picture instead."""
 LOW = 1.6
@@ -61,6 +64,18 @@ class HandCard(Made, CardPicture):
     """See above."""
 
     letters: float = SMALLEST
+
+    def readable(self, high: float, look: Look) -> tuple[CardPicture, float] | None:
+        """In letters that are easily read, as narrow as its words and something of its picture allow."""
+        if not isinstance(self.face, CardFace):
+            return None
+        for size in READ:
+            card = replace(self, letters=look.pt(size))
+            wides = [(high * share, at) for share in ACROSS if (at := card.parts(high * share, high, look)).whole]
+            if wides:
+                wide, _ = next((each for each in wides if each[1].art >= high * PICTURE), wides[0])
+                return card, round(wide)
+        return None
 
     def parts(self, width: float, height: float, look: Look) -> Parts:
         usual = self._under_its_picture(width, height, look)

@@ -158,6 +158,9 @@ class Plaque(FighterCard):
             self._mark(p, self._mark_box(width, height, look))
         self._frame(p, width, height, u, look)
 
+    def says_all(self) -> bool:
+        return True
+
     def _frame(self, p: QPainter, width: float, height: float, u: float, look: Look) -> None:
         FighterCard._frame(self, p, width, height, u, look)
         if self.ko:

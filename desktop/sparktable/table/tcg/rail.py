@@ -38,7 +38,7 @@ PLAYED_WIDE = 118.0
 
 def lay_rail(sheet: Sheet, rail: Box) -> Box:
     """Each player takes the height that there is something to show for; what was played has the rest. Answers where
-    cards are held up: over everything but the viewer's name and health."""
+    cards are held up: over everything but both names and how much health their teams have."""
     gap = sheet.px(8)
     wanted = [_wanted(sheet, seat) for seat in (1 - sheet.me, sheet.me)]
     share = min(1.0, (rail.h - 2 * gap) * (1 - MIDDLE) / sum(wanted))
@@ -52,7 +52,8 @@ def lay_rail(sheet: Sheet, rail: Box) -> Box:
     _played(sheet, middle)
     _player(sheet, sheet.me, mine)
     name, health, *_ = _heights(sheet)
-    return rail.take_bottom(sheet.px(6) + name + health)[1]
+    between = rail.take_top(sheet.px(6) + name + health, sheet.px(5))[1]
+    return between.take_bottom(min(mine.h, _plain(sheet, sheet.me)), gap)[1]
 
 
 def _groups(sheet: Sheet, seat: int) -> list[tuple[str, list[int]]]:

@@ -206,7 +206,7 @@ class TcgTableau:
 
 def _beside(sheet: Sheet, stage: Box, over_rail: Box) -> Box:
     """Where cards are held up: on the felt at the right of both teams if that is wide enough; else over what the rail
-    shows of whoever plays and of what was played."""
+    shows between the names of both players."""
     stands = max((piece.box.right for piece in sheet.out.pieces if piece.zone in ("own", "enemy", "battle")),
                  default=stage.x)
     free = min(max(sheet.px(HELD_UP), over_rail.w), stage.right - stands - sheet.px(8))
