@@ -21,7 +21,6 @@ from sparktable.app import catalog
 from sparktable.app.archive import Archive
 from sparktable.app.catalog import Title
 from sparktable.app.replay import RecordedGame
-from sparktable.app.settings import SettingsFile
 from sparktable.app.translations import WORDS
 from sparktable.kernel.match import Answer, Match
 from sparktable.record.save_file import read_save
@@ -477,27 +476,6 @@ def test_a_long_name_is_told_in_two_lines(qapp: QApplication) -> None:
     assert " ".join(title_lines(name, 420)) == name and len(title_lines(name, 420)) == 2
     assert title_lines("Sunday", 420) == ["Sunday"]
     assert title_lines("x" * 500, 420)[1].endswith("…")
-
-
-def test_a_row_is_as_high_as_its_name_needs_in_a_wider_window(
-        qtbot: QtBot, file: SettingsFile, request: pytest.FixtureRequest) -> None:
-    file.settings.display.text_percent = 150
-    shell: Shell = request.getfixturevalue("shell")
-    play(shell, 0)
-    shell.archive.save("Sunday, the long evening with Anna-Magdalena and everybody else who came along")
-    shell.archive.save("Short")
-    shell.open_saves()
-    dialog = shell.findChild(SavesDialog)
-    assert isinstance(dialog, SavesDialog)
-
-    def heights(width: int) -> set[int]:
-        dialog.resize(width, 684)
-        QApplication.processEvents()
-        return {dialog.list.visualItemRect(dialog.list.item(row)).height() for row in range(dialog.list.count())}
-
-    assert len(heights(1100)) == 2, "one has two lines"
-    assert len(heights(1216)) == 1
-    dialog.close()
 
 
 def test_a_save_that_cannot_be_read_leaves_the_game_at_the_table_as_it_is(
