@@ -1,7 +1,8 @@
 """Games that are kept on disk, and how far they are played."""
 from __future__ import annotations
 
-from app.table import ANN, BEN, CLEO
+from app.table import ANN, BEN, CLEO, Waiting
+from sparktable.app.archive import Archive
 from sparktable.app.players import Player
 from sparktable.app.session import Session
 from sparktable.app.setups import Setup
@@ -25,3 +26,10 @@ def learn_something(game: Session) -> None:
         if game.curtain is not None:
             game.lift_curtain()
         game.answer(game.options[-1])
+
+
+def begin_another(archive: Archive) -> None:
+    """With its first answer it takes the place of the game before."""
+    other = archive.start(SETUP, Waiting())
+    other.start()
+    other.answer(other.options[0])

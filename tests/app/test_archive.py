@@ -10,8 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.games_to_keep import FRIENDS, SETUP, play_to_the_end
+from app.games_to_keep import FRIENDS, SETUP, begin_another, play_to_the_end
 from app.table import ANN, BEN, CLEO, Waiting, first
+from record.pngs import png
 from sparktable.app.archive import Archive
 from sparktable.app.bug_report import write_report
 from sparktable.app.players import Player
@@ -137,12 +138,36 @@ def test_an_unfinished_game_that_makes_room_for_another_is_kept_among_the_saves(
         game.answer(game.options[-1])
     answers = list(game.match.answers)
     archive.pause()
-    archive.start(SETUP, Waiting())
+    begin_another(archive)
     assert archive.kept_aside is not None and archive.trouble == ""
     kept, = archive.saves()
     assert "left on turn 2" in kept.title and kept.header is not None
     assert base64.b64decode(kept.header.picture) == b"\x89PNG table"
     assert archive.go_on(archive.opened(kept.path), Waiting()).match.answers == answers
+
+
+def test_a_game_that_was_only_looked_at_leaves_the_one_before_to_be_continued(archive: Archive) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    archive.pause()
+    archive.start(FRIENDS, Waiting()).start()
+    archive.pause()
+    again = archive.resume(Waiting())
+    assert again is not None and again.match.answers == game.match.answers
+    assert archive.kept_aside is None and archive.saves() == []
+
+
+def test_it_is_kept_with_the_picture_that_home_showed_of_it(archive: Archive) -> None:
+    game = archive.start(SETUP, Waiting())
+    archive.parting = png
+    game.start()
+    game.answer(first(game, "play"))
+    archive.pause()
+    assert archive.last_look().picture == png()
+    begin_another(archive)
+    kept, = archive.saves()
+    assert kept.header is not None and base64.b64decode(kept.header.picture) == png()
 
 
 def test_each_way_in_which_a_game_ended_is_kept_to_be_watched(
@@ -216,7 +241,7 @@ def test_a_game_with_a_walk_that_ends_again_as_it_did_is_filed_once(archive: Arc
 def test_what_makes_room_for_another_game_is_still_taken_back_at_once(archive: Archive) -> None:
     walked(archive)
     archive.pause()
-    archive.start(SETUP, Waiting())
+    begin_another(archive)
     assert archive.kept_aside is not None
     assert dict(archive.opened(archive.kept_aside).manners) == {1: FURTHER, 2: FURTHER}
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from app.games_to_keep import FRIENDS, SETUP, learn_something, play_to_the_end
+from app.games_to_keep import FRIENDS, SETUP, begin_another, learn_something, play_to_the_end
 from app.table import Waiting, first
 from sparktable.app.archive import Archive
 from sparktable.record.files import CannotWrite
@@ -64,7 +64,7 @@ def test_a_broken_save_of_it_does_not_keep_an_unfinished_game_from_being_kept(ar
     path = archive.save("Torn")
     path.write_bytes(path.read_bytes()[:-9])
     archive.pause()
-    archive.start(SETUP, Waiting())
+    begin_another(archive)
     assert archive.kept_aside is not None and archive.trouble == ""
     assert archive.go_on(archive.opened(archive.kept_aside), Waiting()).match.answers == game.match.answers
 
@@ -136,7 +136,7 @@ def test_an_autosave_of_another_game_is_not_gone_on_with(archive: Archive, tmp_p
     game.start()
     while not archive.autosaves():
         learn_something(game)
-    archive.start(SETUP, Waiting())
+    begin_another(archive)
     archive.close()
     journal = tmp_path / "running" / "desk-1" / "journal.jsonl"
     journal.write_bytes(journal.read_bytes().replace(b'"game":', b'"g\0me":', 1))

@@ -7,7 +7,18 @@ import pytest
 
 from app.table import TOY
 from sparktable.app import catalog
-from sparktable.app.past_games import Sieve, against, choices, figures, last_ten, result, same_deal, unplayed
+from sparktable.app.past_games import (
+    LOST,
+    WON,
+    Sieve,
+    against,
+    choices,
+    figures,
+    last_ten,
+    result,
+    same_deal,
+    unplayed,
+)
 from sparktable.app.players import Player
 from sparktable.app.records import by_character
 from sparktable.app.statistics import GROUPS, GamePlayed, Tally, tallies
@@ -86,3 +97,12 @@ def test_the_same_deal_is_set_up_as_it_was() -> None:
 ])
 def test_what_cannot_be_dealt_again_is_not_offered(parts: dict[str, Any]) -> None:
     assert same_deal(GamePlayed.model_validate({**three().model_dump(), **parts})) is None
+
+
+def test_among_friends_a_game_is_won_by_whoever_is_at_home() -> None:
+    """Of several people at one screen that is the first; a guest's victory is no victory of theirs."""
+    friends = {"names": ["Ann", "Ben"], "levels": ["human", "human"]}
+    games = [played(**friends, winners=[seat]) for seat in (0, 1, 1)]
+    assert [result(each) for each in games] == [WON, LOST, LOST]
+    assert figures(games).won == 1
+    assert {tally.won for tally in tallies(games, "game").values()} == {1}

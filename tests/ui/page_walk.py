@@ -401,6 +401,8 @@ def statistics(walk: Walk) -> Iterator[QWidget]:
         session, _ = walk.ended(name)
         for _ in range(5):
             walk.shell.statistics.add(of_session(session, TABLES[name].game))
+    duel = Setup("tcg", {}, (ANN, FOE), seed=3)  # whose teams have the longest names
+    walk.shell.statistics.add(of_session(Session(played_by_chance(duel), duel.players, lambda *_: 1), duel.game))
     walk.shell.show_statistics()
     yield walk.shell.page
     yield from walk.dialog(walk.shell.open_statistics)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QSize
@@ -18,9 +19,11 @@ from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS, languages
 from sparktable.games import GAMES
 from sparktable.games.advice import Advice
+from sparktable.games.matrix.card import BOSS
+from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.events import GAINS_DAMAGE, REPAIRS
 from sparktable.kernel.decisions import card
-from sparktable.kernel.values import Event
+from sparktable.kernel.values import Event, Outcome
 from sparktable.record.replay import Replay
 from sparktable.table.art.face import CardFace
 from sparktable.table.deed_clauses import Clause, clause_of, in_one_sentence
@@ -28,7 +31,8 @@ from sparktable.table.tableaus import tableau_of
 from sparktable.table.turn_digest import deeds
 from sparktable.ui import style
 from sparktable.ui.celebration import Champion, scenery
-from sparktable.ui.game_review import moments
+from sparktable.ui.end_head import how_it_ended
+from sparktable.ui.game_review import eventful, moments
 from sparktable.ui.moments import MomentTile, picture, told
 from sparktable.ui.next_time import NextTime
 from ui.page_walk import TABLES, played_by_chance, recorded
@@ -141,6 +145,45 @@ def test_the_moments_of_whole_games_decided_them(way: str, seed: int) -> None:
     for each in recording.turnings():
         own = each.point.active in match.game.sides()[each.side]
         assert own or each.side in won, "the sentence is about them, or at least about who won"
+
+
+@cache
+def lost_together() -> tuple[RecordedGame, Speech]:
+    """Chances that never were more than small, so that no turn decided it."""
+    setup = Setup("matrix", {"set": "core", "mode": "co-op", "players": 2}, (Player("Ann"), Player("", "scout")), 3)
+    match, found = played_by_chance(setup), title("matrix")
+    return (RecordedGame(Replay(match, len(match.answers), None), setup.players),
+            Speech(found, match.game, found.telling.characters(match.state)))
+
+
+def test_where_no_turn_decided_a_game_what_happened_in_it_is_shown(language: str) -> None:
+    recording, speech = lost_together()
+    assert not recording.turnings()
+    shown = eventful(recording, speech, [], 3)
+    assert len(shown) == 3 and all(each.deed for each in shown)
+    assert [each.at for each in shown] == sorted({each.at for each in shown})
+    assert len({each.deed for each in shown}) == 3, "each something else"
+    decided = moments(recording_of("matrix"), speech_of("matrix"))
+    assert eventful(recording_of("matrix"), speech_of("matrix"), decided, len(decided)) == decided
+
+
+def test_those_who_win_against_all_are_seen_at_the_end() -> None:
+    recording, speech = lost_together()
+    foes = speech.title.telling.foes(recording.replay.state(len(recording)))
+    assert len(foes) >= 3 and {faction for _, faction in foes} == {"decepticon"}
+    bosses = {card.name for card in BOXES["core"] if card.type == BOSS}
+    assert {name for name, _ in foes} <= bosses
+
+
+@pytest.mark.parametrize(("levels", "winners", "said"), [
+    (("human", "scout"), (0,), "victory"), (("human", "scout"), (1,), "defeat"),
+    (("human", "human"), (1,), "over"), (("human", "human"), (0, 1), "victory"), (("human", "human"), (), "defeat"),
+    (("human", "scout", "human"), (0, 1), "over"), (("scout", "scout"), (0,), "over")])
+def test_a_victory_is_one_for_all_who_sit_here(
+        monkeypatch: pytest.MonkeyPatch, levels: tuple[str, ...], winners: tuple[int, ...], said: str) -> None:
+    players = [Player("" if level != "human" else f"Ann {seat}", level) for seat, level in enumerate(levels)]
+    session = SimpleNamespace(outcome=Outcome("fallen", winners), players=players)
+    assert how_it_ended(session, SimpleNamespace(tied=lambda _: False)) == said
 
 
 def test_of_whoever_loses_in_their_own_turn_that_is_said() -> None:

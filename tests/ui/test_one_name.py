@@ -19,7 +19,6 @@ from sparktable.app.translations import WORDS
 from sparktable.table.matrix.player_panel import PlayerPanel
 from sparktable.ui.end_screen import EndPage
 from sparktable.ui.fair_shuffle import AboutGame
-from sparktable.ui.game_rows import GameRow
 from sparktable.ui.home_content import home_content
 from sparktable.ui.log_lines import _LOOK, Heading
 from sparktable.ui.save_list import lines_of
@@ -114,7 +113,8 @@ def test_one_name_at_the_end_and_in_statistics(qtbot: QtBot, shell: Shell) -> No
     page = EndPage(session, speech, None, lambda: None, lambda: "")
     shell.turn_to(page)
     qtbot.waitUntil(lambda: set(names) <= set(texts(page)))
-    assert GameRow.names(of_session(session, setup.game)) == whole
+    line = of_session(session, setup.game)
+    assert whole_names(zip(line.names, line.levels, strict=True), line.characters) == whole
 
 
 def test_what_was_chosen_before_the_game_is_known_without_the_game(qtbot: QtBot, shell: Shell) -> None:

@@ -34,6 +34,7 @@ from sparktable.ui.save_and_report import SMALL
 from sparktable.ui.save_list import lines_of, title_lines
 from sparktable.ui.saves_dialog import SavesDialog
 from sparktable.ui.shell import Shell
+from sparktable.ui.table_news import KEPT
 from sparktable.ui.widgets import Button
 
 from .test_replays import play
@@ -455,12 +456,19 @@ def test_whoever_watches_the_arena_is_nobody_at_the_table(qtbot: QtBot, shell: S
         catalog.withdraw("arena")
 
 
-def test_what_is_said_of_the_game_before_goes_with_the_first_answer(qtbot: QtBot, shell: Shell) -> None:
+def test_where_the_game_before_lies_is_said_until_it_was_read(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sparktable.ui.notice.READ", 600_000)
     play(shell, 3)
     play(shell, 0)
-    assert isinstance(shell.page, GameWindow) and not shell.page.notice.isHidden()
+    assert isinstance(shell.page, GameWindow) and not shell.page.notice.says(KEPT), "it still can be continued"
     go_on(shell)
-    assert shell.page.notice.isHidden()
+    assert shell.page.notice.says(KEPT)
+    go_on(shell)
+    assert shell.page.notice.says(KEPT), "nobody could read it so soon"
+    monkeypatch.setattr("sparktable.ui.notice.READ", 0)
+    go_on(shell)
+    assert not shell.page.notice.says(KEPT)
 
 
 def test_a_long_name_is_told_in_two_lines(qapp: QApplication) -> None:

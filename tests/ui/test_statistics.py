@@ -139,7 +139,7 @@ def test_after_one_game_the_page_tells_of_it_and_invites_to_more(
     monkeypatch.setattr(catalog, "GAMES", GAMES)
     shell.statistics.add(played(game="matrix", characters=["Hot Rod", "Megatron"], turns=1))
     page = page_of(shell)
-    assert {"game", "win in a row", "turn"} <= set(texts(page)), "one of each"
+    assert {"game", "1 win now", "turn"} <= set(texts(page)), "one of each"
     assert not page.findChildren(Picker), "there is nothing to choose from yet"
     columns, _, line = page.pictures
     assert isinstance(columns, CharacterColumns) and isinstance(line, LastTen)

@@ -105,7 +105,7 @@ class Archive:
         seed = setup.seed if setup.seed is not None else fresh_seed()
         match = Match(title(setup.game).open(setup.options), seed, watched=True)
         session = Session(match, setup.players, ask, practised=known)
-        self._record(session, fresh_salt())
+        self._record(session, fresh_salt(), waits=True)
         self.marked = known
         return session
 
@@ -121,12 +121,15 @@ class Archive:
         """A game that began without a record, as lessons do, is kept from now on."""
         self._record(session, fresh_salt())
 
-    def _record(self, session: Session, salt: str) -> None:
-        self._make_room()
+    def _record(self, session: Session, salt: str, *, waits: bool = False) -> None:
+        """`waits`: until something is answered, it is the game before that can be continued."""
+        self.pause()
+        if not waits:
+            self._make_room()
         if self._run_folder is not None:
             seats = [StoredPlayer(name=player.name, level=player.level) for player in session.players]
             self._keep(session, Recorder(session.match, self._run_folder, salt=salt, seats=seats, time=now(),
-                                         practised=session.practised, manners=session.manners))
+                                         practised=session.practised, manners=session.manners, waits=waits))
 
     def leftover(self) -> StoredSetup | None:
         """The unfinished game, if there is one. Nothing of it is played: the home page only names it."""
@@ -175,8 +178,6 @@ class Archive:
     def _make_room(self) -> None:
         """A game that was left unfinished makes room for another: it is kept among the saves. What cannot be opened
         now is laid aside as it is."""
-        self.pause()
-        self.kept_aside = None
         if self._run_folder is None or not self._run_folder.journal.is_file():
             return
         path = self._run_folder.journal
@@ -188,9 +189,10 @@ class Archive:
                 return
             name = WORDS.say("save.unfinished", game=WORDS.say(f"title.{left.game.name}"), turn=left.state.turn)
             when = datetime.fromtimestamp(path.stat().st_mtime, UTC).isoformat(timespec="seconds")
+            picture = last_look(path).picture or self._run_folder.last_picture(left.header.commitment)
             self.kept_aside = self.saved_games.save(name, save_bytes(
                 left.match, salt=left.salt, seats=left.header.seats, time=when,
-                picture=self._run_folder.last_picture(left.header.commitment), characters=characters(left.match),
+                picture=picture, characters=characters(left.match),
                 practised=left.header.practised, manners=left.manners))
         except (BadFile, CannotWrite, OSError, ValueError) as reason:
             self.trouble = str(reason)
@@ -200,6 +202,7 @@ class Archive:
         seats = [Player(player.name, player.level) for player in opened.header.seats]
         players = [offered(player, USUAL) for player in seats]
         session = Session(opened.match, named(players), ask, practised=opened.header.practised, given=opened.manners)
+        self.pause()
         if opened.journal is None:
             self._make_room()
         self.marked = not session.practised and self._is_known(opened)
@@ -234,10 +237,14 @@ class Archive:
         self._note(recorder)
 
         def changed(match: Match) -> None:
+            self.trouble = ""
+            if not recorder.begun:
+                self._make_room()
             recorder.keep_up(practised=session.practised, manners=session.manners)
             if recorder.autosave_due and match.state.outcome is None:
                 recorder.autosave(time=now(), picture=self.picture(), characters=characters(match))
-            self.trouble = str(recorder.trouble) if recorder.trouble else ""
+            if recorder.trouble is not None:
+                self.trouble = str(recorder.trouble)
             self._note(recorder)
 
         session.on_answer.append(changed)
@@ -299,13 +306,13 @@ class Archive:
     def pause(self) -> None:
         """The window leaves the game; it can be continued."""
         parting, self.parting = self.parting, bytes
-        self.picture, self.note, self.marked = bytes, "", False
+        self.picture, self.note, self.marked, self.kept_aside = bytes, "", False, None
         if self._run_folder is not None:
             self.trouble = ""
         if self._recorder is not None:
             left, self._recorder = self._recorder, None
             left.pause()
-            if self._run_folder is not None and left.match.state.outcome is None:
+            if self._run_folder is not None and left.begun and left.match.state.outcome is None:
                 look = LastLook(left.match.state.turn, parting(), characters(left.match))
                 keep_look(self._run_folder.journal, look)
 

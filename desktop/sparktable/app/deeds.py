@@ -11,7 +11,7 @@ from typing import NamedTuple
 from sparktable.app.catalog import Title, title_or_none, titles
 from sparktable.app.levels import LEVELS
 from sparktable.app.offered_ways import offered_ways
-from sparktable.app.past_games import WON, best_people, called, result
+from sparktable.app.past_games import best_people, called
 from sparktable.app.statistics import GamePlayed, characters_of
 from sparktable.app.translations import WORDS
 
@@ -69,9 +69,9 @@ def _heroes(title: Title) -> Mapping[str, str]:
 
 def of_game(played: GamePlayed) -> list[Deed]:
     """What people brought off in one game, the most telling first."""
-    if played.practised or result(played) != WON:
-        return []
     best = best_people(played)
+    if played.practised or played.tied or not best:
+        return []
     feats = [name for seat in best if seat < len(played.feats) for name in played.feats[seat]]
     names = [name for seat in best for name in characters_of(played, seat)]
     return [*(Deed(FEAT, name, played.game) for name in dict.fromkeys(feats)),

@@ -11,7 +11,7 @@ from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.offered_ways import offered_ways
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, offered
-from sparktable.app.statistics import GamePlayed, counted, tallies
+from sparktable.app.statistics import GamePlayed, at_home, counted, tallies
 from sparktable.app.translations import WORDS
 from sparktable.record.model import rich_options
 
@@ -53,10 +53,10 @@ def best_people(played: GamePlayed) -> list[int]:
 
 
 def result(played: GamePlayed) -> str:
-    """How a game ended for the people in it."""
+    """How a game ended for whoever these statistics are of."""
     if HUMAN not in played.levels:
         return WATCHED
-    if not best_people(played):
+    if at_home(played) not in played.winners:
         return LOST
     return TIED if played.tied else WON
 

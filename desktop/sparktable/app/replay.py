@@ -161,6 +161,12 @@ class RecordedGame:
         order = large[:1] + sorted(large[1:], key=lambda turn: towards(changes[turn]) < 0)
         return tuple(self._turning(turn, changes[turn], won) for turn in sorted(order[:count]))
 
+    def turning(self, turn: int) -> Turning:
+        """What any turn changed."""
+        before, after = self.moments[turn:turn + 2]
+        side = next(side for side, seats in enumerate(self.game.sides()) if before.point.active in seats)
+        return Turning(before.point, side, after.chances[side] - before.chances[side], before.chances[side])
+
     def _turning(self, turn: int, change: Sequence[float], won: Sequence[int]) -> Turning:
         before = self.moments[turn]
         own = next(side for side, seats in enumerate(self.game.sides()) if before.point.active in seats)

@@ -49,12 +49,17 @@ def cast(options: Mapping[str, Any]) -> tuple[str, ...]:
                  for name in chosen[:MOST_SEATS])
 
 
-def whole_names(seated: Iterable[tuple[str, str]], characters: Sequence[str] = ()) -> list[str]:
+def names_of(seated: Iterable[tuple[str, str]], characters: Sequence[str] = ()) -> SeatNames:
     """Everybody away from the table, told by (name, level) as files have it."""
     players = [Player(in_one_line(typed(name)), level) for name, level in seated]
     played = [in_one_line(name) for name in characters]
-    names = SeatNames(players, lambda: played)
-    return [names.whole(seat) for seat in range(len(players))]
+    return SeatNames(players, lambda: played)
+
+
+def whole_names(seated: Iterable[tuple[str, str]], characters: Sequence[str] = ()) -> list[str]:
+    """Likewise, each in one line."""
+    names = names_of(seated, characters)
+    return [names.whole(seat) for seat in range(len(names))]
 
 
 class SeatNames(Sequence[str]):
@@ -107,12 +112,15 @@ class SeatNames(Sequence[str]):
     def whole(self, seat: int) -> str:
         """The name with the person's beside it, where there is room for one line only: "Hot Rod · Ann",
         "Slipstream · Scout"; "Scout"."""
-        player, character, name = self._players[seat], self._character(seat), self[seat]
-        if player.is_human:
-            who = self.beside(seat)
-        else:
-            who = (player.name or self._level(player)) if character else self.beside(seat)
+        name, who = self[seat], self.who(seat)
         return self._words.say("player.who", name=name, who=who) if who else name
+
+    def who(self, seat: int) -> str:
+        """What stands beside the name there: "Ann", "Scout"."""
+        player = self._players[seat]
+        if player.is_human or not self._character(seat):
+            return self.beside(seat)
+        return player.name or self._level(player)
 
     def _character(self, seat: int) -> str:
         played = self._characters()

@@ -183,10 +183,15 @@ def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
     return dict(sorted(found.items(), key=lambda item: (-item[1].played, item[0])))
 
 
+def at_home(played: GamePlayed) -> int:
+    """The seat of whoever these statistics are of: of several people at one screen the first."""
+    return played.levels.index(HUMAN)
+
+
 def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
     """What a game counts for, and whether people came out best there, be it alone or equal with others."""
     people = [seat for seat, level in enumerate(played.levels) if level == HUMAN]
-    best = any(seat in played.winners for seat in people)
+    best = at_home(played) in played.winners
     if group == "character":
         return [(name, seat in played.winners) for seat in people for name in characters_of(played, seat)]
     if group == "level":

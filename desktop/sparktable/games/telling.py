@@ -70,6 +70,10 @@ class Telling(Generic[S, C]):
         `<game>.outcome.progress`."""
         return None
 
+    def foes(self, s: S) -> tuple[tuple[str, str], ...]:
+        """Whom they all play against there, each with the faction."""
+        return ()
+
     def rule_numbers(self) -> Mapping[str, int]:
         """What the pages of rules say in figures."""
         return {}

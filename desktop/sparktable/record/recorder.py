@@ -26,9 +26,10 @@ class Recorder:
 
     def __init__(self, match: Match, run_folder: RunFolder, *, salt: str, seats: Sequence[Player], time: str,
                  journal: Journal | None = None, practised: bool = False,
-                 manners: Manners = ALL_CHOSEN) -> None:
+                 manners: Manners = ALL_CHOSEN, waits: bool = False) -> None:
         """Keep a match on record from now on; what was answered before is written down first, unless a
-        journal that holds it is given. `manners`: how those answers were given that were not chosen."""
+        journal that holds it is given. `manners`: how those answers were given that were not chosen; `waits`: the
+        journal before stays until the match has moved."""
         self.match = match
         self._manners = manners
         self.run_folder = run_folder
@@ -48,7 +49,9 @@ class Recorder:
         self._journal = journal
         self._quiet = QuietWatch.over(match)
         self._autosaved_turn = match.state.turn
-        if journal is None:
+        self.begun = journal is not None
+        """Whether the journal before has made room for this match."""
+        if journal is None and not waits:
             self._write()
 
     @property
@@ -115,6 +118,7 @@ class Recorder:
 
     def _write(self) -> None:
         """Have the journal hold the match."""
+        self.begun = True
         self._behind = _trouble_of(self._keep_journal)
 
     def _keep_journal(self) -> None:

@@ -114,7 +114,7 @@ def _shade(p: QPainter, width: int, height: int, ground: QColor) -> None:
         left.setColorAt(at, fade(ground, alpha))
     p.fillRect(QRectF(0, 0, width, height), left)
     foot = QLinearGradient(0, 0, 0, height)
-    for at, alpha in ((0.40, 0), (0.68, 235), (1.0, 255)):
+    for at, alpha in ((0.36, 0), (0.50, 235), (0.58, 255)):
         foot.setColorAt(at, fade(ground, alpha))
     p.fillRect(QRectF(0, 0, width, height), foot)
 

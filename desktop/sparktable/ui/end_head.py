@@ -87,9 +87,10 @@ def how_it_ended(session: Session, speech: Speech) -> str:
         return "tie"
     if not any(people):
         return "over"
-    if somebody_here_has_won(session, speech):
-        return "victory"
-    return "over" if outcome.winners and all(people) else LOST
+    if any(here and seat not in outcome.winners for seat, here in enumerate(people)) and outcome.winners and (
+            all(people) or somebody_here_has_won(session, speech)):
+        return "over"  # of those who sit here some have won and some have lost
+    return "victory" if somebody_here_has_won(session, speech) else LOST
 
 
 def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> None:

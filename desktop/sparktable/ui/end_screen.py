@@ -24,7 +24,7 @@ from sparktable.ui.button_row import ButtonRow
 from sparktable.ui.celebration import Champion, Confetti, scenery
 from sparktable.ui.end_head import LOST, EndHead, how_it_ended, somebody_here_has_won
 from sparktable.ui.fair_shuffle import FairShufflePanel
-from sparktable.ui.game_review import Review, moments
+from sparktable.ui.game_review import Review, eventful, moments
 from sparktable.ui.moments import LEAST, Moment, MomentTile
 from sparktable.ui.next_time import NextTime
 from sparktable.ui.score_panel import FEW, ScorePanel, Told
@@ -97,8 +97,9 @@ class EndPage(Backdrop):
         outcome = self._session.outcome
         if outcome is None or len(self._champions) < len(self._session.players):
             return super().painted()
-        won = [self._champions[seat] for seat in outcome.winners]
-        beaten = [each for seat, each in enumerate(self._champions) if seat not in outcome.winners]
+        foes = [Champion(*foe) for foe in self._speech.title.telling.foes(self._session.match.state)]
+        won = [self._champions[seat] for seat in outcome.winners] or foes
+        beaten = [each for seat, each in enumerate(self._champions) if seat not in outcome.winners] or foes
         lost = how_it_ended(self._session, self._speech) == LOST
         return scenery(self.size(), self.devicePixelRatioF(), won, beaten, lost=lost)
 
@@ -194,10 +195,11 @@ class EndPage(Backdrop):
         self._points = ScorePanel(self._session, self._speech, self._champions,
                                   roomy=self._roomy and not now.has_large_words)
         decided = moments(self.recording, self._speech) if len(self.recording.moments) > 1 else []
-        advice = self._next_time([moment.turn for moment in decided])
+        shown = eventful(self.recording, self._speech, decided, FULL) if len(self.recording.moments) > 1 else []
+        advice = self._next_time([moment.turn for moment in shown])
         wide = 3 if not now.has_large_words or len(self._session.players) <= FEW else 6
         column.addLayout(_beside_the_picture(self._points, wide=wide))
-        self._decided(column, decided, advice)
+        self._highlights(column, shown, "end.highlights" if len(shown) > len(decided) else "end.moments", advice)
         self._details(column)
         self._area: QScrollArea = scrolling(page)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # five in large letters
@@ -238,14 +240,14 @@ class EndPage(Backdrop):
         inside.addStretch()
         return frame
 
-    def _decided(self, column: QVBoxLayout, decided: Sequence[Moment], advice: NextTime | None) -> None:
+    def _highlights(self, column: QVBoxLayout, shown: Sequence[Moment], called: str, advice: NextTime | None) -> None:
         """The moments take the room that is left. Advice lies in their row, or as a strip below it."""
         row = QWidget()
         role(row, "clear")
         self._moments = QBoxLayout(QBoxLayout.Direction.LeftToRight, row)
         self._moments.setContentsMargins(0, 0, 0, 0)
         self._moments.setSpacing(style.current().px(12))
-        self.tiles = [MomentTile(moment, pictured=True) for moment in decided]
+        self.tiles = [MomentTile(moment, pictured=True) for moment in shown]
         for tile in self.tiles:
             tile.stand_beside(self.tiles)
             tile.clicked.connect(partial(self.review.emit, tile.moment.at))
@@ -255,7 +257,7 @@ class EndPage(Backdrop):
             self._moments.addLayout(place, 3)
         column.addStretch()
         if self.tiles:
-            column.addWidget(label("label", "end.moments", n=len(self.tiles)))
+            column.addWidget(label("label", called, n=len(self.tiles)))
         column.addWidget(row, 1)
         if advice is not None and self._beside:
             self._moments.addWidget(advice, 4, Qt.AlignmentFlag.AlignTop)
@@ -304,7 +306,7 @@ class EndPage(Backdrop):
                 buttons.append(Button(key, icon, on_click=partial(self._unfold, what)))
         if self._series is None and self._lesson is None:
             buttons.append(Button("end.rematch", "die", on_click=self.rematch.emit))
-        return ButtonRow(buttons, Button("end.home", "menu", on_click=self.home.emit))
+        return ButtonRow(buttons, Button("end.home", "house", on_click=self.home.emit))
 
     def _unfold(self, what: QWidget) -> None:
         what.setVisible(what.isHidden())

@@ -1,6 +1,7 @@
 """Looking back at a game: how the chances went, and the three turns that changed them most, each a click away."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -9,7 +10,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from sparktable.app.game_texts import Speech
 from sparktable.app.replay import RecordedGame
 from sparktable.app.translations import WORDS
+from sparktable.kernel.typed import EventKind
 from sparktable.table.art.factions import FACTIONS
+from sparktable.table.tableaus import has_tableau, tableau_of
 from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.inputs import Segments
@@ -60,6 +63,29 @@ def moments(recording: RecordedGame, speech: Speech) -> list[Moment]:
     for turning in recording.turnings():
         found.append(told(recording, speech, turning, names, [each.art for each in found]))
     return found
+
+
+def eventful(recording: RecordedGame, speech: Speech, decided: Sequence[Moment], count: int) -> list[Moment]:
+    """Where fewer turns decided a game, with them those in which something great happened for the first time, and
+    the last one."""
+    if len(decided) >= count or not has_tableau(speech.title.name):
+        return list(decided)
+    tellings, turns = tableau_of(speech.title.name).tellings, recording.moments[:-1]
+    first = dict[EventKind, int]()
+    for at, moment in enumerate(turns):
+        for entry in recording.told_of(moment.point):
+            kind = entry.event.kind
+            if kind in tellings and tellings[kind].weight > 1:
+                first.setdefault(kind, at)
+    last = [len(turns) - 1] if any(entry.event.kind in first for entry in recording.told_of(turns[-1].point)) else []
+    greatest = sorted(first, key=lambda kind: (-tellings[kind].weight, first[kind]))
+    taken = {moment.at for moment in decided}
+    order = dict.fromkeys([*last, *(first[kind] for kind in greatest)])
+    wanted = [at for at in order if turns[at].point.index not in taken][:count - len(decided)]
+    names, found = side_names(recording, speech), list(decided)
+    for at in sorted(wanted):
+        found.append(told(recording, speech, recording.turning(at), names, [each.art for each in found]))
+    return sorted(found, key=lambda moment: moment.at)
 
 
 class Review(QWidget):

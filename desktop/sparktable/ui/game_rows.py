@@ -1,6 +1,8 @@
 """The games that were played, one below the other: how each ended, who played, what can be done with it now."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -8,8 +10,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from sparktable.app.catalog import titles
 from sparktable.app.past_games import TIED, WON, Recordings, result, same_deal
 from sparktable.app.players import HUMAN
-from sparktable.app.seat_names import whole_names
-from sparktable.app.statistics import GamePlayed
+from sparktable.app.seat_names import SeatNames, names_of
+from sparktable.app.statistics import GamePlayed, characters_of
 from sparktable.app.translations import WORDS
 from sparktable.table.art.figures import home_faction
 from sparktable.table.art.pieces import avatar
@@ -77,7 +79,9 @@ class GameRow(QFrame):
         told = [day(played.finished), self._game(played), WORDS.say("statistics.turns", n=played.turns),
                 self._points(played) if any(played.scores) else "",
                 WORDS.say("statistics.practice") if played.practised else ""]
-        parts = [won, self._players(played), label("caption", text=" · ".join(filter(None, told)), wrap=False)]
+        names = names_of(zip(played.names, played.levels, strict=True), played.characters)
+        parts = [won, *self._players(played, names)]
+        parts.append(label("caption", text=" · ".join(filter(None, told)), wrap=False))
         if played.seed is not None:
             parts.append(label("caption", "statistics.seed", seed=str(played.seed), wrap=False))
         for part in parts:
@@ -93,28 +97,24 @@ class GameRow(QFrame):
             self.play_button = Button("statistics.play", "die", on_click=lambda: self.play.emit(setup))
             tip(self.play_button, WORDS.say("statistics.play.note"))
             row.addWidget(self.play_button)
-        self.setAccessibleName(", ".join([WORDS.say(f"statistics.{how}"), *self.names(played), *filter(None, told)]))
+        everybody = [names.whole(seat) for seat in range(len(names))]
+        self.setAccessibleName(", ".join([WORDS.say(f"statistics.{how}"), *everybody, *filter(None, told)]))
 
-    @staticmethod
-    def names(played: GamePlayed) -> list[str]:
-        """What everybody was called."""
-        return whole_names(zip(played.names, played.levels, strict=True), played.characters)
+    def _players(self, played: GamePlayed, names: SeatNames) -> list[QWidget]:
+        """Two with their names, each in a row of its own that goes on below where there is no room; of more the faces
+        in one."""
+        if len(names) > 2:
+            whose = [played.characters[seat] if seat < len(played.characters) and played.characters[seat] else level
+                     for seat, level in enumerate(played.levels)]
+            return [_row(self._face(who) for who in whose[:MOST_FACES])]
+        return [self._player(played, names, seat) for seat in range(len(names))]
 
-    def _players(self, played: GamePlayed) -> QWidget:
-        now = style.current()
-        made = QWidget()
-        role(made, "clear")
-        row = QHBoxLayout(made)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(now.px(7))
-        for seat, name in enumerate(self.names(played)[:MOST_FACES]):
-            who = played.characters[seat] if seat < len(played.characters) and played.characters[seat] else \
-                played.levels[seat]
-            row.addWidget(self._face(who))
-            if len(played.names) <= 2:
-                kind = "strong" if played.levels[seat] == HUMAN else "body"
-                row.addWidget(label(kind, text=short(name), wrap=False))
-        return made
+    def _player(self, played: GamePlayed, names: SeatNames, seat: int) -> QWidget:
+        parts = [self._face(who) for who in (characters_of(played, seat) or [played.levels[seat]])[:MOST_FACES]]
+        parts.append(label("strong" if played.levels[seat] == HUMAN else "body", text=short(names[seat]), wrap=False))
+        if who := names.who(seat):
+            parts.append(label("caption", text=short(who), wrap=False))
+        return _row(parts)
 
     def _face(self, who: str) -> QLabel:
         now, made = style.current(), picture()
@@ -130,6 +130,15 @@ class GameRow(QFrame):
     @staticmethod
     def _points(played: GamePlayed) -> str:
         return WORDS.say("statistics.points", points=" : ".join(str(n).replace("-", "−") for n in played.scores))
+
+
+def _row(parts: Iterable[QWidget]) -> QWidget:
+    made = QWidget()
+    role(made, "clear")
+    flow = FlowLayout(made, gap=style.current().px(7), level=True)
+    for part in parts:
+        flow.addWidget(part)
+    return made
 
 
 def short(text: str, most: int = 40) -> str:

@@ -81,8 +81,9 @@ def told(recording: RecordedGame, speech: Speech, turning: Turning, sides: list[
             faces.append(tableau.face(view, clause.about, speech, clause.ident))
     last = turning.was + turning.gain
     certain = {0.0: "moment.lost", 1.0: "moment.won"} if turning.point is recording.moments[-2].point else {}
-    key = certain.get(round(last, 9), "moment.chances")
-    chances = WORDS.say(key, side=sides[turning.side], was=round(100 * turning.was), now=round(100 * last))
+    was, now = round(100 * turning.was), round(100 * last)
+    key = certain.get(round(last, 9), "moment.chances" if was != now else "moment.as_before")
+    chances = WORDS.say(key, side=sides[turning.side], was=was, now=now)
     name = speech.seat(point.active)
     figure, faction = (who.name, who.faction) if who is not None else (name, "")
     side = FACTIONS.get(faction) or home_faction(figure)

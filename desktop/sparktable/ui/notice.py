@@ -119,6 +119,11 @@ class TableNotice(Notice):
         elif not self._waiting:
             super().take_back(topic)
 
+    def take_back_read(self, topic: str) -> None:
+        """Likewise, if it has been there for long enough to be read."""
+        if self._was_read or self._shown.elapsed() >= READ:
+            self.take_back(topic)
+
     def forget(self, topic: str) -> None:
         """That is no longer so, read or not."""
         if self._topic == topic:

@@ -101,7 +101,7 @@ class SaveList(ItemList):
         """By what the save holds."""
         self.setItemDelegate(_Entry(self))
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)  # a long title is higher where there is less room
+        self.setWordWrap(True)  # a long title is higher where there is less room
         self.setEditTriggers(QListWidget.EditTrigger.EditKeyPressed)
         self.setDragDropMode(QListWidget.DragDropMode.DragDrop)
         self.setDefaultDropAction(Qt.DropAction.CopyAction)

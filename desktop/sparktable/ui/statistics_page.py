@@ -167,10 +167,11 @@ class StatisticsPage(QWidget):
         told = figures(games)
         grid = QGridLayout()
         grid.setSpacing(style.current().px(12))
+        now = WORDS.say("statistics.row.now", n=told.now) if told.now else WORDS.say("statistics.row.none")
         percent = WORDS.say("settings.percent", n=round(100 * told.won / told.played) if told.played else 0)
         self._tiles = [_tile(number) for number in (
             Number("played", told.played), Number("won", told.won, percent),
-            Number("row", told.row, WORDS.say("statistics.row.now", n=told.now)),
+            Number("row", told.row, now),
             Number("fastest", told.fastest, of_turns=True))]
         for place, tile in enumerate(self._tiles):
             grid.addWidget(tile, 0, place)
@@ -251,12 +252,16 @@ class Number(NamedTuple):
 
 def _tile(number: Number) -> QFrame:
     now, name, n = style.current(), number.name, number.counted
-    frame, inside = panel(gap=2)
+    frame, inside = panel(margin=8, gap=0)
     row = QHBoxLayout()
-    row.setSpacing(now.px(10))
-    large = label("total", text="–" if number.of_turns and not n else str(n), wrap=False)
-    row.addWidget(large, 0, Qt.AlignmentFlag.AlignBottom)
-    row.addWidget(label("strong", f"statistics.number.{name}", n=n), 1, Qt.AlignmentFlag.AlignBottom)
+    row.setContentsMargins(now.px(6), 0, 0, 0)
+    row.setSpacing(now.px(12))
+    row.addWidget(label("total", text="–" if number.of_turns and not n else str(n), wrap=False))
+    words = QVBoxLayout()
+    words.setSpacing(0)
+    words.addWidget(label("strong", f"statistics.number.{name}", n=n), 1, Qt.AlignmentFlag.AlignBottom)
+    note = number.note or WORDS.say(f"statistics.number.{name}.note")
+    words.addWidget(label("caption", text=note), 1, Qt.AlignmentFlag.AlignTop)
+    row.addLayout(words, 1)
     inside.addLayout(row)
-    inside.addWidget(label("caption", text=number.note or WORDS.say(f"statistics.number.{name}.note")))
     return frame

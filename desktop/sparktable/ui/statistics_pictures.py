@@ -21,7 +21,7 @@ from sparktable.table.art.parts import CENTRE, LEFT, RIGHT, fitted, label
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 
-COLUMN, WIDEST, FEW, HIGH = 82, 300, 4, 270
+COLUMN, WIDEST, FEW, HIGH = 82, 190, 6, 230
 """How wide a column of a character wants to be and may be, how many there is always room for, as many as others are
 invited to, and how high they all are at least with what stands below."""
 DIM = 165

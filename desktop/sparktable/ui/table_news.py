@@ -1,6 +1,8 @@
 """What is said at the table of the game's files, and of opponents who answer without a thought."""
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QObject
 
 from sparktable.app.archive import Archive
@@ -14,7 +16,9 @@ from sparktable.ui.notice import TableNotice
 
 HELPLESS, PRACTICE, NO_CHOICE = "notice.helpless", "notice.practice", "notice.no_choice"
 OPENED = "opened"
-"""What is said of the game before, and of practice: whoever plays on has read it."""
+"""What is said of practice: whoever plays on has read it."""
+KEPT = "notice.kept_aside"
+"""Where the game before lies, which has just made room."""
 LONGEST_REASON = 120
 """So much of what went wrong is told at the table."""
 
@@ -27,6 +31,8 @@ class TableNews(QObject):
         self._archive, self._thinker, self._notice = archive, thinker, notice
         self._trouble = ""
         """What has been said about files."""
+        self._aside: Path | None = None
+        """Of what has been said where it lies."""
         self._told_helpless = False
         self._done: tuple[str, ...] = ()
         """What has been said of what was done for the viewer."""
@@ -47,16 +53,16 @@ class TableNews(QObject):
         def sentences() -> str:
             told = [in_words(note)] if note else []
             told += [WORDS.say("notice.marked")] if marked else []
-            told += [WORDS.say("notice.kept_aside", name=aside.stem)] if aside is not None else []
+            told += [WORDS.say(KEPT, name=aside.stem)] if aside is not None else []
             return " ".join(told)
 
-        if note or marked or aside is not None:
-            express = self._notice.express if note or aside is not None else self._notice.express_in_time
+        if note or marked:
+            express = self._notice.express if note else self._notice.express_in_time
             express("" if note else OPENED, sentences)  # what is not as it was stays said
 
     def look(self) -> None:
         """Say once what keeps the game from being kept on record, and take it back when that is over; and once what
-        is not as it was."""
+        is not as it was, and where the game before was kept."""
         if self._archive.trouble != self._trouble:
             self._trouble = self._archive.trouble
             if self._trouble:
@@ -65,6 +71,9 @@ class TableNews(QObject):
                 self._notice.hide()
         if self._archive.note and not self._trouble:
             self._notice.quote(self._archive.take_note())
+        if (aside := self._archive.kept_aside) not in (None, self._aside) and not self._trouble:
+            self._aside = aside
+            self._notice.express_in_time(KEPT, lambda: WORDS.say(KEPT, name=aside.stem))
 
     def tell_practice(self, *, on: bool) -> None:
         """That from now on the game is one for practice, or no longer."""
@@ -84,6 +93,7 @@ class TableNews(QObject):
         what was done without asking."""
         for topic in (OPENED, PRACTICE, NO_CHOICE):
             self._notice.take_back(topic)
+        self._notice.take_back_read(KEPT)  # it comes with an answer, and the next may follow at once
 
     def _tell_helpless(self, reason: str) -> None:
         """Say once that opponents answer without a thought; all that is known of it stands in the log

@@ -6,17 +6,18 @@ from collections.abc import Mapping, Sequence
 from sparktable.kernel.game import Game
 
 from ..telling import Lines, Telling
-from .card import CHARACTER, DAMAGE, ENCOUNTER, RUIN, MatrixCard
+from .card import BOSS, CHARACTER, DAMAGE, ENCOUNTER, RUIN, MatrixCard
 from .cards import BOXES
 from .contents import STARTERS
 from .deeds.ending import BOSSES_TO_BEAT, DAMAGE_PENALTY, DAMAGED
 from .deeds.piles import HAND_SIZE
 from .facts.abilities import CONVERT_COST
 from .facts.holdings import too_much_damage
+from .form import FACTION_KEYS
 from .rules.scoring import DAMAGE_PER_POINT, PER_POINT, ranked_by, score, shared
 from .ruleset import COOP, CORE, TVT, WAR, rule_set
 from .setup import BASIC_STACK, MISSIONS_ALONE, MISSIONS_DEALT, STARTING_ENERGON, TOP_CARDS, matrix_size
-from .state import CHARACTER_OF, MatrixState
+from .state import CHARACTER_OF, DESTROYED, VAULT, MatrixState, seat_zone
 
 
 def _copies(kind: str) -> int:
@@ -60,6 +61,14 @@ class MatrixTelling(Telling[MatrixState, MatrixCard]):
     def progress(self, s: MatrixState) -> tuple[int, int] | None:
         """The Bosses that all stand against together."""
         return (s.bosses_down[1 - s.game.side[0]], BOSSES_TO_BEAT) if s.game.rules.together else None
+
+    def foes(self, s: MatrixState) -> tuple[tuple[str, str], ...]:
+        """The Bosses, before all those that nobody has defeated."""
+        side = 1 - s.game.side[0]
+        gone = {DESTROYED, *(seat_zone(seat, VAULT) for seat in range(s.game.seats))}
+        bosses = [slot for slot in range(len(s.ident)) if s.card(slot).type == BOSS and s.card(slot).faction == side]
+        bosses.sort(key=lambda slot: s.where[slot] in gone)
+        return tuple((s.card(slot).name, FACTION_KEYS[side]) for slot in bosses) if s.game.rules.together else ()
 
     def rule_numbers(self) -> Mapping[str, int]:
         """What the pages of rules say in figures."""
