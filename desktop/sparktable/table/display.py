@@ -126,11 +126,7 @@ class Display:
         self._fit()
         self._table.outlook_hint.begin()
         interaction.begin(view)
-        asked = view.decision
-        offered = self.options if self.options is not None else tuple(asked.options) if asked is not None else ()
-        mine = asked is not None and asked.seat == view.seat
-        found = self._table.tableau.walks(view, offered) if mine else ()
-        self.walks = {walk.option: walk for walk in found}
+        self.walks = {walk.option: walk for walk in self._walks_of(view)}
         before, self.base = self.base, self.layout_of(view)
         self._moment = view if view.decision is None and is_reckoned(self.base) else None
         self._look_away(before)
@@ -145,6 +141,19 @@ class Display:
             assert view.decision is not None
             interaction.show_unseen(speech.question(view.decision, view.state))
             self.refresh()
+
+    def _walks_of(self, view: View) -> Sequence[Walk]:
+        asked = view.decision
+        if asked is None or asked.seat != view.seat:
+            return ()
+        return self._table.tableau.walks(view, self.options if self.options is not None else tuple(asked.options))
+
+    def lights_to_come(self) -> Lights:
+        """What can be done as soon as all that moves has been shown."""
+        view, table = self._table.newest, self._table
+        if view is None:
+            return Lights()
+        return light(view, self.layout_of(view), table.tableau.gestures, self.options, tuple(self._walks_of(view)))
 
     def _look_away(self, before: Layout) -> None:
         """A card that has gone elsewhere is not looked at there, where it would lie enlarged on what is told."""
