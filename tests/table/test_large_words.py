@@ -15,7 +15,7 @@ from sparktable.table.art.fonts import smallest_letters
 from sparktable.table.art.parts import fitted, tab_width
 from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
-from sparktable.table.art.wide import NAME_BAR
+from sparktable.table.art.wide import NAME_BAR, shows_all
 from sparktable.table.drawings import Chip, Ring, WideCard
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph, Words
@@ -285,6 +285,19 @@ def test_names_in_the_hand_are_seen_beside_the_cards_of_another_one_s_turn(sit, 
     hand = [piece.box for piece in ben.view.layout_now.pieces if piece.zone == "hand"]
     assert len(hand) == 5
     assert not any(overlap(one, other) for one, other in combinations(hand, 2))
+
+
+@pytest.mark.parametrize("count", [5, 6, 7, 8])
+@pytest.mark.parametrize("whose", ["Elita-1", "Megatron"])
+def test_cards_in_play_keep_all_their_numbers(sit, whose: str, count: int) -> None:
+    ann = sit(Table("Elita-1", "Megatron").turn_of(whose).hand("Elita-1", *["Bold"] * 5)
+              .in_play(whose, "Energy Leak", *["Reinforcements"] * (count - 1)), width=1244, height=682)
+    ann.view.set_text_scale(1.5)
+    look = ann.view.pictures.look
+    for piece in ann.view.layout_now.pieces:
+        if piece.zone == "play" and isinstance(piece.drawing, WideCard):
+            wide, high = piece.box.w / look.larger, piece.box.h / look.larger
+            assert shows_all(piece.drawing.face, wide, high, 1.5), (piece.name, piece.box)
 
 
 @pytest.mark.parametrize("note", [
