@@ -336,3 +336,16 @@ def test_a_click_on_nothing_that_can_be_answered_only_goes_on(sit, setting):
     ann.view.queue.advance(1000)
     ann.click("scores")
     assert ann.view.queue.running and ann.view.interaction.taken is None
+
+
+def test_what_others_look_at_is_not_what_one_still_watches(sit, setting):
+    """Nothing of it is told later, when other things happen: the log would be ahead of the table."""
+    ann = sit(setting)
+    told: list[int] = []
+    ann.view.told.connect(told.append)
+    ann.drag(ann.card("Bold"), "place:play")
+    ann.view.set_view(view(ann.match.state, 1))
+    assert not ann.view.queue.running and ann.view.shown.seat == 1
+    before = sum(told)
+    ann.wait()
+    assert before and sum(told) == before

@@ -138,6 +138,8 @@ class TableView(QGraphicsView):
         Without `animate` it follows from nothing that was shown: something was taken back, or others look.
         `options` are what the viewer may answer, where that is not simply what the decision says."""
         before = self.newest
+        if animate is None:  # nothing of what still moves leads here
+            self.skip_animation()
         if before is None and animate:  # a new game: it lies there as it was set up, and what was rolled is shown
             self.display.show(view)
             before = view
