@@ -46,7 +46,7 @@ def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
     """Returns where cards are held up meanwhile."""
     steps = BOSS_STEPS if fight.confrontation else ROBOT_STEPS
     at = lay_duel(sheet.out, _attacker(sheet, fight), _defender(sheet, fight), box, sheet.look, sheet.speech,
-                  "confront", turned=_defends(sheet, fight), card=CARD, ends=BESIDE_BAR)
+                  "confront", turned=_defends(sheet, fight), card=CARD, ends=BESIDE_BAR, low=True)
     names = tuple(sheet.say(f"matrix.battle.{name}") for name in steps)
     chevrons = Chevrons(names, _step(sheet, steps))
     wide = min(at.head.w, max(at.head.w * 0.6, chevrons.width(sheet.look)))
