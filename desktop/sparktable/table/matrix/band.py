@@ -246,9 +246,8 @@ def _resources(sheet: Sheet, box: Box) -> None:
     name = sheet.speech.seat(who)
     sheet.words(name, title.take_right(title.w * 0.68)[0], "strong", small, "mid", "right")
     steps, rest = rest.take_top(max(room, sheet.pt(30) * fit), sheet.px(3))
-    words = tuple(sheet.say("matrix.table.range_here") if index == 0 else sheet.say("matrix.table.range", n=index)
-                  for index in range(far))
-    sheet.out.add(Piece("power", steps.whole(), PowerSteps(tuple(numbers[:far]), words), Z.PLACE,
+    here = sheet.say("matrix.table.range_here")
+    sheet.out.add(Piece("power", steps.whole(), PowerSteps(tuple(numbers[:far]), here), Z.PLACE,
                         sheet.say("matrix.table.power_spoken", who=name, here=numbers[0], one=numbers[1],
                                   two=numbers[2]),
                         "own", radius=sheet.px(6)))
