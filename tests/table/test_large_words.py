@@ -40,6 +40,14 @@ def test_what_lies_before_two_players_stays_in_their_panels(sit, text, room):
         assert panel.contains(card.x, card.y) and card.bottom <= panel.bottom and card.w >= 18
 
 
+def test_a_panel_is_as_high_as_what_it_shows(sit) -> None:
+    setting = Table("Elita-1", "Megatron").vault("Megatron", "Rippersnapper")
+    ann = sit(setting, width=1525, height=1040)
+    bare, full = (ann.piece(f"player:{seat}").box for seat in (0, 1))
+    rows = panel_rows(full.w, full.h, ann.view.pictures.look)
+    assert rows.stats.bottom < bare.h < rows.minis.bottom, "nothing is bare under its numbers"
+
+
 def test_what_others_have_in_their_vault_is_seen_in_their_panel(sit) -> None:
     """One's own lies in the band."""
     ann = sit(Table("Elita-1", "Megatron").vault("Megatron", "Rippersnapper").vault("Elita-1", "Armor Plating"))
@@ -253,6 +261,12 @@ def test_that_only_oneself_has_seen_a_card_is_said_beside_its_numbers(sit, text:
     numbers = [(x, y) for x in range(whole.width()) for y in range(whole.height())
                if whole.pixel(x, y) != bare.pixel(x, y)]
     assert numbers and not [place for place in numbers if chip.contains(*place)]
+    standing = sit(setting.stand("Elita-1", "B1"), width=1030, height=676)
+    standing.view.set_text_scale(text)
+    card = standing.piece(standing.card("Breakdown"))
+    (chip,) = [mark.box.moved(card.box.x, card.box.y) for mark in card.marks if isinstance(mark.drawing, Chip)]
+    stands = standing.piece("mover:0").box
+    assert not overlap(stands, chip) and stands.h >= 20
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
