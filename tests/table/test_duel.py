@@ -288,3 +288,15 @@ def test_no_step_of_a_battle_is_cut(sit, monkeypatch: pytest.MonkeyPatch, width:
     stage = ann.piece("battle").box
     assert stage.x <= bar.box.x and bar.box.right <= stage.right
     WORDS.use("en")
+
+
+@pytest.mark.parametrize("mode", ["bot", "alt"])
+def test_what_reaches_is_as_much_beside_the_hand_as_on_the_stage(sit, mode: str) -> None:
+    """Alt Mode costs Power in battles, and nowhere else."""
+    ann = sit(fight(2).mode("Elita-1", mode))
+    before = ann.piece("power").drawing.numbers[1]
+    declare(ann)
+    ann.wait()
+    (total,) = [total.number for total in drawings(ann, DuelTotal) if total.heading.startswith("Elita-1")]
+    assert ann.piece("power").drawing.numbers[1] == int(total)
+    assert (int(total) < before) is (mode == "alt")

@@ -12,7 +12,7 @@ from sparktable.app.translations import WORDS
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.view import view
-from sparktable.table.animation import Flight, actors_of
+from sparktable.table.animation import Flight, Rise, actors_of
 from sparktable.table.drawings import Icon
 from sparktable.table.duel import LAPSES, STEP_BAR, TELLS_LAPSES
 from sparktable.table.duel_drawings import Chevrons
@@ -43,6 +43,14 @@ def test_fighters_come_in_each_from_its_side_before_any_card(sit) -> None:
     assert left.far < 0 < right.far
     queued = [type(motion) for change in ann.view.queue._waiting for step in change.steps for _, motion in step]
     assert queued.index(ComeIn) < queued.index(Flight) < queued.index(Count)
+    ann.wait()
+
+
+def test_what_is_called_as_it_begins_lies_on_nobody_who_comes_in(sit) -> None:
+    ann = sit(fight(2))
+    declare(ann)
+    (called,), coming = motions(ann, Rise), motions(ann, ComeIn)
+    assert all(called.actor.z < each.actor.z for each in coming)
     ann.wait()
 
 

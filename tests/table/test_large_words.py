@@ -15,7 +15,7 @@ from sparktable.table.art.fonts import smallest_letters
 from sparktable.table.art.parts import fitted, tab_width
 from sparktable.table.art.theme import theme
 from sparktable.table.art.thumb import foot_of
-from sparktable.table.art.wide import NAME_BAR
+from sparktable.table.art.wide import NAME_BAR, shows_all
 from sparktable.table.drawings import Chip, Ring, WideCard
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph, Words
@@ -38,6 +38,14 @@ def test_what_lies_before_two_players_stays_in_their_panels(sit, text, room):
     for seat, name in enumerate(("Long Shot", "Scout")):
         panel, card = ann.piece(f"player:{seat}").box, ann.piece(ann.card(name)).box
         assert panel.contains(card.x, card.y) and card.bottom <= panel.bottom and card.w >= 18
+
+
+def test_a_panel_is_as_high_as_what_it_shows(sit) -> None:
+    setting = Table("Elita-1", "Megatron").vault("Megatron", "Rippersnapper")
+    ann = sit(setting, width=1525, height=1040)
+    bare, full = (ann.piece(f"player:{seat}").box for seat in (0, 1))
+    rows = panel_rows(full.w, full.h, ann.view.pictures.look)
+    assert rows.stats.bottom < bare.h < rows.minis.bottom, "nothing is bare under its numbers"
 
 
 def test_what_others_have_in_their_vault_is_seen_in_their_panel(sit) -> None:
@@ -253,6 +261,12 @@ def test_that_only_oneself_has_seen_a_card_is_said_beside_its_numbers(sit, text:
     numbers = [(x, y) for x in range(whole.width()) for y in range(whole.height())
                if whole.pixel(x, y) != bare.pixel(x, y)]
     assert numbers and not [place for place in numbers if chip.contains(*place)]
+    standing = sit(setting.stand("Elita-1", "B1"), width=1030, height=676)
+    standing.view.set_text_scale(text)
+    card = standing.piece(standing.card("Breakdown"))
+    (chip,) = [mark.box.moved(card.box.x, card.box.y) for mark in card.marks if isinstance(mark.drawing, Chip)]
+    stands = standing.piece("mover:0").box
+    assert not overlap(stands, chip) and stands.h >= 20
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
@@ -285,6 +299,19 @@ def test_names_in_the_hand_are_seen_beside_the_cards_of_another_one_s_turn(sit, 
     hand = [piece.box for piece in ben.view.layout_now.pieces if piece.zone == "hand"]
     assert len(hand) == 5
     assert not any(overlap(one, other) for one, other in combinations(hand, 2))
+
+
+@pytest.mark.parametrize("count", [5, 6, 7, 8])
+@pytest.mark.parametrize("whose", ["Elita-1", "Megatron"])
+def test_cards_in_play_keep_all_their_numbers(sit, whose: str, count: int) -> None:
+    ann = sit(Table("Elita-1", "Megatron").turn_of(whose).hand("Elita-1", *["Bold"] * 5)
+              .in_play(whose, "Energy Leak", *["Reinforcements"] * (count - 1)), width=1244, height=682)
+    ann.view.set_text_scale(1.5)
+    look = ann.view.pictures.look
+    for piece in ann.view.layout_now.pieces:
+        if piece.zone == "play" and isinstance(piece.drawing, WideCard):
+            wide, high = piece.box.w / look.larger, piece.box.h / look.larger
+            assert shows_all(piece.drawing.face, wide, high, 1.5), (piece.name, piece.box)
 
 
 @pytest.mark.parametrize("note", [

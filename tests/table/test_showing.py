@@ -13,14 +13,15 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.stack import finish
 from sparktable.kernel.values import Outcome
 from sparktable.kernel.view import view
-from sparktable.table.animation import Flight
+from sparktable.table.animation import Flight, Pause
 from sparktable.table.art.theme import THEME_NAMES
 from sparktable.table.art.wide import signs_of
 from sparktable.table.drawings import Chip
 from sparktable.table.lettering import Words
 from sparktable.table.matrix.styles import BACKS
+from sparktable.table.motion_queue import Change
 from sparktable.table.show import Hold
-from table.conftest import overlap
+from table.conftest import LONG, overlap
 
 
 def test_a_position_is_shown_as_it_is_after_any_animation(sit):
@@ -308,3 +309,43 @@ def test_whoever_only_watches_has_no_missions_and_no_team(sit):
     assert {"Autobot Missions", "Decepticon Missions"} <= set(shown)
     told = [*shown, *(piece.name for piece in pieces), repr(ann.view.outline())]
     assert not [text for text in told if "Your Missions" in text or "Ally" in text or "Foe" in text]
+
+
+def test_a_click_on_what_can_be_answered_is_taken_while_things_move(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), "place:play")
+    ann.click(ann.card("Scout"))
+    assert not ann.view.queue.running and ann.settled()
+    assert ann.view.interaction.taken == ann.card("Scout"), "though the hand has closed up"
+
+
+def test_also_where_several_moments_follow_each_other(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), "place:play")
+    for _ in range(2):
+        ann.view.queue.add(Change([[(0.0, Pause(LONG))]], lambda: None, is_moment=True))
+    ann.click(ann.card("Scout"))
+    assert not ann.view.queue.running and ann.view.interaction.taken == ann.card("Scout")
+
+
+def test_a_click_on_nothing_that_can_be_answered_only_goes_on(sit, setting):
+    ann = sit(setting)
+    ann.drag(ann.card("Bold"), "place:play")
+    for _ in range(2):
+        ann.view.queue.add(Change([[(0.0, Pause(3000))]], lambda: None, is_moment=True))
+    ann.view.queue.advance(1000)
+    ann.click("scores")
+    assert ann.view.queue.running and ann.view.interaction.taken is None
+
+
+def test_what_others_look_at_is_not_what_one_still_watches(sit, setting):
+    """Nothing of it is told later, when other things happen: the log would be ahead of the table."""
+    ann = sit(setting)
+    told: list[int] = []
+    ann.view.told.connect(told.append)
+    ann.drag(ann.card("Bold"), "place:play")
+    ann.view.set_view(view(ann.match.state, 1))
+    assert not ann.view.queue.running and ann.view.shown.seat == 1
+    before = sum(told)
+    ann.wait()
+    assert before and sum(told) == before

@@ -135,6 +135,23 @@ def test_no_turn_is_shown_for_longer_than_six_seconds_and_none_of_its_cards_is_l
     assert ann.settled()
 
 
+def test_cards_side_by_side_are_seen_while_it_is_still_the_turn_in_which_they_were_played(sit, others, painted) -> None:
+    others.hand("Megatron", *["Bold"] * 5, "Resupply", "Null Ray", "Reinforcements")
+    ann = sit(others)
+    for name in (*["Bold"] * 5, "Artillery", "Resupply", "Null Ray", "Reinforcements"):
+        play(ann, name)
+        ann.wait()
+    end_turn(ann)
+    (hold,) = held(ann)
+    while hold.actor.item is None:
+        ann.view.queue.advance(60)
+    lying = [piece for piece in ann.view.layout_now.pieces if piece.zone == "play"]
+    assert isinstance(painted[-1], Together) and len(lying) == 9, "nothing has been put away"
+    assert ann.view.shown.state.active == 1
+    ann.wait()
+    assert ann.view.shown.state.active == 0 and ann.settled()
+
+
 def test_of_few_cards_each_is_held_up_as_long_as_one_needs_to_read_it(sit, others) -> None:
     others.hand("Megatron", "Null Ray", "Bold")
     ann, read = sit(others), []

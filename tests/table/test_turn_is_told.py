@@ -142,7 +142,7 @@ def test_of_many_turns_those_stay_in_which_most_was_done(sit, others) -> None:
     lines = [TurnLine(1, None, (Deed(text, "hand", -1, (), weight=weight),)) for text, weight in
              (("Defeated Thundercracker", 5), ("Searched two spaces", 2), ("Bought Energon Drill", 4))]
     seen = []
-    for width in (360, 480, 900):
+    for width in (260, 440, 900):
         pieces = turn_pieces(lines, Box(0, 0, width, 34), ann.view.pictures.look, ann.speech)
         seen.append([piece.key for piece in pieces if piece.key.startswith("turn:")])
     assert seen == [["turn:0:0"], ["turn:0:0", "turn:2:0"], ["turn:0:0", "turn:1:0", "turn:2:0"]]
@@ -161,8 +161,9 @@ def test_of_more_than_two_each_is_named_beside_the_face_where_there_is_room(sit,
         assert [piece.drawing.text for piece in opened if isinstance(piece.drawing, Words)] == names
         told = [*turn_pieces(lines, narrow, *about[2:])]
         assert all(piece.box.right <= narrow.right for piece in told)
-        faces = sum(isinstance(piece.drawing, Portrait) for piece in told)
-        assert faces and sum(isinstance(piece.drawing, Words) for piece in told) == (faces if named else 0)
+        assert sum(isinstance(piece.drawing, Portrait) for piece in told) == len(lines), "each has at least a face"
+        assert sum(isinstance(piece.drawing, Words) for piece in told) in (0, len(lines)), "all names, or none"
+        assert sum(piece.action == RECALL for piece in told) == len(lines), "and something that was done"
 
 
 def test_each_of_them_can_be_called_back(sit, others) -> None:
@@ -255,13 +256,26 @@ def test_hints_and_turns_share_the_strip(sit, others) -> None:
     assert advice.right <= line.x and line.right <= ann.view.layout_now.strip.right + 1
 
 
-def test_a_hint_has_the_whole_strip_where_no_line_fits_beside_it(sit, others) -> None:
+def test_beside_a_hint_nothing_of_the_turns_is_lost(sit, others) -> None:
+    """What has no room there is counted, and opens."""
     ann = after_megatron(sit, others)
-    ann.view.tell_turns([line._replace(deeds=(Deed("A very long deed that needs " * 9, "hand", -1, ()),))
-                         for line in told(ann)])
-    ann.view.advise(Advice("hint", "Play Bold"))
-    assert ann.view.layout_now.get("turns") is None
-    assert ann.piece("advice").box.w > ann.view.layout_now.strip.w - 2
+    long = [line._replace(deeds=(Deed("A very long deed that needs " * 9, "hand", -1, ()),)) for line in told(ann)]
+    ann.view.tell_turns(long)
+    ann.view.advise(Advice("hint", "Play Bold " * 12, "for a long reason " * 12))
+    assert ann.piece("turns more").drawing.text == f"+{len(long)}"
+    assert ann.piece("advice").box.right <= ann.piece("turns").box.x
+    ann.click("turns more")
+    assert ann.piece("told:0:0")
+
+
+def test_a_short_hint_leaves_the_room_to_the_turns(sit, others) -> None:
+    ann = after_megatron(sit, others)
+    ann.view.tell_turns([long_turn(ann)])
+    seen = []
+    for line in ("Play Bold", "Play Bold and everything else that you hold in your hand"):
+        ann.view.advise(Advice("hint", line))
+        seen.append(sum(piece.key.startswith("turn:0:") for piece in ann.view.layout_now.pieces))
+    assert seen[0] > seen[1]
 
 
 def test_the_whole_turn_can_be_watched_again(sit, others) -> None:

@@ -22,6 +22,8 @@ from sparktable.table.picture_store import SMALLEST_TEXT, Drawing, Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
 
+ADVICE = "advice"
+"""The key of its bubble."""
 MORE, HUSH = "more said", "hush"
 """Buttons that are no answers: the rest unfolds, or nothing is told any more."""
 TAIL = 8.0
@@ -75,6 +77,11 @@ class Bubble(Drawing):
         for line in self.lines(height, look):
             name_line(p, line.room, line.text, line.face, line.smallest, colour(line.ink, look.theme))
 
+    def words_width(self, height: float, look: Look) -> float:
+        """How much of the width the words want to have."""
+        lines = self.lines(height, look)
+        return max(line.face.width(line.text) for line in lines) + self.room - lines[0].room.width() + look.px(4)
+
     def lines(self, height: float, look: Look) -> list[TextLine]:
         """What it says, and where."""
         low = height - look.px(TAIL)
@@ -91,18 +98,23 @@ class Bubble(Drawing):
                 TextLine(self.note, lower, body(small, MEDIUM), small * 0.75, "mid")]
 
 
-def advice_pieces(advice: Advice, unfolded: bool, strip: Box, look: Look, speech: Speech) -> Iterator[Piece]:
-    """The bubble in its strip, its buttons, and above it what else there is to say."""
+def advice_pieces(advice: Advice, unfolded: bool, strip: Box, look: Look, speech: Speech, *, spread: bool = True
+                  ) -> Iterator[Piece]:
+    """The bubble in its strip, its buttons, and above it what else there is to say. `spread`: over the whole strip,
+    however little it says."""
     say, gap = speech.words.say, look.px(6)
     high = strip.h - look.px(10)
     buttons = list(_buttons(advice, unfolded, high, look, speech))
     wide = sum(width + gap for _, width, *_ in buttons)
     box = strip._replace(h=strip.h + look.px(TAIL)).whole()
+    if not spread:
+        said = Bubble(advice.icon, advice.line, advice.note, box.w).words_width(box.h, look)
+        box = box._replace(w=min(box.w, round(said + wide)))
     spoken = ". ".join(part for part in (advice.line, advice.note) if part)
     bubble = Bubble(advice.icon, advice.line, advice.note, box.w - wide)
-    yield Piece("advice", box, bubble, Z.NOTE, spoken, "strip", action="keep", radius=look.px(9), rings=False)
-    yield from words_in(bubble.lines(box.h, look), box, Z.NOTE + 1, "advice", speech)
-    x = strip.right - look.px(5) - wide + gap
+    yield Piece(ADVICE, box, bubble, Z.NOTE, spoken, "strip", action="keep", radius=look.px(9), rings=False)
+    yield from words_in(bubble.lines(box.h, look), box, Z.NOTE + 1, ADVICE, speech)
+    x = box.right - look.px(5) - wide + gap
     for name, width, button, option, action in buttons:
         place = Box(x, strip.y + (strip.h - high) / 2, width, high).whole()
         yield Piece(f"advice:{name}", place, button, Z.NOTE + 1, button.text or say("table.advice.close"), "strip",

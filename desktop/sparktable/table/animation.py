@@ -35,12 +35,12 @@ class Actor:
         self.margin = margin
         self.hides = hides
         """The key of the piece that it stands in for."""
-        self._z = z
+        self.z = z
         self.item: QGraphicsPixmapItem | None = None
 
     def enter(self, scene: TableScene) -> QGraphicsPixmapItem:
         if self.item is None:
-            self.item = scene.actor(self.pixmap, self._z)
+            self.item = scene.actor(self.pixmap, self.z)
             if self.hides:
                 scene.hide_piece(self.hides)
             self.place(self.box)

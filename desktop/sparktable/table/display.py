@@ -12,7 +12,7 @@ from PySide6.QtGui import QBrush, QPixmap, QTransform
 from sparktable.kernel.decisions import Option, card
 from sparktable.kernel.view import View
 from sparktable.table import highlights
-from sparktable.table.advice import advice_pieces
+from sparktable.table.advice import ADVICE, advice_pieces
 from sparktable.table.art.pieces import felt
 from sparktable.table.duel import as_it_begins, is_reckoned
 from sparktable.table.geometry import Box
@@ -126,11 +126,7 @@ class Display:
         self._fit()
         self._table.outlook_hint.begin()
         interaction.begin(view)
-        asked = view.decision
-        offered = self.options if self.options is not None else tuple(asked.options) if asked is not None else ()
-        mine = asked is not None and asked.seat == view.seat
-        found = self._table.tableau.walks(view, offered) if mine else ()
-        self.walks = {walk.option: walk for walk in found}
+        self.walks = {walk.option: walk for walk in self._walks_of(view)}
         before, self.base = self.base, self.layout_of(view)
         self._moment = view if view.decision is None and is_reckoned(self.base) else None
         self._look_away(before)
@@ -145,6 +141,19 @@ class Display:
             assert view.decision is not None
             interaction.show_unseen(speech.question(view.decision, view.state))
             self.refresh()
+
+    def _walks_of(self, view: View) -> Sequence[Walk]:
+        asked = view.decision
+        if asked is None or asked.seat != view.seat:
+            return ()
+        return self._table.tableau.walks(view, self.options if self.options is not None else tuple(asked.options))
+
+    def lights_to_come(self) -> Lights:
+        """What can be done as soon as all that moves has been shown."""
+        view, table = self._table.newest, self._table
+        if view is None:
+            return Lights()
+        return light(view, self.layout_of(view), table.tableau.gestures, self.options, tuple(self._walks_of(view)))
 
     def _look_away(self, before: Layout) -> None:
         """A card that has gone elsewhere is not looked at there, where it would lie enlarged on what is told."""
@@ -318,21 +327,20 @@ class Display:
                              table.pictures.look, table.speech, table.tableau)
 
     def told(self) -> Iterable[Piece]:
-        """What is told beside the question: what others did, and a hint or a reason."""
-        interaction, look = self._table.interaction, self._table.pictures.look
-        strip = self.base.strip
-        if interaction.turns and strip.w:
-            share = 1.0 if interaction.advice is None else 1 - ADVICE_SHARE
-            room = strip.take_right(strip.w * share - look.px(8) * (share < 1))[0]
-            told = [*turn_pieces(interaction.turns, room, look, self._table.speech)]
-            yield from told
-            if interaction.all_told:
-                yield from all_pieces(interaction.turns, self.base.strip, look, self._table.speech,
-                                      interaction.told_back)
-            strip = strip.take_left(strip.w * ADVICE_SHARE)[0] if told else strip
+        """What is told beside the question: a hint or a reason, and in the room that this leaves what others did."""
+        interaction, look, speech = self._table.interaction, self._table.pictures.look, self._table.speech
+        strip = room = self.base.strip
+        turns = bool(interaction.turns) and strip.w > 0
         if interaction.advice is not None:
-            yield from advice_pieces(interaction.advice, interaction.unfolded, strip, look,
-                                     self._table.speech)
+            most = strip.take_left(strip.w * ADVICE_SHARE)[0] if turns else strip
+            advised = [*advice_pieces(interaction.advice, interaction.unfolded, most, look, speech, spread=not turns)]
+            yield from advised
+            taken = next(piece.box for piece in advised if piece.key == ADVICE).w
+            room = strip.take_left(taken, look.px(8))[1]
+        if turns:
+            yield from turn_pieces(interaction.turns, room, look, speech)
+            if interaction.all_told:
+                yield from all_pieces(interaction.turns, strip, look, speech, interaction.told_back)
 
     def _extras(self, layout: Layout, view: View) -> Iterable[Piece]:
         """What is told beside the question, a card that is held up, a reason where something was tried in vain, and

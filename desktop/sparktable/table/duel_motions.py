@@ -26,6 +26,8 @@ from sparktable.table.zorder import Z
 STAGGER, FLY = 80.0, 160.0
 COME, FAR = 320.0, 0.16
 """In how many milliseconds a fighter comes in, and from how far, in widths of the stage."""
+UNDER_STAGE = Z.ACTOR - 4
+"""Where what is still said of the table lies while a duel comes in."""
 CLOSE, UNCOVER = 160.0, 200.0
 """In how many milliseconds the stage goes dark before it closes, and what lies under it is seen again."""
 A_STEP, LONGEST_COUNT = 60.0, 900.0

@@ -1,12 +1,12 @@
 """Boxes on the table, in the view's logical pixels."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 CARD_RATIO = 1.4
 """Height of a card to its width."""
-WIDEST_ACROSS = 2.0
+WIDEST_ACROSS = 2.6
 """Width to height of a card that lies across, at most."""
 
 
@@ -105,16 +105,18 @@ def grid_width(room: Box, count: int, gap: float, largest: float) -> tuple[float
     return best
 
 
-def across(room: Box, count: int, gap: float) -> Iterator[Box]:
-    """Places for so many cards that lie across, line by line, as large as there is room for."""
-    best = NOWHERE
-    columns = 1
+def across(room: Box, count: int, gap: float, fits: Callable[[float, float], bool] = lambda wide, high: True
+           ) -> Iterator[Box]:
+    """Places for so many cards that lie across, line by line, as large as there is room for; no larger than one by
+    which a width and a height `fits` for all that is to be read on them."""
+    found = []
     for lines in range(1, max(1, count) + 1):
         in_line = -(-count // lines)
         wide, high = (room.w - (in_line - 1) * gap) / in_line, (room.h - (lines - 1) * gap) / lines
         wide, high = min(wide, high * WIDEST_ACROSS), min(high, wide / CARD_RATIO)
-        if wide * high > best.w * best.h:
-            best, columns = Box(room.x, room.y, wide, high), in_line
+        if wide > 0 and high > 0:
+            found.append((fits(wide, high), wide * high, wide, high, in_line))
+    _, _, wide, high, columns = max(found, default=(True, 0.0, 0.0, 0.0, 1))
     for index in range(count):
         line, column = divmod(index, columns)
-        yield best.moved(column * (best.w + gap), line * (best.h + gap))
+        yield Box(room.x + column * (wide + gap), room.y + line * (high + gap), wide, high)

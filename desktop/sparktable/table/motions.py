@@ -12,13 +12,13 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.events import MOVED, SHUFFLED
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
-from sparktable.table.animation import Actor, Appear, Flight, Step
+from sparktable.table.animation import Actor, Appear, Flight, Step, actors_of
 from sparktable.table.art.face import Face
 from sparktable.table.cue_motions import CueMotions
 from sparktable.table.drawings import CardPicture, brief_form
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_end import verdict
-from sparktable.table.duel_motions import duel_steps, without_words
+from sparktable.table.duel_motions import UNDER_STAGE, duel_steps, without_words
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
@@ -106,8 +106,11 @@ class Director(CueMotions):
         opens_or_closes = (self._before.get("battle") is None) != (self._after.get("battle") is None)
         if events or opens_or_closes:
             staged = duel_steps(self._before, self._after, self._pictures, self._counting.counted)
-            if staged and self._rises:  # who attacks is called while both come in
-                staged[0] = [*self._steps.pop(), *staged[0]]
+            if staged and self._rises:  # who attacks is called while both come in, behind them
+                called = self._steps.pop()
+                for actor in actors_of([called]):
+                    actor.z = UNDER_STAGE
+                staged[0] = [*called, *staged[0]]
             self._steps += staged
             self.beats += [self.beats[-1]] * (len(self._steps) + 1 - len(self.beats))
         self._name_step()

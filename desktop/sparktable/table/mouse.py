@@ -1,6 +1,7 @@
 """The mouse at the table: hovering, clicking, and dragging a ghost that snaps to the nearest place it may go to."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from sparktable.table.animation import Actor, Flight
 from sparktable.table.geometry import Box
 from sparktable.table.motion_queue import Change
-from sparktable.table.piece import Piece
+from sparktable.table.piece import Layout, Piece
 from sparktable.table.prompt import MEANWHILE
 from sparktable.table.zorder import Z
 
@@ -60,16 +61,8 @@ class Pointer:
     def aimed_at(self, point: QPointF) -> Piece | None:
         """What a click means: what can be taken goes before what lies over it."""
         interaction = self._table.interaction
-        layout = interaction.layout
-        top = layout.at(point.x(), point.y())
-        if top is None or top.z >= Z.CURTAIN or interaction.can_take(top):
-            return top
         aims = interaction.targets(interaction.taken)
-        for piece in reversed(layout.pieces):
-            if piece.box.contains(point.x(), point.y()) and piece.z < Z.CURTAIN \
-                    and (piece.key in aims or interaction.can_take(piece)):
-                return piece
-        return top
+        return _aimed(interaction.layout, point, lambda piece: piece.key in aims or interaction.can_take(piece))
 
     def press(self, event: QMouseEvent) -> None:
         table = self._table
@@ -81,20 +74,34 @@ class Pointer:
             if event.button() == Qt.MouseButton.LeftButton:
                 table.press(shown)
             return
-        seen = table.interaction.layout.at(point.x(), point.y())
-        stage = table.layout_now.get("battle")
-        told = (stage is None or stage.box.contains(point.x(), point.y())) and table.next_moment()
-        if told and table.queue.running:
-            return
-        skipped = table.skip_animation() or told
-        piece = self.aimed_at(point)
+        moves = table.queue.running
+        piece = self._end_show(point) if moves else self.aimed_at(point)
         self._held = False
-        if skipped and (piece is None or seen is None or piece.key != seen.key):
-            return  # what was aimed at is no longer there
+        if moves and piece is None:
+            return
         if event.button() == Qt.MouseButton.LeftButton:
             self._held, self._pressed, self._pressed_at = True, piece, event.position().toPoint()
         elif event.button() == Qt.MouseButton.RightButton and piece is not None:
             table.looking.look_closely(piece)
+
+    def _end_show(self, point: QPointF) -> Piece | None:
+        """A click while things move. On what can be answered with by then it ends everything and means that, wherever
+        it lies now; any other ends the moment that is told, or everything, and means what still lies there."""
+        table, layout = self._table, self._table.layout_now
+        seen = layout.at(point.x(), point.y())
+        if not table.is_held_up_at(point):
+            lit = table.display.lights_to_come().by_piece
+            wanted = _aimed(layout, point, lambda piece: piece.key in lit)
+            if wanted is not None and wanted.key in lit:
+                table.skip_animation()
+                return table.interaction.layout.get(wanted.key)
+        stage = layout.get("battle")
+        on_stage = stage is None or stage.box.contains(point.x(), point.y())
+        if on_stage and table.next_moment() and table.queue.running:
+            return None
+        table.skip_animation()
+        piece = self.aimed_at(point)
+        return piece if piece is not None and seen is not None and piece.key == seen.key else None
 
     def press_twice(self, event: QMouseEvent) -> None:
         """A double click: what it gives, or two clicks."""
@@ -111,9 +118,8 @@ class Pointer:
         if self.drag is not None:
             self._drag_to(point)
             return
-        far = (event.position().toPoint() - self._pressed_at).manhattanLength()
         if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton \
-                and far >= QApplication.startDragDistance() and self._can_be_dragged(self._pressed):
+                and not self._stays(event) and self._can_be_dragged(self._pressed):
             self._begin_drag(self._pressed, point)
             return
         table = self._table
@@ -130,8 +136,13 @@ class Pointer:
         point = self._at(event)
         if self.drag is not None:
             self._drop(self.drag, point, _asks_every_way(event))
-        elif pressed is None or ((piece := self.aimed_at(point)) is not None and piece.key == pressed.key):
+        elif pressed is None or self._stays(event) \
+                or ((piece := self.aimed_at(point)) is not None and piece.key == pressed.key):
             self._table.press(pressed, every_way=_asks_every_way(event))
+
+    def _stays(self, event: QMouseEvent) -> bool:
+        """Whether the pointer is where the button went down, though something else may lie there now."""
+        return (event.position().toPoint() - self._pressed_at).manhattanLength() < QApplication.startDragDistance()
 
     def leave(self) -> None:
         self._rests = None
@@ -263,6 +274,15 @@ class Pointer:
         self._table.interaction.taken = None
         self._fly_home(self.drag)
         return True
+
+
+def _aimed(layout: Layout, point: QPointF, can: Callable[[Piece], bool]) -> Piece | None:
+    """What can be taken goes before what lies over it, unless that covers the table."""
+    top = layout.at(point.x(), point.y())
+    if top is None or top.z >= Z.CURTAIN or can(top):
+        return top
+    return next((piece for piece in reversed(layout.pieces)
+                 if piece.box.contains(point.x(), point.y()) and piece.z < Z.CURTAIN and can(piece)), top)
 
 
 def _looked_at(piece: Piece | None) -> str | None:

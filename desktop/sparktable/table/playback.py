@@ -87,7 +87,7 @@ class Playback:
         dropped, table.pointer.dropped = table.pointer.dropped, None
         steps: list[Step] = []
         beats, longest, parts = [len(events)], LONGEST, list[int]()
-        closes, rest = list[Step](), list[Shown]()
+        closes, rest, duel = list[Step](), list[Shown](), None
         fought, after = None, display.drawn
         if before is not None and seen:
             self._showing.pass_by(self.passed(), at_rest=not queue.running)
@@ -117,12 +117,15 @@ class Playback:
             display.show(view)
             table.told.emit(len(events))
             return
+        together = shown_together(rest, display.layout_of(view), table.pictures, table.speech) if rest else []
+        if together and duel is None:  # while it still is the turn that it belongs to
+            queue.add(Change(together, lambda: None, longest=AT_LAST * self._showing.pace,
+                             start=lambda: display.keep_still(None, after)))
         queue.add(Change(steps, lambda: display.show(view), beats, table.told.emit, longest, stands > 0, parts,
                          start=lambda: display.keep_still(fought, after)))
         if closes:
             queue.add(Change(closes, display.refresh, trails=True))
-        if rest:  # no later than the turn that it belongs to
-            together = shown_together(rest, display.layout_of(view), table.pictures, table.speech)
+        if together and duel is not None:  # once the stage is closed
             queue.add(Change(together, display.refresh, longest=AT_LAST * self._showing.pace))
         if stands:
             queue.add(Change([[(0.0, Pause(stands))]], lambda: None, is_moment=True))

@@ -103,6 +103,5 @@ def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: 
         text = say("table.recall.of", n=at + 1, of=len(found))
         yield Piece("recall caption", middle, Words(text, "caption", 12, "mid", "centre"), Z.OVER)
     elif not free:
-        button = Button(say("table.close"), "close", "quiet", size=13)
-        yield Piece(PUT_AWAY, middle, button, Z.OVER, button.text, ZONE, action=PUT_AWAY, radius=look.px(6),
-                    rings=False)
+        yield Piece(PUT_AWAY, middle, Button("", "close", "quiet", size=13), Z.OVER, say("table.close"), ZONE,
+                    action=PUT_AWAY, radius=look.px(6), rings=False)

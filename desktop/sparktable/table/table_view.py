@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -138,6 +138,8 @@ class TableView(QGraphicsView):
         Without `animate` it follows from nothing that was shown: something was taken back, or others look.
         `options` are what the viewer may answer, where that is not simply what the decision says."""
         before = self.newest
+        if animate is None:  # nothing of what still moves leads here
+            self.skip_animation()
         if before is None and animate:  # a new game: it lies there as it was set up, and what was rolled is shown
             self.display.show(view)
             before = view
@@ -267,6 +269,10 @@ class TableView(QGraphicsView):
     def lights(self) -> Lights:
         return self.interaction.lights
 
+    def is_held_up_at(self, point: QPointF) -> bool:
+        """Whether a card is held up there, to be looked at."""
+        return self.queue.waits and self.layout_now.beside.contains(point.x(), point.y())
+
     # --- what is looked at --------------------------------------------------------------------------
 
     def refresh(self) -> None:
@@ -353,8 +359,7 @@ class TableView(QGraphicsView):
         self.pointer.press_twice(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        point = self.mapToScene(event.position().toPoint())
-        self.queue.paused = self.queue.waits and self.layout_now.beside.contains(point.x(), point.y())
+        self.queue.paused = self.is_held_up_at(self.mapToScene(event.position().toPoint()))
         self.pointer.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -37,17 +37,17 @@ EARLIER, LATER = "told earlier", "told later"
 
 def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech) -> Iterator[Piece]:
     """The lines side by side in the strip, each as far as there is room, what tells most first to stay; and how much
-    there is besides."""
+    there is besides. Where that is little, a sign alone shows all of it again."""
     pad, gap = look.px(7), look.px(6)
     high = room.h - 2 * pad
-    again = Button(speech.words.say("table.watch_again"), "reveal", size=SIZE)
-    button = again.width(high, look) + gap
-    shown = _fitting(lines, room.w - 2 * pad - button, high, gap, look, speech)
-    if not shown:
-        return
-    if not any(deed.slot >= 0 for line in lines for deed in line.deeds):
-        button = 0.0
-    more = _more(lines, shown)
+    word = speech.words.say("table.watch_again")
+    pictured = any(deed.slot >= 0 for line in lines for deed in line.deeds)
+    for again in (Button(word, "reveal", size=SIZE), Button("", "reveal", size=SIZE)):
+        button = again.width(high, look) + gap if pictured else 0.0
+        shown = _fitting(lines, room.w - 2 * pad - button, high, gap, look, speech)
+        more = _more(lines, shown)
+        if not more or sum(isinstance(each, _Thing) for each in shown) >= max(FEW, len(lines)):
+            break
     rest = _more_button(more).width(high, look) if more else 0.0
     wide = sum(each.width for each in shown) + gap * (len(shown) - 1 + bool(more)) + 2 * pad + rest + button
     box = Box(room.right - wide, room.y, wide, room.h).whole()
@@ -68,7 +68,7 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
         x += rest + gap
     if button:
         place = Box(x, box.y + pad, button - gap, high).whole()
-        yield Piece(WATCH, place, again, Z.CARD, again.text, "strip", action=WATCH, radius=look.px(6), rings=False)
+        yield Piece(WATCH, place, again, Z.CARD, word, "strip", action=WATCH, radius=look.px(6), rings=False)
 
 
 class _Who(NamedTuple):
@@ -144,12 +144,12 @@ def _more_button(more: Sequence[str]) -> Button:
 def _fitting(lines: Sequence[TurnLine], room: float, high: float, gap: float, look: Look, speech: Speech
              ) -> list[_Who | _Thing]:
     """What there is room for, the weightiest of each turn, then what else weighs most: in brief where that is little,
-    and where not even one thing has room beside a name, with faces alone."""
+    and where not even one thing of each turn has room beside a name, with faces alone."""
     for named, brief in product((True, False) if _must_be_named(speech) else (False,), (False, True)):
         things = [_things(number, line, high, SIZE, look, brief=brief) for number, line in enumerate(lines)]
         faces = [0.0 if line.who is None else _who_width(line, high, look, speech, named) for line in lines]
         shown = _weightiest(things, faces, room, high, gap, look)
-        if len(shown) >= min(1 if brief else FEW, sum(map(len, things))):
+        if len(shown) >= min(len(lines) if brief else max(FEW, len(lines)), sum(map(len, things))):
             break
     found: list[_Who | _Thing] = []
     for number, face in enumerate(faces):

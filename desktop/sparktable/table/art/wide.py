@@ -266,6 +266,14 @@ def signs_of(face: CardFace, width: float, height: float, text_scale: float) -> 
     return signs
 
 
+def shows_all(face: Face, width: float, height: float, text_scale: float) -> bool:
+    """Whether all its signs have room on it."""
+    if not isinstance(face, CardFace):
+        return True
+    signs = signs_of(face, width, height, text_scale)
+    return signs.far <= width + signs.gap
+
+
 def standing_room(face: Face, width: float, height: float, text_scale: float) -> QRectF:
     """Where somebody can stand on a face that lies across without covering its name or its numbers: beside its upper
     signs or below them, whichever leaves the larger square."""

@@ -1,7 +1,7 @@
 """The band along the bottom: the viewer's character, piles, hand, cards in play, and what is left to spend."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from sparktable.games.matrix import kinds
@@ -10,6 +10,7 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.decisions import number as number_ref
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.thumb import standing_room as room_upright
+from sparktable.table.art.wide import shows_all
 from sparktable.table.art.wide import standing_room as room_across
 from sparktable.table.drawings import Chip, EmptyPlace, Panel, WideCard
 from sparktable.table.geometry import CARD_RATIO, Box, across, card_box, row
@@ -114,8 +115,10 @@ def _cards(sheet: Sheet, room: Box, band: Box, caption: float) -> None:
         return left, Box(left.right + sheet.px(16), room.y, room.right - left.right - sheet.px(16), room.h)
 
     hand_box, play_box = shared(len(play) if facts.on_stage(view) == me else STEADY)
-    if len(play) > STEADY and next(across(play_box.take_bottom(high)[0], len(play), gap / 2)).w < least:
-        hand_box, play_box = shared(len(play))
+    if len(play) > STEADY:
+        tile = next(iter(_lines(sheet, play, play_box.take_bottom(high)[0], gap)))
+        if tile.w < least or not _show_all(sheet, play)(tile.w, tile.h):
+            hand_box, play_box = shared(len(play))
     hand_width = _narrowed(hand_width, least, hand_box, len(hand), gap)
     play_width = _narrowed(play_width, least, play_box, len(play), gap)
     _hand(sheet, hand, hand_box, hand_width, caption, gap)
@@ -129,13 +132,24 @@ def _narrowed(width: float, least: float, box: Box, count: int, gap: float) -> f
     return wide if not count or (count * wide <= box.w + 1 and wide >= width * LEAST_SHARE) else 0.0
 
 
-def _places(spot: Box, width: float, high: float, count: int, gap: float) -> list[Box]:
+def _places(sheet: Sheet, slots: list[int], spot: Box, width: float, high: float, gap: float) -> list[Box]:
     """Upright cards in a line so high, or cards that lie across in as many lines as it takes."""
     if width:
-        return [*row(_in_the_middle(spot, high), width, count, gap)]
-    places = [*across(spot, count, gap / 2)]
+        return [*row(_in_the_middle(spot, high), width, len(slots), gap)]
+    places = _lines(sheet, slots, spot, gap)
     down = (spot.bottom - places[-1].bottom) / 2
     return [place.moved(0, down) for place in places]
+
+
+def _lines(sheet: Sheet, slots: list[int], spot: Box, gap: float) -> list[Box]:
+    """Cards that lie across, with all that is to be read on them where that is possible."""
+    return [*across(spot, len(slots), gap / 2, _show_all(sheet, slots))]
+
+
+def _show_all(sheet: Sheet, slots: list[int]) -> Callable[[float, float], bool]:
+    k, tiles = sheet.look.larger, [_across(sheet, slot) for slot in slots]
+    return lambda wide, high: all(shows_all(tile.face, wide / k, high / k, min(sheet.look.text, tile.growth))
+                                  for tile in tiles)
 
 
 def _in_the_middle(spot: Box, high: float) -> Box:
@@ -148,7 +162,7 @@ def _hand(sheet: Sheet, hand: list[int], box: Box, width: float, caption: float,
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE))
     sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
-    places = _places(spot, width, width * CARD_RATIO, len(hand), gap)
+    places = _places(sheet, hand, spot, width, width * CARD_RATIO, gap)
     for index, (slot, place) in enumerate(zip(hand, places, strict=True)):
         sheet.card(slot, place, "hand", "hand", Z.HAND, raises=True, drawing=None if width else _across(sheet, slot),
                    where=sheet.say("matrix.table.nth_in_hand", n=index + 1, of=len(hand)))
@@ -181,7 +195,7 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
     for seat in (sheet.me, who):
         sheet.out.homes[seat_zone(seat, PLAY)] = "place:play"
     sheet.out.homes[seat_zone(sheet.me, ASSIST)] = "place:play"
-    for slot, place in zip(play, _places(spot, width, high, len(play), gap), strict=True):
+    for slot, place in zip(play, _places(sheet, play, spot, width, high, gap), strict=True):
         spent = facts.is_spent(sheet.view, who, slot)
         where = sheet.say("matrix.table.spent" if spent else "matrix.table.here_in_play")
         sheet.card(slot, place, "board", "play", Z.CARD, veil="spent" if spent else "", where=where,
@@ -232,9 +246,8 @@ def _resources(sheet: Sheet, box: Box) -> None:
     name = sheet.speech.seat(who)
     sheet.words(name, title.take_right(title.w * 0.68)[0], "strong", small, "mid", "right")
     steps, rest = rest.take_top(max(room, sheet.pt(30) * fit), sheet.px(3))
-    words = tuple(sheet.say("matrix.table.range_here") if index == 0 else sheet.say("matrix.table.range", n=index)
-                  for index in range(far))
-    sheet.out.add(Piece("power", steps.whole(), PowerSteps(tuple(numbers[:far]), words), Z.PLACE,
+    here = sheet.say("matrix.table.range_here")
+    sheet.out.add(Piece("power", steps.whole(), PowerSteps(tuple(numbers[:far]), here), Z.PLACE,
                         sheet.say("matrix.table.power_spoken", who=name, here=numbers[0], one=numbers[1],
                                   two=numbers[2]),
                         "own", radius=sheet.px(6)))

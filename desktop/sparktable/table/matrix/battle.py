@@ -34,7 +34,7 @@ CARD = 110.0
 """How wide what adds up lies there at most, at the design's size: on a high stage it fills what is left bare."""
 BESIDE_BAR = 0.175
 """How much of the width the bar leaves at both ends: a card that is held up has room there."""
-STAGE = Stage("confront", card=CARD, ends=BESIDE_BAR)
+STAGE = Stage("confront", card=CARD, ends=BESIDE_BAR, low=True)
 SIGNS = {"loose": "power", "encounter": "t_encounter", "modifiers": "ongoing"}
 _STEP_OF: dict[QuestionKind, str] = {
     questions.ASSIST: "assists", questions.REDRAW_ENCOUNTER: "encounter", questions.BLOCK: "encounter",

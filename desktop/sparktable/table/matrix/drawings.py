@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from sparktable.table.art.color import mix
 from sparktable.table.art.factions import FACTIONS
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display, smallest_letters
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, fitted, label, name_line
+from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, name_line
 from sparktable.table.drawings import colour
 from sparktable.table.picture_store import Drawing, Look
 
@@ -50,8 +50,8 @@ class Meter(Drawing):
             p.drawRoundedRect(filled, bar.height() / 2, bar.height() / 2)
 
 
-LEAST_WORD = 11.0
-"""How small letters under a number get before they are condensed, in logical pixels."""
+STACKED = 3.6
+"""How high a step is at least, in the letters of its distance, to have its number above that; else beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,8 @@ class PowerSteps(Drawing):
     """Power by distance as falling steps; each number is all Power that reaches that far."""
 
     numbers: tuple[int, ...]
-    words: tuple[str, ...]
+    here: str
+    """What the first step is called; the others show how far they reach."""
     lit: int = -1
     """The distance that matters for what is being looked at."""
 
@@ -68,8 +69,8 @@ class PowerSteps(Drawing):
         gap = look.px(6)
         step = (width - gap * (len(self.numbers) - 1)) / len(self.numbers)
         hue = colour("power", look.theme)
-        small, fall = min(look.pt(11), height * 0.3), min(look.px(6), height * 0.12)
-        for index, (number, word) in enumerate(zip(self.numbers, self.words, strict=True)):
+        small, fall = max(smallest_letters(look.text), min(look.pt(11), height * 0.3)), min(look.px(6), height * 0.12)
+        for index, number in enumerate(self.numbers):
             top = index * fall
             box = QRectF(index * (step + gap) + 0.75, top + 0.75, step - 1.5, height - top - 1.5)
             lit = index == self.lit
@@ -77,24 +78,28 @@ class PowerSteps(Drawing):
             p.setPen(QPen(QColor("#FFC83D") if lit else mix(hue, t.s1, 0.25 if number else 0.7), 2.0 if lit else 1.2))
             p.setBrush(ground)
             p.drawRoundedRect(box, look.px(5), look.px(5))
-            px = min(look.pt(20), (box.height() - small) * 0.82)
-            upper = QRectF(box.x(), box.y() + box.height() * 0.04, box.width(), box.height() - small * 1.3)
-            label(p, upper, str(number), display(px), t.hi if number else t.low, CENTRE)
-            lower = QRectF(box.x() + 2, box.bottom() - small * 1.45, box.width() - 4, small * 1.3)
-            face, least = body(small, MEDIUM), min(small, LEAST_WORD)
-            if not index or fitted(word, lower.width(), face, least)[0] == word:
-                name_line(p, lower, word, face, least, t.mid, CENTRE)
+            ink = t.hi if number else t.low
+            if height >= small * STACKED:
+                px = min(look.pt(30), (box.height() - small * 1.6) * 0.82)
+                upper = QRectF(box.x(), box.y() + box.height() * 0.04, box.width(), box.height() - small * 1.3)
+                label(p, upper, str(number), display(px), ink, CENTRE)
+                self._distance(p, QRectF(box.x(), box.bottom() - small * 1.4, box.width(), small * 1.3), index, small,
+                               look)
             else:
-                self._distance(p, lower, index, small * 0.85, look)
+                px = min(look.pt(20), box.height() * 0.78)
+                wide = display(px).width(str(number)) + box.width() * 0.16
+                label(p, QRectF(box.x(), box.y(), wide, box.height()), str(number), display(px), ink, CENTRE)
+                self._distance(p, QRectF(box.x() + wide, box.y(), box.width() - wide, box.height()), index, small, look)
 
-    @staticmethod
-    def _distance(p: QPainter, box: QRectF, distance: int, size: float, look: Look) -> None:
-        """A distance whose words have no room: shortened, they would all be the same."""
-        face = body(size, MEDIUM)
+    def _distance(self, p: QPainter, box: QRectF, distance: int, size: float, look: Look) -> None:
+        t, face = look.theme.tokens, body(size, MEDIUM)
+        if not distance:
+            name_line(p, box, self.here, face, size, t.mid, CENTRE)
+            return
         wide = size * 1.25 + face.width(str(distance))
         x = box.center().x() - wide / 2
         draw_icon(p, "range", x, box.center().y() - size / 2, size, colour("range", look.theme))
-        label(p, QRectF(x + size * 1.25, box.y(), wide, box.height()), str(distance), face, look.theme.tokens.mid)
+        label(p, QRectF(x + size * 1.25, box.y(), wide, box.height()), str(distance), face, t.mid)
 
 
 @dataclass(frozen=True, slots=True)

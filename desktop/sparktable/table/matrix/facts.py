@@ -134,8 +134,10 @@ class MoveSource(NamedTuple):
 
 
 def reach(view: View, seat: int) -> list[int]:
-    """Power by distance, for purposes that nothing changes."""
-    return plain_reach(state_of(view), seat)
+    """Power by distance, for purposes that nothing changes; in a battle of theirs less what Alt Mode costs them."""
+    s = state_of(view)
+    less = alt_penalty(s, seat) if s.battle is not None and s.battle.attacker == seat else 0
+    return [max(0, power - less) for power in plain_reach(s, seat)]
 
 
 def move_sources(view: View, seat: int) -> list[MoveSource]:

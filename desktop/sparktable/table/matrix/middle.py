@@ -121,10 +121,11 @@ def _tokens(sheet: Sheet, slot: int, cell: Box, text: float) -> tuple[Mark, ...]
         high = round(max(18.0, sheet.px(20)))
         chip = Chip("search", word, "spent")
         wide, y, face = chip.width(high, sheet.look), cell.h * 0.42, cards.face(sheet.view, slot, sheet.speech)
+        x = sheet.px(4) if cell.w > cell.h else (cell.w - wide) / 2  # whoever stands there stands right of it
         if cell.w > cell.h and isinstance(face, CardFace):
             k = sheet.look.larger
             y = min(y, across.foot_of(face, cell.w / k, cell.h / k, text) * k - high - sheet.px(2))
-        marks.append(Mark(chip, Box((cell.w - wide) / 2, y, wide, high)))
+        marks.append(Mark(chip, Box(x, y, wide, high)))
     return tuple(marks)
 
 
@@ -173,7 +174,7 @@ def _standing_room(sheet: Sheet, board: BoardMeasures, space: int, cell: Box) ->
     face = cards.face(sheet.view, slot, sheet.speech) if slot >= 0 else cards.back(sheet.view, MATRIX, sheet.speech)
     room = _free(sheet, board, face, cell)
     tokens = _tokens(sheet, slot, cell, board.text) if slot >= 0 else ()
-    lying = [mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)]
+    lying = [mark.box.right for mark in tokens if board.across or isinstance(mark.drawing, TokenPicture)]
     lying += [place.right - cell.x for _, place in _under(sheet, board, slot, cell)] if slot >= 0 else []
     left = max(room.x, *lying, 0.0)
     return Box(cell.x + left, cell.y + room.y, room.right - left - sheet.px(3), room.h)

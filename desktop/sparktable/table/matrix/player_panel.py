@@ -44,12 +44,14 @@ class PlayerPanel(Drawing):
     energon: int
     stats: tuple[tuple[str, int], ...]
     """Icon and number: hand, deck, discard pile, Vault."""
+    whole: float
+    """How high it is where cards lie in it: without any it is lower, with the same letters."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
         Panel("s1", "acc" if self.active else "line", 2.0 if self.active else 1.0,
               stripe=self.faction).paint(p, width, height, look)
-        rows = panel_rows(width, height, look)
+        rows = panel_rows(width, self.whole, look)
         size = rows.avatar.w
         p.drawImage(QPointF(rows.avatar.x, rows.avatar.y), pieces.avatar(
             self.character, FACTIONS[self.faction], size, look.dpr, look.theme, self.mode))
@@ -169,6 +171,12 @@ def panel_rows(width: float, height: float, look: Look) -> PanelRows:
     below = stats.bottom + px(4)
     minis = Box(left, below, width - left - pad, max(0.0, height - below - px(6)) if plan.mini else 0.0)
     return PanelRows(Box(left, pad * 0.8 + (head - avatar) / 2, avatar, avatar), name, notes, vital, stats, minis)
+
+
+def bare_height(width: float, whole: float, look: Look) -> float:
+    """How high a panel is in which no cards lie, beside others that are so high."""
+    rows = panel_rows(width, whole, look)
+    return rows.stats.bottom + look.px(7) if rows.minis.h else whole
 
 
 def _letters(high: float, look: Look) -> float:

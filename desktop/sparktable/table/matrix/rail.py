@@ -16,7 +16,7 @@ from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter
 from sparktable.table.matrix.faces import face_of
 from sparktable.table.matrix.layout_sheet import Sheet
-from sparktable.table.matrix.player_panel import GROWN, LARGEST_MINI, PlayerPanel, panel_rows, whole_height
+from sparktable.table.matrix.player_panel import GROWN, LARGEST_MINI, PlayerPanel, bare_height, panel_rows, whole_height
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -56,10 +56,10 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     shared = (_shared(sheet, rail, held, len(meters), air) for air in AIR)
     room = next((each for each in shared if panel_rows(rail.w, each.panel, sheet.look).note.h),
                 _shared(sheet, rail, held, len(meters), AIR[0]))
-    panel, below = Box(0, 0, 0, 0), room.above
+    below = room.above
     for seat in range(sheet.state.game.seats):
-        panel, below = below.take_top(room.panel, room.gap)
-        _player(sheet, seat, panel.whole())
+        whole = below.take_top(room.panel)[0].whole()
+        _, below = below.take_top(_player(sheet, seat, whole), room.gap)
     if room.fold:
         _folded_missions(sheet, below.take_top(_folded(sheet))[0].whole(), held)
     elif held and below.h >= _least_missions(sheet, held):
@@ -108,7 +108,8 @@ def _keeps_cards(width: float, high: float, squeezed: float, look: Look) -> bool
     return panel_rows(width, high, look).minis.h < least or panel_rows(width, squeezed, look).minis.h >= least
 
 
-def _player(sheet: Sheet, seat: int, box: Box) -> None:
+def _player(sheet: Sheet, seat: int, whole: Box) -> float:
+    """Returns how high the panel is: without cards it needs less than the whole place."""
     view, say, s = sheet.view, sheet.say, sheet.state
     who = facts.player(view, seat)
     rules = s.game.rules
@@ -121,7 +122,11 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     drawing = PlayerPanel(
         name, note, name, FACTIONS[who.faction].lower(), "bot" if who.bot else "alt", who.active,
         who.vp if rules.vp == "tokens" else None, who.damage, rules.damage_ends, who.energon,
-        (("hand", who.hand), ("deck", who.deck), ("discard", who.discard), ("vault", who.vault)))
+        (("hand", who.hand), ("deck", who.deck), ("discard", who.discard), ("vault", who.vault)), whole.h)
+    below = seat in (sheet.me, facts.on_stage(view))  # their cards in play lie in the band
+    lying = [*facts.missions(view, seat), *(() if below else facts.zone(view, seat, PLAY))]
+    lying += () if seat == sheet.me else facts.zone(view, seat, VAULT)[-LATEST:]
+    box = whole if lying else whole._replace(h=bare_height(whole.w, whole.h, sheet.look)).whole()
     spoken = say("matrix.table.player", name=name, who=note, vp=who.vp, energon=who.energon, damage=who.damage,
                  hand=who.hand, deck=who.deck, discard=who.discard, vault=who.vault,
                  mode=say(f"matrix.mode.{'bot' if who.bot else 'alt'}"))
@@ -130,15 +135,13 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
     if seat != sheet.me:
         for which in range(SEAT_ZONES):
             sheet.out.homes[seat_zone(seat, which)] = piece.key
-    minis = panel_rows(box.w, box.h, sheet.look).minis.moved(box.x, box.y)
-    below = seat in (sheet.me, facts.on_stage(view))  # their cards in play lie in the band
-    lying = [*facts.missions(view, seat), *(() if below else facts.zone(view, seat, PLAY))]
-    lying += () if seat == sheet.me else facts.zone(view, seat, VAULT)[-LATEST:]
+    minis = panel_rows(whole.w, whole.h, sheet.look).minis.moved(box.x, box.y)
     width = min(minis.h / CARD_RATIO, sheet.px(LARGEST_MINI * GROWN))
     if not width:
-        return
+        return box.h
     for slot, place in zip(lying, row(minis, width, len(lying), sheet.px(4)), strict=True):
         sheet.card(slot, place, "mini", "players", Z.CARD, where=name, shadow=False)
+    return box.h
 
 
 def _belongings(sheet: Sheet, seat: int) -> tuple[int, ...]:
