@@ -4,7 +4,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QEnterEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +16,7 @@ from sparktable.app.settings import SettingsFile
 from sparktable.app.statistics import GamePlayed, Tally
 from sparktable.games import GAMES
 from sparktable.ui import character_cards, style
+from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.character_cards import CharacterCards, Strip
 from sparktable.ui.inputs import Segments
 from sparktable.ui.mode_cards import ModeCards
@@ -134,6 +136,51 @@ def test_in_large_words_whom_one_plays_is_seen_with_its_whole_face_whoever_it_is
                                                       for portrait in shown(shell.page, SeatPortrait)])
         picture = shown(shell.page, SeatPortrait)[0].picture
         assert picture.height() >= 0.4 * picture.width(), "a lower one shows no more than a forehead"
+
+
+def test_in_large_words_whoever_is_pointed_at_or_focused_is_told_of_until_one_looks_away(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.file.settings.display.text_percent = 150
+    shell.apply_settings()
+    shell.resize(1280, 720)
+    shell.show_new_game("matrix")
+    cards = shown(shell.page, CharacterCards)[0]
+    prowl = cards.button("Prowl")
+
+    def told() -> bool:
+        return any("Scouts ahead" in text for _, text in visible_texts(shell.page))
+
+    assert not told()
+    QApplication.sendEvent(prowl, QEnterEvent(QPointF(), QPointF(), QPointF()))
+    assert told()
+    QApplication.sendEvent(prowl, QEvent(QEvent.Type.Leave))
+    assert not told()
+    prowl.setFocus()
+    assert told()
+
+
+@pytest.mark.parametrize("how", ["key", "mouse"])
+def test_both_sides_of_whoever_may_be_played_are_held_up_and_nobody_is_chosen(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    for game, held in (("matrix", 2), ("arena", 1), ("tcg", 3)):
+        shell.show_new_game(game)
+        cards = shown(shell.page, CharacterCards)[0]
+        before = cards.value
+        portrait = next(card for card in cards._cards if card.first is not None)
+        portrait.setFocus()
+        if how == "key":
+            qtbot.keyClick(portrait, Qt.Key.Key_Space)
+        else:
+            qtbot.mouseClick(portrait, Qt.MouseButton.RightButton)
+        (up,) = shown(shell.page, HeldUp)
+        assert len(up._faces) == len(set(up._faces)) == held
+        assert up.accessibleName() == portrait.accessibleName()
+        qtbot.keyClick(up, Qt.Key.Key_Escape)
+        assert not shown(shell.page, HeldUp) and shown(shell.page, CharacterCards)[0].value == before
+        qtbot.keyClick(portrait, Qt.Key.Key_Escape)
+        assert not isinstance(shell.page, NewGamePage), "and Esc goes back"
 
 
 @pytest.mark.parametrize("sizes", [((1280, 700),), ((1100, 700), (1280, 720))], ids=["lower", "folded and back"])

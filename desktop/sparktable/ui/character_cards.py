@@ -6,7 +6,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Field, worded
@@ -43,6 +56,10 @@ class CharacterCards(CardGrid):
     _cards: Sequence[Portrayed]
     painted = Signal()
     """Portraits are to be seen."""
+    looked_at = Signal(str)
+    """At one of them, or at none: what is told of it, or of the chosen one."""
+    held_up = Signal(object)
+    """The choice whose cards shall be read."""
 
     def __init__(self, cast: Cast, field: Field, options: Mapping[str, Any], won: Mapping[str, Tally], *,
                  brief: bool = False) -> None:
@@ -59,6 +76,9 @@ class CharacterCards(CardGrid):
         self.told = self.chosen.told if self.chosen is not None else ""
         teams = any(len(choice.cards) > 1 for choice in field.choices)
         super().__init__(cards, field, TEAM_WIDTH if teams else WIDTH, WIDEST)
+        for card in cards:
+            card.looked_at.connect(lambda told: self.looked_at.emit(told or self.told))
+            card.held_up.connect(self.held_up)
 
     def paint_pictures(self) -> None:
         """Show the portraits: there are only names before."""
@@ -69,9 +89,14 @@ class CharacterCards(CardGrid):
 
 
 class Portrayed(PressTile):
+    """Enter and a click choose it; Space and the right button hold its cards up."""
+
+    looked_at = Signal(str)
+    held_up = Signal(object)
+
     def __init__(self, choice: Choice, portraits: Sequence[Portrait], won: Tally, *, brief: bool) -> None:
         super().__init__("card")
-        self._is_team = len(portraits) > 1
+        self._choice, self._is_team = choice, len(portraits) > 1
         self._arts = [each.arts[0] for each in portraits] if self._is_team else \
             [art for each in portraits for art in each.arts]
         self._picture: QPixmap | None = None
@@ -96,6 +121,29 @@ class Portrayed(PressTile):
                 column.addWidget(label("strong" if won.played and line == lines[-1] else "caption", text=line))
         column.addStretch()
         self.be_one()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.looked_at.emit(self.told)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.looked_at.emit("")
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.looked_at.emit(self.told)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and self._arts:
+            self.held_up.emit(self._choice)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.RightButton and self._arts:
+            self.held_up.emit(self._choice)
 
     def _style_line(self, choice: Choice, portraits: Sequence[Portrait]) -> str:
         """How one plays with it; of a team who it is; and of a lot what it brings."""

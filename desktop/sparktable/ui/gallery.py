@@ -1,5 +1,5 @@
-"""Whom a seat can play, with pictures under a heading. Of decks, and where words are large, only the chosen one
-tells more than its name: there."""
+"""Whom a seat can play, with pictures under a heading. Of decks, and where words are large, more than names is told
+there: of the one that is looked at, or of the chosen one."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -24,6 +24,8 @@ class Gallery(QWidget):
     picked = Signal(object)
     turned = Signal(object)
     """To a seat of the other side."""
+    held_up = Signal(object)
+    """The choice whose cards shall be read."""
     workshop = Signal()
     """What is chosen here shall be made first."""
 
@@ -38,11 +40,15 @@ class Gallery(QWidget):
         brief = brief or any(len(choice.cards) > 1 for choice in field.choices)
         self.cards = CharacterCards(cast, field, options, won, brief=brief)
         self.cards.picked.connect(self.picked)
+        self.cards.held_up.connect(self.held_up)
         self.cards.setAccessibleName(name)
         self._head = head = QHBoxLayout()
         head.setSpacing(now.px(14))
         head.addWidget(label("label", text=f"{name} · {seat}".upper(), wrap=False))
-        head.addWidget(label("body", text=self.cards.told if brief else ""), 1)
+        told = label("body", text=self.cards.told if brief else "")
+        if brief:
+            self.cards.looked_at.connect(told.setText)
+        head.addWidget(told, 1)
         if game in workshops() and len(field.choices) > 1:
             head.addWidget(Button(f"workshop.{game}", "deck", on_click=self.workshop.emit))
         column.addLayout(head)

@@ -11,13 +11,15 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from sparktable.app.catalog import MAIN, MIXING, Field, Form, Title, Value
+from sparktable.app.catalog import MAIN, MIXING, Choice, Field, Form, Title, Value, worded
 from sparktable.app.setups import Setup, parse_seed
 from sparktable.app.translations import WORDS
+from sparktable.table.art.render import CardRenderer
 from sparktable.table.set_tables import set_table
 from sparktable.ui import style
 from sparktable.ui.backdrop import Backdrop
 from sparktable.ui.backdrop_painting import hall
+from sparktable.ui.card_inspector import HeldUp
 from sparktable.ui.character_cards import CharacterCards, pictured
 from sparktable.ui.choices import Choices
 from sparktable.ui.gallery import Gallery
@@ -312,6 +314,7 @@ class NewGamePage(Backdrop):
         if self._has_pictures:
             made.cards.paint_pictures()
         made.picked.connect(lambda name: self._cast_for(seat, field.option, name))
+        made.held_up.connect(self._hold_up)
         made.workshop.connect(self.workshop)
         return made
 
@@ -319,6 +322,11 @@ class NewGamePage(Backdrop):
         """Somebody is chosen for a seat, which is lit then."""
         self.choices.lit = seat
         self._choose(option, name, seat)
+
+    def _hold_up(self, choice: Choice) -> None:
+        """What the cards of somebody say who can be chosen."""
+        if faces := self._cast.cards(choice, self.choices.options):
+            HeldUp(self, CardRenderer(), faces, worded(choice.label, choice.name))
 
     def _light(self, seat: int) -> None:
         self.choices.lit = seat
@@ -336,10 +344,12 @@ class NewGamePage(Backdrop):
             self._beside.setFixedWidth(self._column_width(WAYS))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+Enter starts from anywhere."""
+        """Ctrl+Enter starts from anywhere; Esc goes back, first from a page of its own."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (
                 event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             self._start()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._turn_to(MAIN) if self._page != MAIN else self.left.emit()
         else:
             super().keyPressEvent(event)
 

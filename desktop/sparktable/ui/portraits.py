@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from sparktable.app.catalog import Choice, Title
+from sparktable.app.translations import WORDS
 from sparktable.kernel.names import shown
+from sparktable.table.art.face import Face
 from sparktable.table.art.figures import Art, home_faction
 from sparktable.table.art.figures.stage import ROBOT
 from sparktable.table.fronts import fronts_of
@@ -34,6 +36,17 @@ class Cast:
             side = home_faction(choice.name)
             return Portrait(choice.name, (Art(ROBOT, choice.name, side.hue, side),))
         return Portrait(shown(card.name), fronts.arts(card))
+
+    def cards(self, choice: Choice, options: Mapping[str, Any]) -> list[Face]:
+        """What is held up of a choice: of one character all sides, of a team each one's first."""
+        fronts, known = fronts_of(self._title.name), self._cards(options)
+        found = [known[slug] for slug in choice.cards if slug in known]
+        if fronts is None:
+            return []
+        if len(found) != 1:
+            return [fronts.front(card, WORDS, 0) for card in found]
+        first = fronts.front(found[0], WORDS, 0)
+        return [first, *(fronts.front(found[0], WORDS, side) for side in range(1, first.sides))]
 
     def _cards(self, options: Mapping[str, Any]) -> dict[str, Any]:
         box = str(options.get("set", ""))
