@@ -124,9 +124,9 @@ class WaysColumn(QScrollArea):
 
 
 class Words(IntEnum):
-    """How much a card says: its name; its figures with it; all."""
+    """How much a card says: its name; its figures with it; all, in lines that are close; all."""
 
-    NAME, FIGURES, ALL = range(3)
+    NAME, FIGURES, CLOSE, ALL = range(4)
 
 
 class _Card(WayTile):
@@ -160,21 +160,21 @@ class _Card(WayTile):
         parts = [self._name.heightForWidth(room - self._beside)]
         if self._chosen or words >= Words.FIGURES:
             parts.append(self._figures.sizeHint().height())
-        if self._chosen or words == Words.ALL:
+        if self._chosen or words >= Words.CLOSE:
             parts.append(self._note.heightForWidth(room))
         return sum(parts) + gap * (len(parts) - 1) + 2 * down
 
     def _spaces(self, words: Words) -> tuple[int, int, int]:
-        """Beside and above what it says, and between two lines: less where the figures are all that is said."""
-        now, close = style.current(), not self._chosen and words == Words.FIGURES
+        """Beside and above what it says, and between two lines: less where there is little room; the chosen one needs
+        it only for all of them to say as much."""
+        now = style.current()
+        close = words == Words.CLOSE or (words == Words.FIGURES and not self._chosen)
         return now.px(14), now.px(6 if close else 10), now.px(2 if close else 5)
 
     def say(self, words: Words) -> None:
-        if self._chosen:
-            return
         across, down, gap = self._spaces(words)
         self._laid_out().setContentsMargins(across, down, self.after_words(self.width()), down)
         self._laid_out().setSpacing(gap)
-        self._note.setVisible(words == Words.ALL)
-        self._figures.setVisible(words >= Words.FIGURES)
-        tip(self, "" if words == Words.ALL else self.told)
+        self._note.setVisible(self._chosen or words >= Words.CLOSE)
+        self._figures.setVisible(self._chosen or words >= Words.FIGURES)
+        tip(self, "" if self._chosen or words >= Words.CLOSE else self.told)

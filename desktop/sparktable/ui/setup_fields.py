@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Choice, Field, Value, worded
 from sparktable.app.translations import WORDS
@@ -62,22 +62,24 @@ def chooser(field: Field, choose: Choose, seat: int = -1, most: int = MOST_SEGME
 
 
 def brief(field: Field, choose: Choose) -> QWidget:
-    """A field with its heading, taking as little room as can be: a list that opens, or a switch."""
-    made = QWidget()
+    """A field taking as little room as can be: a list that opens under its heading, or a switch with its words
+    beside it."""
+    made, name = QWidget(), worded(field.label, field.name)
     role(made, "clear")
-    column = QVBoxLayout(made)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(style.current().px(4))
-    column.addWidget(label("label", text=worded(field.label, field.name).upper(), wrap=False))
+    inside: QBoxLayout = QHBoxLayout(made) if field.is_switch else QVBoxLayout(made)
+    inside.setContentsMargins(0, 0, 0, 0)
+    inside.setSpacing(style.current().px(8 if field.is_switch else 4))
     if field.is_switch:
-        column.addWidget(_switch(field, choose), 1, Qt.AlignmentFlag.AlignLeft)
+        inside.addWidget(_switch(field, choose))
+        inside.addWidget(label("body", text=name, wrap=False))
     else:
         box = _list(field, choose, -1)
         box.setMinimumContentsLength(0)
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        box.setAccessibleName(worded(field.label, field.name))
+        box.setAccessibleName(name)
         mark(box, f"-1:{field.option}")
-        column.addWidget(box)
+        inside.addWidget(label("label", text=name.upper(), wrap=False))
+        inside.addWidget(box)
     tip(made, worded(field.note, field.about) if field.note or field.about else "")
     return made
 

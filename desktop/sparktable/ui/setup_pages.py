@@ -60,7 +60,7 @@ def add_ways(column: QBoxLayout, fields: Sequence[Field], choose: Choose) -> Non
 def add_in_brief(column: QBoxLayout, fields: Sequence[Field], choose: Choose) -> None:
     """The same in as few lines as can be."""
     if fields:
-        row = FlowLayout(gap=style.current().px(14))
+        row = FlowLayout(gap=style.current().px(14), level=True)
         for field in fields:
             row.addWidget(setup_fields.brief(field, choose))
         column.addLayout(row)
