@@ -75,7 +75,9 @@ class CharacterCards(CardGrid):
                             if choice.value == field.value), None)
         self.told = self.chosen.told if self.chosen is not None else ""
         teams = any(len(choice.cards) > 1 for choice in field.choices)
-        super().__init__(cards, field, TEAM_WIDTH if teams else WIDTH, WIDEST)
+        width = TEAM_WIDTH if teams else WIDTH
+        widest = WIDEST if len(cards) > 1 else width  # a wider one alone would show less of a face
+        super().__init__(cards, field, width, widest)
         for card in cards:
             card.looked_at.connect(lambda told: self.looked_at.emit(told or self.told))
             card.held_up.connect(self.held_up)
