@@ -71,6 +71,20 @@ def test_the_first_tile_leads_to_the_lessons(shell: Shell, lesson: Lesson) -> No
     assert window(shell).lesson is not None
 
 
+def test_each_lesson_stands_under_its_game_with_its_minutes_and_a_mark_where_it_is_done(
+        shell: Shell, lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell.file.settings.memory.lessons = {"arena_duel": 999}
+    shell.show_lessons()
+    page = shell.page
+    assert isinstance(page, LessonsPage)
+    headings = [each.text() for each in page.findChildren(QLabel) if each.property("role") == "name"]
+    assert headings == [WORDS.say(f"title.{game}") for game in ("matrix", "arena", "tcg")]
+    duel = next(tile for tile in page.tiles if tile.accessibleName() == "A duel in the arena")
+    assert duel.done and duel.accessibleDescription().startswith("Done. ") and duel.chip == "3 min"
+    assert duel.note.text() == "Battle for Cybertron: move, attack, defend, and win.", "the mark is not said twice"
+
+
 def test_what_is_to_be_read_goes_on_with_a_key(shell: Shell, lesson: Lesson) -> None:
     strip = taken(shell, lesson)
     before = strip.course.number

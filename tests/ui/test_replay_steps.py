@@ -18,6 +18,8 @@ from sparktable.app.table_speech import table_speech
 from sparktable.games import GAMES
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
+from sparktable.table.arena.drawings import Square
+from sparktable.table.prompt import PROMPT
 from sparktable.table.table_view import TableView
 from sparktable.ui.game_review import moments
 from sparktable.ui.replay_log import ReplayLog
@@ -103,6 +105,7 @@ def drawn_anew(qtbot: QtBot) -> Callable[[ReplayPage], Any]:
         table.resize(page.table.size())
         qtbot.addWidget(table)
         table.set_view(page.view, options=())
+        table.set_waiting(page.happened())
         with qtbot.waitExposed(table):
             table.show()
         table.display.lay_out()
@@ -153,6 +156,30 @@ def test_a_pair_is_called_by_who_is_left_in_the_moment_that_is_shown(watch: Call
     assert names()[seat] == both, "afterwards a player goes by all"
     for moment in moments(recording, page._afterwards):
         assert moment.name == recording.called(moment.at)[recording.replay.turn_of(moment.at).active]
+
+
+def test_what_happened_is_told_where_a_question_would_stand(watch: Callable[..., ReplayPage]) -> None:
+    page = watch("arena")
+
+    def told() -> str:
+        return page.table.layout_now.get(PROMPT).drawing.question
+
+    lines = {page.lines.item(row).text() for row in range(page.lines.count())}
+    found = []
+    for index in range(1, ANSWERS):
+        page.seek(index)
+        found.append(told() in lines)
+    assert sum(found) > 0.8 * ANSWERS, "as the log tells it, but for what that tells with the next answer"
+    page.seek(0)
+    assert told() not in lines, "nothing has happened yet"
+
+
+def test_nothing_is_lit_that_cannot_be_chosen(watch: Callable[..., ReplayPage]) -> None:
+    page = watch("arena")
+    for index in range(12):
+        page.seek(index)
+        squares = [piece.drawing for piece in page.table.layout_now.pieces if isinstance(piece.drawing, Square)]
+        assert squares and not [each for each in squares if each.lit or each.aims]
 
 
 def test_the_log_looks_as_at_the_table_and_its_names_lead_to_the_cards(

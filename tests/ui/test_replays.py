@@ -42,6 +42,9 @@ class FakeTable:
     def set_view(self, view: object, *, animate: Sequence[object], **_: object) -> None:
         self.running += bool(animate)
 
+    def set_waiting(self, waiting: object) -> None:
+        pass
+
     @property
     def queue(self) -> FakeTable:
         return self

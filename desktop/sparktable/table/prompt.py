@@ -53,6 +53,8 @@ class Waiting(NamedTuple):
     """How fast it is shown, where that can be changed."""
     moving: bool = False
     """Whether things move: nothing can be looked at then."""
+    happened: str = ""
+    """What has come about last, where that is looked back at: told before whose turn it is."""
 
 
 NOTHING = Waiting("", "")
@@ -232,7 +234,10 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         game = speech.title.name
         return say(f"{game}.table.moment"), say(f"{game}.table.moment.note"), "t_robot"
     if decision is None:
-        return say("table.over"), asked.waiting.sentence, "t_robot"
+        return say("table.over"), " ".join(filter(None, (asked.waiting.happened, asked.waiting.sentence))), "t_robot"
+    if asked.waiting.happened:
+        note = f"{asked.waiting.sentence} {who_answers(decision, state, speech)}"
+        return asked.waiting.happened, note.strip(), "ai"
     mine = decision.seat == view.seat and not speech.watching
     if mine and not asked.lights.mine and len(decision.options) == 1:  # it is answered for the viewer
         return speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "check"

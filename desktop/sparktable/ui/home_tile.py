@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
-from sparktable.table.art.color import DEEP
+from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.icons import draw_icon
 from sparktable.ui import style
 from sparktable.ui.widget_texts import say
@@ -68,6 +68,8 @@ class HomeTile(PressTile):
             say(self, "setAccessibleName", key)
         self.done = False
         """What is behind somebody bears a mark."""
+        self.chip = ""
+        """A few letters at the foot of its picture."""
         self.relook()
         self.be_one()
         self.installEventFilter(self)
@@ -78,7 +80,7 @@ class HomeTile(PressTile):
         restyle(role(self.note, "strong" if leads else self._told))
         self.more.setText(more)
         self.more.setVisible(bool(more))
-        self.setAccessibleDescription(". ".join(filter(None, (note, more))))
+        self.setAccessibleDescription(". ".join(filter(None, (note, more, self.chip))))
 
     def say(self, key: str) -> None:
         """The same by message key."""
@@ -203,6 +205,20 @@ class HomeTile(PressTile):
             p.drawImage(box.topLeft(), self._picture)
             if self.done:
                 self._check(p, box)
+            if self.chip:
+                self._label(p, box)
+
+    def _label(self, p: QPainter, box: QRect) -> None:
+        now, letters = style.look_at(self), self.more.fontMetrics()
+        high = letters.height() + now.px(4)
+        wide, edge = letters.horizontalAdvance(self.chip) + high, now.px(8)
+        chip = QRectF(box.right() - wide - edge, box.bottom() - high - edge, wide, high)
+        p.setPen(Qt.PenStyle.NoPen)
+        p.setBrush(fade(DEEP, 215))
+        p.drawRoundedRect(chip, high / 2, high / 2)
+        p.setPen(now.theme.stage.color("hi"))
+        p.setFont(self.more.font())
+        p.drawText(chip, Qt.AlignmentFlag.AlignCenter, self.chip)
 
     def _check(self, p: QPainter, box: QRect) -> None:
         now = style.look_at(self)

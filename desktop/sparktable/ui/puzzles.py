@@ -5,16 +5,14 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel
+from PySide6.QtWidgets import QLabel
 
 from sparktable.app.lessons import said
 from sparktable.app.puzzles import Puzzle
 from sparktable.app.translations import WORDS
-from sparktable.ui import style
 from sparktable.ui.home_tile import HomeTile
-from sparktable.ui.scenario_pictures import painted, two_of
+from sparktable.ui.scenario_pictures import pictured
 from sparktable.ui.tile_column import TileColumn
-from sparktable.ui.widgets import label
 
 LEAST, FIRST = 104, 140
 """How high a tile is at least, and the one of today."""
@@ -24,7 +22,6 @@ class PuzzlesPage(TileColumn):
     def __init__(self, puzzles: Sequence[Puzzle], solved: Collection[str], today: Puzzle) -> None:
         super().__init__("puzzles.title", "puzzles.note")
         self._solved = solved
-        now, column = style.current(), self.column
         self._tiles: list[tuple[Puzzle, HomeTile]] = []
         self.add_grid([self._tile(today, "continue")], FIRST, columns=1)
         self._headings: list[tuple[QLabel, str, int]] = []
@@ -32,24 +29,18 @@ class PuzzlesPage(TileColumn):
         for puzzle in puzzles:
             groups.setdefault((puzzle.game, puzzle.riddle.grade), []).append(puzzle)
         for (game, grade), found in groups.items():
-            heading, done = label("name", wrap=False), sum(puzzle.name in solved for puzzle in found)
-            self._headings.append((heading, game, grade))
-            column.addSpacing(now.px(8))
-            row = QHBoxLayout()
-            row.addWidget(heading)
-            row.addStretch()
-            row.addWidget(label("caption", "puzzles.solved_of", n=done, of=len(found), wrap=False))
-            column.addLayout(row)
+            done = sum(puzzle.name in solved for puzzle in found)
+            self._headings.append((self.add_heading("puzzles.solved_of", n=done, of=len(found)), game, grade))
             self.add_grid([self._tile(puzzle, "tile") for puzzle in found], LEAST)
-        column.addStretch()
+        self.column.addStretch()
         self.buttons = [*(tile for _, tile in self._tiles), self._back]
         self.retranslate()
 
     def _tile(self, puzzle: Puzzle, kind: str) -> HomeTile:
         tile = HomeTile(kind, large=False, long=kind == "continue", roomy=True)
         tile.done = puzzle.name in self._solved
-        if arts := two_of(puzzle.file, puzzle.riddle.task.en):
-            tile.unveil(painted(arts, sinks=True))
+        if (paint := pictured(puzzle.file, puzzle.riddle.task.en, sinks=True)) is not None:
+            tile.unveil(paint)
         tile.clicked.connect(partial(self.chosen.emit, puzzle))
         self._tiles.append((puzzle, tile))
         return tile
@@ -60,12 +51,12 @@ class PuzzlesPage(TileColumn):
                                       grade=WORDS.say(f"puzzles.grade.{grade}")))
         for place, (puzzle, tile) in enumerate(self._tiles):
             told = puzzle.riddle
-            solved = "solved" if puzzle.name in self._solved else "open"
             name = WORDS.say("puzzles.today", title=said(told.title)) if place == 0 else said(told.title)
-            note = WORDS.say(f"puzzles.{solved}", task=said(told.task))
             tile.name.setText(name)
             tile.setAccessibleName(name)
-            tile.tell(note)
+            tile.tell(said(told.task))
+            if tile.done:  # what is seen by its mark
+                tile.setAccessibleDescription(WORDS.say("puzzles.solved", task=said(told.task)))
 
     def settle(self) -> None:
         """The focus lies on today's puzzle, or on the first that is not solved."""

@@ -11,9 +11,11 @@ from sparktable.app.game_texts import Speech
 from sparktable.app.replay import ALL, RecordedGame
 from sparktable.app.sentence_parts import Part
 from sparktable.app.text_outline import outline
+from sparktable.app.told_log import sentences
 from sparktable.app.translations import WORDS
 from sparktable.kernel.view import View
 from sparktable.record.loading import TOO_SLOW
+from sparktable.table.prompt import Waiting
 from sparktable.table.tableaus import has_tableau
 from sparktable.ui import style
 from sparktable.ui.folding_side import FoldingSide
@@ -128,7 +130,7 @@ class ReplayPage(QWidget):
         table.set_theme(now.theme)
         table.set_text_scale(now.text)
         table.set_speed(self.speed, self.still)
-        table.queue.idle.connect(self._mark_line)
+        table.queue.idle.connect(self._tell)
         return table
 
     def _panels(self) -> dict[str, QWidget]:
@@ -283,7 +285,7 @@ class ReplayPage(QWidget):
         self.where.setText(WORDS.say("replay.where", turn=self.recording.replay.turn_of(self.index).turn,
                                      at=self.index, of=len(self.recording)))
         if isinstance(self.table, OutlineTree) or not self.table.queue.running:
-            self._mark_line()  # else once the table has shown what the line tells
+            self._tell()  # else once the table has shown what is told
         if self.review is not None:
             self.review.show_index(self.index)
 
@@ -297,8 +299,17 @@ class ReplayPage(QWidget):
             else:
                 self.table.highlight((part.ref,))
 
-    def _mark_line(self) -> None:
+    def _tell(self) -> None:
+        """What has happened, in the log and where a question would stand."""
         self.lines.mark(self.index)
+        if not isinstance(self.table, OutlineTree):
+            self.table.set_waiting(self.happened())
+
+    def happened(self) -> Waiting:
+        """What the last answer has brought about: nobody is asked here. Before the first one all has been set up."""
+        events = self.recording.events(self.index, self.eyes) if self.index else ()
+        first, *more = sentences(self.speech, events, self.recording.replay.match.state) or [""]
+        return Waiting(" ".join(more), "", happened=first)
 
     # --- keys, words --------------------------------------------------------------------------------
 

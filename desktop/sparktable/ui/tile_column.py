@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from sparktable.ui import style
 from sparktable.ui.home_tile import HomeTile
@@ -50,21 +50,37 @@ class TileColumn(QWidget):
         self.column.addLayout(head)
         self.column.addWidget(label("lead", note))
         self.buttons: list[QWidget] = []
-        self._grids: list[tuple[QGridLayout, tuple[HomeTile, ...], int, int]] = []
-        """Each with its tiles, and how high they are at least and at most."""
+        self._grids: list[tuple[QGridLayout, tuple[HomeTile, ...], int, int, int]] = []
+        """Each with its tiles, in how many lines each of its rows is, and how high they are at least and at most."""
+
+    def add_heading(self, key: str = "", column: QVBoxLayout | None = None, **numbers: int) -> QLabel:
+        """Over a grid: what is in it, to be told later, and a count."""
+        row, heading, column = QHBoxLayout(), label("name", wrap=False), column or self.column
+        row.addWidget(heading)
+        row.addStretch()
+        if key:
+            row.addWidget(label("caption", key, wrap=False, **numbers))
+        column.addSpacing(style.current().px(4))
+        column.addLayout(row)
+        return heading
 
     def add_grid(self, tiles: Sequence[HomeTile], least: int, most: int = 0, *, columns: int = COLUMNS,
-                 stretch: int = 0) -> None:
-        """Tiles in columns of one width, so high at least and, where that is given, at most."""
+                 stretch: int = 0, headings: Sequence[QLabel] = (), column: QVBoxLayout | None = None) -> None:
+        """Tiles in columns of one width, so high at least and, where that is given, at most; over each its heading,
+        where they have any of their own."""
         now, grid = style.current(), QGridLayout()
         grid.setSpacing(now.px(14))
         columns = max(1, round(columns / now.text))
+        lines = 1 + bool(headings)
         for place, tile in enumerate(tiles):
-            grid.addWidget(tile, place // columns, place % columns)
-        for column in range(columns):
-            grid.setColumnStretch(column, 1)
-        self.column.addLayout(grid, stretch)
-        self._grids.append((grid, tuple(tiles), least, most))
+            row, across = divmod(place, columns)
+            grid.addWidget(tile, row * lines + lines - 1, across)
+            if headings:
+                grid.addWidget(headings[place], row * lines, across)
+        for number in range(columns):
+            grid.setColumnStretch(number, 1)
+        (column or self.column).addLayout(grid, stretch)
+        self._grids.append((grid, tuple(tiles), lines, least, most))
         self._measure()
 
     def relook(self) -> None:
@@ -73,11 +89,11 @@ class TileColumn(QWidget):
 
     def _measure(self) -> None:
         now = style.current()
-        for grid, tiles, least, most in self._grids:
+        for grid, tiles, lines, least, most in self._grids:
             for tile in tiles:
                 if most:
                     tile.setMaximumHeight(round(now.px(most) * max(1.0, now.text)))
-            for row in range(grid.rowCount()):
+            for row in range(lines - 1, grid.rowCount(), lines):
                 grid.setRowMinimumHeight(row, round(now.px(least) * max(1.0, now.text)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -34,8 +34,9 @@ def lay_middle(sheet: Sheet, at: Measures) -> None:
     sheet.out.add(Piece("board", at.plate, ground, Z.PANEL))
     sheet.out.homes[BOARD] = "board"
     _coordinates(sheet, at)
-    reach = facts.steps(sheet.view)
-    aims = facts.attack_squares(sheet.view)
+    watching = sheet.speech.watching  # nothing can be chosen then
+    reach = {} if watching else facts.steps(sheet.view)
+    aims = () if watching else facts.attack_squares(sheet.view)
     for square in range(SIZE):
         _square(sheet, at, square, reach, square in aims)
     _fire(sheet, at)
