@@ -104,7 +104,7 @@ def test_the_log_tells_how_an_attack_came_about(qtbot: QtBot, shell: Shell) -> N
     assert any(f"Attack {totals[0]}".lower() in each.lower() for each in told)
     assert any(f"Defense {totals[1]}".lower() in each.lower() for each in told)
     flipped = sum(entry.event.kind == CARD_FLIPPED for entry in page.session.log)
-    assert 2 <= len(dialog.findChildren(ArtBox)) <= 2 + flipped, "both fighters are seen, and flipped cards that count"
+    assert 2 <= len(dialog.findChildren(ArtBox)) <= 2 + flipped, "both fighters, and flipped cards that count"
     area = dialog.findChildren(QScrollArea)[0]
     assert area.verticalScrollBar().maximum() == 0, "all of it at once"
     dialog.accept()

@@ -30,8 +30,8 @@ def account(view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         flipped = icons(view, slot, attacking=attacking)
         pictures = tuple(face(view, part.slot, speech) if part.slot in flipped else None for part in parts)
         heading = f"{facts.title(view, slot).name}: {say(f'tcg.name.{word}', n=total)}"
-        sums.append(Sum(heading, lines, cards_in_a_line(
-            view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped"), face(view, slot, speech), pictures))
+        cards = cards_in_a_line(view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped")
+        sums.append(Sum(heading, lines, cards, face(view, slot, speech), pictures))
     note = pierce_words(view, speech, attacker, totals[0])
     damage = (("c_attack", say("tcg.table.attack"), str(totals[0])),
               ("c_defense", say("tcg.table.defense"), signed(-totals[1])))
