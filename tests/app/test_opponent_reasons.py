@@ -50,6 +50,20 @@ def test_a_hint_that_begins_something_says_whom_it_is_for_and_how_much(answer: s
     assert (told.line, told.note) == (line, note)
 
 
+@pytest.mark.parametrize(("language", "line"), [("en", "Ann: Put Primary Laser on Prowl"),
+                                                ("de", "Ann: Prowl mit Primary Laser ausrüsten")])
+def test_where_an_opponent_put_an_upgrade_is_a_sentence_with_both_names(language: str, line: str) -> None:
+    table = Tcg(["Red Alert, Security Chief", "Prowl, Military Strategist"], ["Arcee, Skilled Fighter"],
+                hand=["Primary Laser"]).do("play Primary Laser")
+    asked = table.asked
+    option = next(each for each in asked.options if table.named(each) == "put on Prowl")
+    speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
+    WORDS.use(language)
+    told = about_move(speech, Said(0, 1, Thought(option, NO_DIFFERENCE, 0.6), (), asked), view(table.s, 1))
+    WORDS.use("en")
+    assert told.line == line
+
+
 @pytest.mark.parametrize(("language", "line", "whole"), [
     ("en", "Enter the Matrix on B2", "Hint: Enter the Matrix on B2. It makes no difference."),
     ("de", "Die Matrix auf B2 betreten", "Tipp: Die Matrix auf B2 betreten. ")])

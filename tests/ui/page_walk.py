@@ -31,6 +31,7 @@ from sparktable.app.session import Session
 from sparktable.app.setups import Setup
 from sparktable.app.statistics import of_session
 from sparktable.app.tcg import series
+from sparktable.app.tcg.deck_building import titled
 from sparktable.app.translations import WORDS
 from sparktable.games.advice import Advice
 from sparktable.games.tcg.best_of_three import read_match
@@ -336,8 +337,10 @@ def account(walk: Walk) -> Iterator[QWidget]:
              ("b_orange", "Intrusion Countermeasures Software", "+2"))
     fronts, team = fronts_of("tcg"), next(iter(DECKS.values())).characters()
     assert fronts is not None
-    sums = [Sum("Decepticon Shockwave: attack 13", parts, "4 cards flipped: 2 + Bold 2",
-                fronts.front(team[0], WORDS, 1)), Sum("Damage: 9", parts[:2])]
+    flipped = (None, None, fronts.front(titled("Zap"), WORDS, 0))
+    sums = [Sum(f"{name}: attack 13", parts, "4 cards flipped: 2 + Bold 2", fronts.front(who, WORDS, 1), flipped)
+            for name, who in zip(("Decepticon Shockwave", "Optimus Prime"), team, strict=False)]
+    sums.append(Sum("Damage: 9", parts[:2]))
     sentence = "Decepticon Shockwave strikes with 13 attack against 4 defense of Optimus Prime."
     lexicon = Lexicon("tcg", WORDS, tuple, tuple)
     yield from walk.dialog(lambda: AccountDialog(sentence, sums, lexicon, walk.shell).open())

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -15,7 +15,7 @@ from sparktable.app.players import Player
 from sparktable.app.settings import SettingsFile
 from sparktable.app.setups import Setup
 from sparktable.app.translations import WORDS
-from sparktable.games.tcg.events import STRIKES
+from sparktable.games.tcg.events import CARD_FLIPPED, STRIKES
 from sparktable.kernel.rng import Dice
 from sparktable.ui.account_dialog import AccountDialog
 from sparktable.ui.art_box import ArtBox
@@ -103,5 +103,8 @@ def test_the_log_tells_how_an_attack_came_about(qtbot: QtBot, shell: Shell) -> N
     totals = [str(ref.value) for ref in strike.refs if ref.kind == "number"]
     assert any(f"Attack {totals[0]}".lower() in each.lower() for each in told)
     assert any(f"Defense {totals[1]}".lower() in each.lower() for each in told)
-    assert len(dialog.findChildren(ArtBox)) == 2, "both fighters are seen"
+    flipped = sum(entry.event.kind == CARD_FLIPPED for entry in page.session.log)
+    assert 2 <= len(dialog.findChildren(ArtBox)) <= 2 + flipped, "both fighters, and flipped cards that count"
+    area = dialog.findChildren(QScrollArea)[0]
+    assert area.verticalScrollBar().maximum() == 0, "all of it at once"
     dialog.accept()

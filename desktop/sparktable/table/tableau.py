@@ -77,6 +77,8 @@ class Sum(NamedTuple):
     note: str = ""
     face: Face | None = None
     """The card of whoever it is about."""
+    pictures: tuple[Face | None, ...] = ()
+    """The card that each part comes from, where that is one that was flipped."""
 
 
 class Fact(NamedTuple):

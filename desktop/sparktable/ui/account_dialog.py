@@ -4,7 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from sparktable.app.keywords import Lexicon
 from sparktable.table.tableau import Sum
@@ -15,8 +16,13 @@ from sparktable.ui.told_words import RulesKey, ToldSentence
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, panel, role, scrolling
 
-ROUND, LINE = 200, 23
-"""How high the dialog is without its sums, and a line of them."""
+EDGE = 20
+ALONE, ABREAST = 620, 900
+"""How wide the dialog is with one sum below the other, or with both sides of a fight beside each other."""
+LIKELY = 480
+"""How high it is until that is known."""
+FLIPPED = 46, 32
+"""Of a card that was flipped."""
 PORTRAIT = 84, 84
 """Of whoever a sum is about: how wide it is, and how high at least."""
 
@@ -32,22 +38,38 @@ class AccountDialog(QDialog):
         say(self, "setWindowTitle", "log.account")
         now = style.current()
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(*([now.px(20)] * 4))
+        outer.setContentsMargins(*([now.px(EDGE)] * 4))
         outer.addWidget(self._told("title", sentence))
         inside = QWidget()
         role(inside, "clear")
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
+        sides = [each for each in sums if each.face is not None]
+        abreast = len(sides) > 1
+        across = QHBoxLayout() if abreast else QVBoxLayout()
+        column.addLayout(across)
         for each in sums:
-            column.addWidget(self._sum(each))
-        column.addStretch()
-        outer.addWidget(scrolling(inside), 1)
+            (across if each in sides else column).addWidget(self._sum(each))
+        column.addStretch(1)
+        self._area = scrolling(inside)
+        outer.addWidget(self._area, 1)
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(Button("action.close", "check", "primary", self.accept))
         outer.addLayout(foot)
-        lines = sum(max(2 + len(each.lines) + bool(each.note), 5 if each.face is not None else 0) for each in sums)
-        window_geometry.size(self, 620, min(640, ROUND + LINE * lines))
+        self._column = column
+        self._wide = ABREAST if abreast else ALONE
+        window_geometry.size(self, self._wide, LIKELY)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """As high as all of it needs, which is known once its letters are."""
+        super().showEvent(event)
+        now, outer, left = style.current(), self.layout(), self._column.itemAt(self._column.count() - 1)
+        assert outer is not None and left is not None
+        outer.activate()
+        self._column.activate()
+        need = self.height() + self._area.verticalScrollBar().maximum() - left.geometry().height()
+        window_geometry.size(self, self._wide, need / (now.px(1000) / 1000 * max(1.0, now.text)))
 
     def _told(self, kind: str, text: str) -> ToldSentence:
         made = ToldSentence(kind, self._lexicon)
@@ -65,8 +87,13 @@ class AccountDialog(QDialog):
         inside.addWidget(self._told("name", each.heading))
         rows = QGridLayout()
         rows.setColumnStretch(1, 1)
-        for row, (icon, words, amount) in enumerate(each.lines):
+        pictures = each.pictures or (None,) * len(each.lines)
+        for row, ((icon, words, amount), face) in enumerate(zip(each.lines, pictures, strict=True)):
             rows.addWidget(Icon(icon, 18), row, 0)
+            if face is not None and (art := art_of(face)) is not None:
+                card = ArtBox(art, *FLIPPED)
+                card.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+                rows.addWidget(card, row, 3)
             number = label("strong", wrap=False)
             number.setText(amount)
             rows.addWidget(self._told("body", words), row, 1)

@@ -17,6 +17,8 @@ from sparktable.ui.item_list import ItemList
 from sparktable.ui.widget_texts import say
 
 ENTRY = Qt.ItemDataRole.UserRole
+SQUEEZED = 0.88
+"""Cards are no narrower than this share of what they should have, where a row would else not be seen whole."""
 MOST_TEXT = 1.5
 """Letters on a small card grow no further."""
 Index = QModelIndex | QPersistentModelIndex
@@ -60,9 +62,17 @@ class CardWall(ItemList):
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, self.verticalScrollBar())
         room = self.maximumViewportSize().width() - bar - 1
         least, gap = now.px(self.width_of_card()) + now.px(self.GAP), now.px(self.GAP)
-        cell = max(least, room // max(1, room // least))
+        columns, most = max(1, room // least), self._widest()
+        if room // columns > most and room // (columns + 1) >= least * SQUEEZED:  # all of a row is to be seen
+            columns += 1
+        cell = max(round(least * SQUEEZED), room // columns)
         self.card = QSize(cell - gap, round((cell - gap) * CARD_RATIO))
         self.setGridSize(QSize(cell, self.card.height() + now.px(self.FOOT) + gap))
+
+    def _widest(self) -> float:
+        """Of which width a row is as high as there is room, with the gap beside it."""
+        now, high = style.current(), self.maximumViewportSize().height()
+        return (high - now.px(self.FOOT) - 2 * now.px(self.GAP)) / CARD_RATIO + now.px(self.GAP)
 
     @property
     def entry(self) -> Entry | None:

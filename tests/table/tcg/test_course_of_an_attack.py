@@ -373,7 +373,7 @@ def test_a_total_and_the_bar_say_the_same_at_every_moment(attack, monkeypatch, c
     assert not {each for each in seen if each[0] != each[1]}
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "All characters of Ben are KO’d."),
+@pytest.mark.parametrize(("language", "told"), [("en", "All of Ben’s characters are KO’d."),
                                                 ("de", "Alle Charaktere von Ben sind KO.")])
 def test_the_end_says_whose_characters_are_knocked_out(language: str, told: str) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"]).hurt("Arcee", 8).do("attack Red Alert")

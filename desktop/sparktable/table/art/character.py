@@ -108,7 +108,7 @@ def draw_character(
     draw_art(p, Art(side.figure, face.seed, faction.hue, faction), at.art, theme)
     dark_ramp(p, QRectF(0, 0, width, 54 * u), (0, 225), (1, 0))
     _name(p, face, width, text_scale)
-    _tabs(p, face, at.tabs, least)
+    _tabs(p, face, at.tabs.adjusted(EDGE * u, 0, -EDGE * u, 0), least)  # the frame covers no letter
     top, step, high = _column(face, width, at.art.height(), text_scale)
     for index, stat in enumerate(side.stats if shows_numbers(face, width, text_scale, read) else ()):
         stat_tab(p, 2 * u, top + step * index, high, stat.icon, stat.amount)

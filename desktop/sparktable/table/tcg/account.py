@@ -8,7 +8,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.tableau import Sum
 from sparktable.table.tcg import facts
-from sparktable.table.tcg.addends import cards_in_a_line, every_part, pierce_words, signed
+from sparktable.table.tcg.addends import cards_in_a_line, every_part, icons, pierce_words, signed
 from sparktable.table.tcg.cards import face
 
 ACCOUNTED: frozenset[EventKind] = frozenset({events.STRIKES})
@@ -27,9 +27,11 @@ def account(view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         parts = every_part(view, speech, slot, attacking=attacking)
         lines = tuple((part.icon, part.words, signed(part.amount) if at else str(part.amount))
                       for at, part in enumerate(parts))
+        flipped = icons(view, slot, attacking=attacking)
+        pictures = tuple(face(view, part.slot, speech) if part.slot in flipped else None for part in parts)
         heading = f"{facts.title(view, slot).name}: {say(f'tcg.name.{word}', n=total)}"
-        sums.append(Sum(heading, lines, cards_in_a_line(
-            view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped"), face(view, slot, speech)))
+        cards = cards_in_a_line(view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped")
+        sums.append(Sum(heading, lines, cards, face(view, slot, speech), pictures))
     note = pierce_words(view, speech, attacker, totals[0])
     damage = (("c_attack", say("tcg.table.attack"), str(totals[0])),
               ("c_defense", say("tcg.table.defense"), signed(-totals[1])))

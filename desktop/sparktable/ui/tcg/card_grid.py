@@ -33,8 +33,9 @@ from sparktable.ui.tcg.pointed_card import PointedCard
 
 WIDER = 1.25
 """Cards become wider with letters larger than that; and on cards that are chosen from letters are no smaller."""
-READ = 156
-"""How wide those are at least: what they say is read there."""
+READ, KNOWN = 152, 120
+"""How wide those are at least: what they say is read there; and how wide characters are that are chosen by their
+numbers."""
 
 PILL = 44
 """How wide one is below a card."""
@@ -68,6 +69,9 @@ class CardGrid(CardWall):
         """`counts` tells of a title how many there are and how many there may be; `origin` says where what is dragged
         from here comes from."""
         self._counts, self._renderer, self._origin = counts, renderer, origin
+        self.brief = False
+        """Whether it holds characters alone, which are chosen by their numbers: what they say is told of the one that
+        is looked at."""
         super().__init__(renderer, "tcg.builder.grid")
         self.pointed = PointedCard(self, renderer)
         self.setDragEnabled(True)
@@ -80,7 +84,8 @@ class CardGrid(CardWall):
 
     def width_of_card(self) -> float:
         """Wider for larger letters: all that a card says stands on it."""
-        return (READ if self._origin == SHELF else self.WIDTH) * max(1.0, super().letters() / WIDER)
+        least = KNOWN if self.brief else READ if self._origin == SHELF else self.WIDTH
+        return least * max(1.0, super().letters() / WIDER)
 
     def letters(self) -> float:
         return max(super().letters(), WIDER) if self._origin == SHELF else super().letters()
@@ -90,7 +95,8 @@ class CardGrid(CardWall):
 
     def picture(self, entry: Entry, face: Face) -> QPixmap:
         """One builds by numbers: a text that would hide them stays away; the card that is looked at tells it."""
-        if isinstance(face, CharacterFace) and not shows_numbers(face, self.card.width(), self.letters()):
+        if isinstance(face, CharacterFace) and (
+                self.brief or not shows_numbers(face, self.card.width(), self.letters())):
             face = replace(face, is_untold=True)
         return super().picture(entry, face)
 

@@ -6,7 +6,16 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from sparktable.app.tcg.deck_building import AT_LEAST, AT_MOST, EXACTLY, SHELVES, Building, Wish, remembered
+from sparktable.app.tcg.deck_building import (
+    AT_LEAST,
+    AT_MOST,
+    CHARACTERS,
+    EXACTLY,
+    SHELVES,
+    Building,
+    Wish,
+    remembered,
+)
 from sparktable.app.translations import WORDS
 from sparktable.table.art.render import CardRenderer
 from sparktable.ui import style
@@ -90,6 +99,8 @@ class CardShelf(QWidget):
             near = self._building.nearest(self.wish)
             self.nothing.show_for(self.wish.text, near.how)
             found = list(near.found)
+        self.grid.brief = self.wish.shelf == CHARACTERS
+        self.grid.relook()
         self.grid.show_entries(found)
         sifted = self.wish != remembered({"shelf": self.wish.shelf})
         self.clear.setVisible(sifted and self.nothing.isHidden())
@@ -117,7 +128,8 @@ class CardShelf(QWidget):
         emptied(self._filters)
         self.chips = {}
         shelves = Segments([(shelf, WORDS.say(f"tcg.builder.{shelf}"), "") for shelf in SHELVES], self.wish.shelf)
-        shelves.picked.connect(lambda shelf: self.look_for(shelf=shelf, trait="", type="", icon="", word=""))
+        apart = {"trait": "", "type": "", "icon": "", "word": "", "stars": -1}  # what one shelf has, or means by it
+        shelves.picked.connect(lambda shelf: self.look_for(shelf=shelf, **apart))
         say(shelves, "setAccessibleName", "tcg.builder.shelf")
         self._shelves.addWidget(shelves)
         for part, choices in self._building.choices(self.wish).items():

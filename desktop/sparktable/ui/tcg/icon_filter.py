@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from sparktable.table.art.parts import icon_tile
 from sparktable.ui import style
@@ -17,7 +17,7 @@ NONE = "none"
 TILE = 20
 
 
-class IconFilter(QWidget):
+class IconFilter(QFrame):
     """A tile for each colour, and one for cards without icons."""
 
     picked = Signal(str)
