@@ -1,5 +1,5 @@
-"""How a duel comes and goes: both fighters come in, what each side has flies to it and counts up, and the stage goes
-dark in the end."""
+"""How a duel comes and goes: both fighters come in, what each side has flies to it and counts up, and in the end the
+stage fades over what lies under it."""
 from __future__ import annotations
 
 import math
@@ -12,7 +12,6 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from sparktable.table.animation import ARRIVE, Actor, Appear, Flight, Motion, Pause, Step
-from sparktable.table.drawings import Dimming
 from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, PILL, RIGHT, SUM, TOTAL, WHY
 from sparktable.table.duel_drawings import DuelBar, DuelTotal
 from sparktable.table.duel_ground import DuelGround, DuelHalf
@@ -28,8 +27,8 @@ COME, FAR = 320.0, 0.16
 """In how many milliseconds a fighter comes in, and from how far, in widths of the stage."""
 UNDER_STAGE = Z.ACTOR - 4
 """Where what is still said of the table lies while a duel comes in."""
-CLOSE, UNCOVER = 160.0, 200.0
-"""In how many milliseconds the stage goes dark before it closes, and what lies under it is seen again."""
+CLOSE, UNCOVER = 160.0, 280.0
+"""In how many milliseconds the ground of a stage without fighters is there, and any stage is gone again."""
 A_STEP, LONGEST_COUNT = 60.0, 900.0
 BUMP = 1.08
 """How large a total becomes for a moment when it has been counted."""
@@ -110,6 +109,22 @@ class Fade:
 
 
 @dataclass
+class Keep:
+    """What is seen in the actor's place at that moment, so that it can still be seen when it is gone."""
+
+    actor: Actor
+    duration: float = 1.0
+
+    def show(self, scene: TableScene, t: float) -> None:
+        if self.actor.item is None:
+            self.actor.pixmap = scene.picture_of(self.actor.box)
+            self.actor.enter(scene)
+
+    def calm(self) -> Motion:
+        return Pause(0.0)
+
+
+@dataclass
 class Press:
     """A stamp comes down, shakes where it lands, and stands for a moment."""
 
@@ -141,8 +156,7 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     what shows it."""
     ground = after.get("battle")
     if ground is None and (old := before.get("battle")) is not None:
-        dark = Actor(pictures.pixmap(Dimming(255), old.box.w, old.box.h), old.box, z=Z.ACTOR + 3)
-        return [[(0.0, Fade(dark, CLOSE))]]
+        return [[(0.0, Keep(Actor(QPixmap(), old.box, z=Z.ACTOR + 3)))]]
     totals = [piece for role in (ATTACKER, DEFENDER) if (piece := after.get(f"{TOTAL}{role}")) is not None]
     if ground is None or not totals:
         return []
@@ -167,13 +181,10 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     return steps if begins or counts else []
 
 
-def uncovered(before: Layout, after: Layout, pictures: PictureStore) -> list[Step]:
-    """Once a stage has gone dark and is closed, what lies there comes out of the dark."""
-    ground = before.get("battle")
-    if ground is None or after.get("battle") is not None:
-        return []
-    dark = Actor(pictures.pixmap(Dimming(255), ground.box.w, ground.box.h), ground.box, z=Z.ACTOR + 3)
-    return [[(0.0, Fade(dark, UNCOVER, away=True))]]
+def uncovered(steps: Sequence[Step]) -> list[Step]:
+    """Once a stage is closed, as these steps end, it is seen less and less over what lies there."""
+    kept = [motion.actor for step in steps for _, motion in step if isinstance(motion, Keep)]
+    return [[(0.0, Fade(actor, UNCOVER, away=True)) for actor in kept]] if kept else []
 
 
 def _opening(ground: Piece, after: Layout, totals: Sequence[Piece], pictures: PictureStore) -> list[Step]:

@@ -95,7 +95,7 @@ class Playback:
             old, new = display.layout_of(before), display.layout_of(view)
             director = Director(old, new, before, view, table.tableau, table.pictures, table.speech, self._showing)
             steps, beats = director.steps(events, dropped), director.beats
-            closes = uncovered(old, new, table.pictures)
+            closes = uncovered(steps)
             if is_reckoned(new) or (is_reckoned(old) and (before.decision is None or director.parts)):
                 fought, after = before.answered(), new
             duel = old.get("battle") or new.get("battle")

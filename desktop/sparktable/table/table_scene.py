@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from sparktable.table import zorder
@@ -150,6 +150,15 @@ class TableScene(QGraphicsScene):
         item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.addItem(item)
         return item
+
+    def picture_of(self, box: Box) -> QPixmap:
+        """What is seen in a part of the table now."""
+        dpr = self.pictures.look.dpr
+        picture = QPixmap(round(box.w * dpr), round(box.h * dpr))
+        picture.setDevicePixelRatio(dpr)
+        with QPainter(picture) as p:
+            self.render(p, QRectF(0, 0, box.w, box.h), QRectF(*box))
+        return picture
 
     def dismiss(self, item: QGraphicsPixmapItem) -> None:
         if item.scene() is self:

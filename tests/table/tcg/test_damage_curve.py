@@ -1,4 +1,4 @@
-"""The curve of what an attack may do, and the words under it."""
+"""The curve of what an attack may do, and the words over it."""
 from __future__ import annotations
 
 import pytest

@@ -8,9 +8,13 @@ from typing import Any, NamedTuple
 import pytest
 from PySide6.QtCore import Qt
 
+from sparktable.app.catalog import title
+from sparktable.app.game_texts import Speech
+from sparktable.games.tcg.odds import Forecast
 from sparktable.table.drawings import Chip
 from sparktable.table.lettering import Words
 from sparktable.table.show import ground_box
+from sparktable.table.tcg.forecast import forecast_in_short
 from sparktable.table.tcg.plaque import Plaque
 from table.conftest import overlap
 from table.others_turn import held
@@ -122,8 +126,7 @@ def test_the_slots_light_up_for_an_upgrade_and_what_goes_is_marked(seat) -> None
     drawn = at.ann.view.display.drawn
     assert drawn.get(free) is not None and at.told(old).endswith("is scrapped")
     place, bearer = drawn.get(free).box, at.ann.piece(at.key("Arcee", 0))
-    picture = bearer.drawing.picture(bearer.box.w, bearer.box.h).moved(bearer.box.x, bearer.box.y)
-    assert picture.contains(place.x, place.y) and picture.contains(place.right, place.bottom), "nothing is read there"
+    assert bearer.box.x <= place.x and place.right <= bearer.box.right and place.bottom <= bearer.box.y, "at its edge"
     at.ann.keys(Qt.Key.Key_Escape)
     assert at.ann.view.display.drawn.get(free) is None
 
@@ -196,3 +199,18 @@ def test_what_is_held_up_leaves_both_players_names_in_sight(seat, scale: float) 
     covered = ground_box(layout.beside, at.ann.view.pictures.look)
     names = [piece for piece in layout.pieces if isinstance(piece.drawing, Words) and piece.drawing.voice == "name"]
     assert len(names) == 2 and not [piece for piece in names if piece.box.meets(covered)]
+
+
+def test_a_card_of_the_hand_is_put_between_the_teams_and_not_on_what_was_played(seat) -> None:
+    at = seat(Table([RED_ALERT], [ARCEE], hand=["Inspiring Leadership"]))
+    at.ann.click(at.key("Inspiring Leadership"))
+    targets = at.ann.view.interaction.targets(at.key("Inspiring Leadership"))
+    assert "place:lane" in targets and "place:play" not in targets
+
+
+@pytest.mark.parametrize(("damage", "told"), [
+    ((0.0, 0.0, 1.0), "2 damage · KO 0%"), ((0.7, 0.1, 0.1, 0.1), "mostly 0, at most 3 · KO 0%"),
+    ((0.2, 0.3, 0.3, 0.2), "about 2 damage · KO 0%")], ids=["certain", "mostly", "about"])
+def test_damage_is_told_as_certain_as_it_is(damage: tuple[float, ...], told: str) -> None:
+    words = Speech(title("tcg"), Table([RED_ALERT], [ARCEE]).game, ["Ann", "Ben"])
+    assert forecast_in_short(words, Forecast(3, 2, 1, 2, damage, 0.0)) == told

@@ -14,10 +14,12 @@ from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import addends, facts
 from sparktable.table.tcg.layout_sheet import Sheet
-from sparktable.table.tcg.odds_drawing import DamageCurve, WholeForecast
+from sparktable.table.tcg.odds_drawing import DamageCurve, WholeForecast, likely_bars
 from sparktable.table.tcg.plaque import Plaque
 from sparktable.table.zorder import Z
 
+MOSTLY = 0.6
+"""From how likely on one amount of damage is told, and not the average."""
 COLUMN, WHOLE = 250.0, 880.0
 """How wide the curve for one target and everything about it are at most, at the design's size."""
 
@@ -28,7 +30,12 @@ def forecast_words(speech: Speech, told: Forecast) -> str:
 
 
 def forecast_in_short(speech: Speech, told: Forecast) -> str:
-    return speech.words.say("tcg.table.likely", damage=round(told.average), n=_chance(told))
+    """The damage: for certain, as it mostly is, or about; and the chance of a KO."""
+    bars = likely_bars(told.damage)
+    amount, chance = max(bars, key=lambda bar: bar[1])
+    how = "certain" if len(bars) == 1 else "mostly" if chance >= MOSTLY else "about"
+    return speech.words.say(f"tcg.table.likely.{how}", damage=round(told.average) if how == "about" else amount,
+                            most=bars[-1][0], n=_chance(told))
 
 
 def lay_forecasts(sheet: Sheet, lane: Box, attacker: int, targets: Sequence[Piece], z: int, *,

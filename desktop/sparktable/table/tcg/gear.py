@@ -18,7 +18,7 @@ from sparktable.table.tcg.styles import KINDS
 from sparktable.table.zorder import Z
 
 APART = 2.0
-FREE_WORD = 11.5
+FREE_WORD = 13.0
 LETTERS, LEAST = (0.95, 0.85, 0.75, 0.65), 10.5
 LINES = (1.65, 2.5)
 """How high an Upgrade is to its letters: with its name in one line or, where that is too long, in two."""
@@ -82,9 +82,14 @@ def _sign_wide(sheet: Sheet, upgrade: int, tiles: Tiles) -> float:
     return _tile(sheet, upgrade, tiles.letters, named=False).width(tiles.high)
 
 
-def free_place(sheet: Sheet, bearer: Piece, word: str) -> Box:
-    """Where another one would lie: on its bearer's picture, where nothing is to be read."""
+def free_place(sheet: Sheet, lane: Box, bearer: Piece, word: str) -> Box:
+    """Where another one is offered: at its bearer's edge in the lane between the teams; of a row that does not stand
+    beside that, on the picture where nothing is to be read."""
     assert isinstance(bearer.drawing, Plaque)
-    picture, high = bearer.drawing.picture(bearer.box.w, bearer.box.h), sheet.pt(FREE_WORD) * 1.7
-    wide = words_width(word, "strong", sheet.pt(FREE_WORD)) + high * 1.4
-    return Box(bearer.box.x + picture.cx - wide / 2, bearer.box.y + picture.h * 0.62 - high / 2, wide, high).whole()
+    box, high = bearer.box, min(sheet.pt(FREE_WORD) * 1.7, lane.h)
+    wide, gap = words_width(word, "strong", sheet.pt(FREE_WORD)) + high * 1.4, sheet.px(4)
+    for y, apart in ((box.y - gap - high, box.y - lane.bottom), (box.bottom + gap, lane.y - box.bottom)):
+        if 0 <= apart < lane.h:
+            return Box(box.right - wide, y, wide, high).whole()
+    picture = bearer.drawing.picture(box.w, box.h)
+    return Box(box.x + picture.cx - wide / 2, box.y + picture.h * 0.62 - high / 2, wide, high).whole()

@@ -107,5 +107,5 @@ def _light_slots(sheet: Sheet, layout: Layout, upgrade: int, bearers: Sequence[i
                                         radius=sheet.px(4)))
             continue
         word = sheet.say(f"tcg.slot.{facts.gear(sheet.view, upgrade).kind}")
-        sheet.out.show(FreeSlot(style.icon, "can", word), free_place(sheet, piece, word), Z.PATH,
+        sheet.out.show(FreeSlot(style.icon, "can", word), free_place(sheet, layout.head, piece, word), Z.PATH,
                        f"free:{bearer}")

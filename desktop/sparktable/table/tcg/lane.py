@@ -10,6 +10,7 @@ from sparktable.table.lettering import Words
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.forecast import lay_forecasts
+from sparktable.table.tcg.gestures import PLAY_AREA
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.odds_drawing import Total
 from sparktable.table.zorder import Z
@@ -43,6 +44,8 @@ def _turn(sheet: Sheet, lane: Box) -> None:
     over = s.outcome is not None
     text = sheet.say("tcg.table.over") if over else sheet.say(
         "tcg.table.turn", n=s.turn, who=sheet.speech.seat(s.active))
+    sheet.out.add(Piece("place:lane", lane.whole(), None, Z.PANEL, sheet.say("tcg.table.play_area"), "", (PLAY_AREA,),
+                        radius=sheet.px(8)))
     inside = lane.inset(sheet.px(10), 0)  # under the teams' headings: the middle is free for what is told there
     sheet.out.add(Piece("turn", inside.whole(), Words(text, "title", 16, "hi"), Z.PLACE, text, "lane"))
 

@@ -19,7 +19,8 @@ SHOWN = 0.003
 """Less likely ends of the curve are left out."""
 LOWEST = 10.0
 """A curve that is lower tells nothing, at the design's size."""
-SMALLEST_WORDS = 9.5
+TITLE, SMALLEST_WORDS = 18.0, 9.5
+"""How large the words over a curve are, and at least."""
 WITHOUT_CURVE = 1.4
 """Texts from this size on need the curve's room."""
 
@@ -42,12 +43,11 @@ class DamageCurve(Drawing):
         p.setPen(QPen(QColor(t.line2), 1))
         p.setBrush(fade(t.bg0, 225))
         p.drawRoundedRect(QRectF(0.5, 0.5, width - 1, height - 1), look.px(8), look.px(8))
-        px = look.pt(12.5)
-        foot, small = px * 1.5, look.pt(10)
-        room = QRectF(look.px(10), look.px(7), width - look.px(20), height - foot - small * 1.25 - look.px(12))
-        bare = room.height() < look.px(LOWEST)  # then the words have all of it
-        place = QRectF(look.px(6), 0 if bare else height - foot - look.px(2), width - look.px(12),
-                       height if bare else foot)
+        px = min(look.pt(TITLE), height * 0.5)
+        head, small = px * 1.5, look.pt(10)
+        room = QRectF(look.px(10), head + look.px(4), width - look.px(20), height - head - small * 1.25 - look.px(8))
+        bare = not has_curve(room, self.damage, look)  # then the words have all of it
+        place = QRectF(look.px(6), 0, width - look.px(12), height if bare else head)
         name_line(p, place, self.words, body(px, SEMIBOLD), look.pt(SMALLEST_WORDS), t.hi, CENTRE)
         draw_curve(p, room, self.damage, self.left, small, look)
 
@@ -108,10 +108,15 @@ class WholeForecast(Drawing):
                   small * 0.72, t.hi, LEFT)
 
 
+def has_curve(room: QRectF, damage: Sequence[float], look: Look) -> bool:
+    """Whether there is room for it, and more than one amount: what is certain is said."""
+    return room.height() >= look.px(LOWEST) and len(likely_bars(damage)) > 1
+
+
 def draw_curve(p: QPainter, room: QRectF, damage: Sequence[float], left: int, small: float, look: Look) -> None:
     """A bar for each amount of damage, with the amount below it; from what is `left` on they are red."""
     t, bars = look.theme.tokens, likely_bars(damage)
-    if room.height() < look.px(LOWEST) or not bars:
+    if not has_curve(room, damage, look):
         return
     step = min(room.width() / len(bars), look.px(24))
     x = room.center().x() - step * len(bars) / 2

@@ -337,18 +337,20 @@ class Plaque(FighterCard):
         px = number_size(u, box.height(), look)
         room = QRectF(box.x() + 7 * u + size, box.y(), box.width() - 9 * u - size, box.height())
         if index == HEALTH_CELL:
-            self._health(p, room, px)
-        else:
-            self._changed(p, room, px, *(self.attack if index == 0 else self.defense))
+            self._number(p, room, px, self.left, f"/{self.health}" if self.damage else "", "#FFFFFF")
+            return
+        now, printed = self.attack if index == 0 else self.defense
+        made = f"{printed}{'+' if now > printed else '−'}{abs(now - printed)}" if now != printed else ""
+        self._number(p, room, px, now, made, LIT if made else "#FFFFFF")
 
-    def _changed(self, p: QPainter, room: QRectF, px: float, now: int, printed: int) -> None:
-        """All in all; where something is added, what it is made of stands below."""
-        px = min(px, px * room.width() / display(px).width(str(now)))
-        changed = now - printed
-        small = px * 0.42
-        told = changed != 0 and small >= SMALLEST_NOTE
+    @staticmethod
+    def _number(p: QPainter, room: QRectF, px: float, number: int, below: str, ink: str) -> None:
+        """As large as the others; what it is made of, or of how many it is what is left, stands below."""
+        px = min(px, px * room.width() / display(px).width(str(number)))
+        small = max(SMALLEST_NOTE, px * 0.42)
+        told = bool(below) and room.height() >= px * CAPITAL + small
         up = min(px * 0.25, (room.height() - px * CAPITAL) / 2 - 1) if told else 0
-        label(p, room.adjusted(0, -up, 0, -up), str(now), display(px), "#FFFFFF" if not changed else LIT, CENTRE)
+        label(p, room.adjusted(0, -up, 0, -up), str(number), display(px), ink, CENTRE)
         if told:
-            label(p, QRectF(room.x(), room.bottom() - small * 1.15, room.width(), small * 1.3),
-                  f"{printed}{'+' if changed > 0 else '−'}{abs(changed)}", display(small), QUIET, CENTRE)
+            label(p, QRectF(room.x(), room.bottom() - small * 1.15, room.width(), small * 1.3), below, display(small),
+                  QUIET, CENTRE)

@@ -16,7 +16,6 @@ from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.beside import beside_height, lay_beside, lay_close
 from sparktable.table.tcg.drawings import HealthBar
-from sparktable.table.tcg.gestures import PLAY_AREA
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.zorder import Z
 
@@ -212,7 +211,7 @@ def _played(sheet: Sheet, box: Box) -> None:
         below += sheet.px(8) + high
     high = max(sheet.px(PLAY_AREA_HIGH), below + sheet.px(6) - box.y)
     sheet.out.add(Piece("place:play", box._replace(h=min(box.h, high)).whole(), Panel("s1", "line", 1.0), Z.PANEL,
-                        sheet.say("tcg.table.play_area"), "", (PLAY_AREA,), radius=sheet.px(8)))
+                        sheet.say("tcg.table.play_area"), radius=sheet.px(8)))
 
 
 def _name_lines(sheet: Sheet, slot: int, wide: float) -> list[str]:
