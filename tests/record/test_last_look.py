@@ -11,7 +11,7 @@ from record.pngs import part, png
 from sparktable.record.last_look import NAME, LastLook, keep_look, last_look
 from sparktable.record.pictures import MOST, MOST_LETTERS
 
-LOOK = LastLook(6, png(40, 20))
+LOOK = LastLook(6, png(40, 20), asked=True)
 
 
 @pytest.fixture
@@ -66,4 +66,4 @@ def test_where_nothing_can_be_written_the_game_is_left_all_the_same(tmp_path: Pa
 
 def test_it_holds_exactly_what_was_seen(journal: Path) -> None:
     told = json.loads(journal.with_name(NAME).read_bytes())
-    assert set(told) == {"journal", "turn", "picture", "characters"}
+    assert set(told) == {"journal", "turn", "picture", "characters", "asked"}

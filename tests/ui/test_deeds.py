@@ -53,7 +53,7 @@ def test_the_end_of_a_game_says_what_was_brought_off_for_the_first_time(
     assert play() == []
 
 
-@pytest.mark.parametrize(("width", "left"), [(1280, 4), (1920, 2)], ids=["small", "usual"])
+@pytest.mark.parametrize(("width", "left"), [(1280, 4), (1920, 3)], ids=["small", "usual"])
 def test_new_deeds_are_told_in_one_sentence_and_the_others_are_a_click_away(
         qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, width: int, left: int) -> None:
     monkeypatch.setattr("toys.deckbuilder.LAST_TURN", 4)

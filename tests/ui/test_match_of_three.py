@@ -191,6 +191,8 @@ def test_another_is_begun_beside_the_one_that_waits(qtbot: QtBot, shell: Shell, 
     home = shell.page
     assert isinstance(home, HomePage) and len(home.waiting) == 1, "the newest is the large one"
     assert home.waiting[0].name.text() == "Match of three (2)" and "1 game played" in texts(home)
+    home.drawn.emit()  # what it is called by then takes a while to find out
+    assert home.waiting[0].name.text() == "Autobot Convoy against Decepticon Raid"
     home.waiting[0].click()
     assert isinstance(shell.page, SideboardPage) and shell.page.match.mark == "one"
 

@@ -485,7 +485,7 @@ def test_a_save_that_cannot_be_read_leaves_the_game_at_the_table_as_it_is(
     path.write_bytes(b"no save")
     shell.load(path)
     assert shell.page.notice.text.text() == (
-        "“broken.spark” is damaged and can’t be opened. Choose another game under “Load game”.")
+        "“broken.spark” is damaged and can’t be opened. Choose another game.")
     assert not shell.page.notice.isHidden() and shell.notice.isHidden(), "the table is not pushed down"
     answers = go_on(shell)
     assert len(answers) > 3

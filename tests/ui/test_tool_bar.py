@@ -1,11 +1,12 @@
 """The tools at the table's upper edge: where words grow, keys give way first, then the words themselves."""
 from __future__ import annotations
 
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from sparktable.ui.shell import Shell
 from sparktable.ui.tool_bar import ToolBar
-from ui.driving import WITH_FRIENDS, start
+from ui.driving import AGAINST_BOTS, WITH_FRIENDS, start
 
 
 def shown(bar: ToolBar) -> tuple[bool, bool]:
@@ -14,6 +15,12 @@ def shown(bar: ToolBar) -> tuple[bool, bool]:
         QApplication.processEvents()
     assert all(tool.width() >= tool.sizeHint().width() for tool in bar.tools)
     return any(tool.word.isVisible() for tool in bar.tools), any(tool.key.isVisible() for tool in bar.tools)
+
+
+def test_among_friends_there_is_no_opponent_to_be_hurried(shell: Shell) -> None:
+    for setup, hurried in ((WITH_FRIENDS, False), (AGAINST_BOTS, True)):
+        move_now = start(shell, setup).findChild(QAction, "move_now")
+        assert isinstance(move_now, QAction) and move_now.isEnabled() == hurried
 
 
 def test_words_that_grow_take_the_room_of_the_keys_and_then_go(shell: Shell) -> None:

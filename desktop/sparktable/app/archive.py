@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from sparktable.app.catalog import title, titles
 from sparktable.app.levels import USUAL
 from sparktable.app.peeked_games import PeekedGames
-from sparktable.app.players import Ask, Player
+from sparktable.app.players import HUMAN, Ask, Player
 from sparktable.app.session import Session
 from sparktable.app.setups import Setup, named, offered
 from sparktable.app.translations import WORDS
@@ -313,7 +313,9 @@ class Archive:
             left, self._recorder = self._recorder, None
             left.pause()
             if self._run_folder is not None and left.begun and left.match.state.outcome is None:
-                look = LastLook(left.match.state.turn, parting(), characters(left.match))
+                people = [seat for seat, player in enumerate(left.seats) if player.level == HUMAN]
+                asked = left.match.decision is not None and people == [left.match.decision.seat]
+                look = LastLook(left.match.state.turn, parting(), characters(left.match), asked)
                 keep_look(self._run_folder.journal, look)
 
     def saves(self) -> list[SavedGame]:

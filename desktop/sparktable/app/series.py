@@ -48,6 +48,9 @@ class SeriesRules(Protocol):
     def standing(self, series: Setup) -> str:
         """How it stands, in one sentence."""
 
+    def called(self, series: Setup) -> tuple[str, ...]:
+        """What is played with in it, by which people tell it from others of its kind, seat by seat."""
+
     def going_on(self, series: Setup) -> str:
         """What comes next, in a few words; "" when it is over."""
 

@@ -32,13 +32,16 @@ class LastLook(NamedTuple):
     """A PNG that may be decoded; none where nobody may see it."""
     characters: tuple[str, ...] = ()
     """Whom everybody played, also where that was drawn."""
+    asked: bool = False
+    """Whether the only person who plays was to answer."""
 
 
 def keep_look(journal: Path, look: LastLook) -> None:
     """Write down how the table looked, beside the journal as it is now. Failing costs no more than a picture."""
     with contextlib.suppress(OSError, CannotWrite):
         told = {"journal": os.path.getsize(journal), "turn": look.turn,
-                "picture": base64.b64encode(look.picture).decode(), "characters": look.characters}
+                "picture": base64.b64encode(look.picture).decode(), "characters": look.characters,
+                "asked": look.asked}
         write_whole(journal.with_name(NAME), json.dumps(told).encode())
 
 
@@ -55,7 +58,7 @@ def last_look(journal: Path) -> LastLook:
     except (OSError, ValueError, RecursionError, LookupError, TypeError):
         return LastLook()
     fits = type(turn) is int and 0 <= turn <= MOST_TURNS and isinstance(picture, str) and _are_names(characters)
-    return LastLook(turn, picture_of(picture), tuple(characters)) if fits else LastLook()
+    return LastLook(turn, picture_of(picture), tuple(characters), told.get("asked") is True) if fits else LastLook()
 
 
 def _are_names(told: object) -> bool:

@@ -15,7 +15,7 @@ from sparktable.ui import style
 from sparktable.ui.flow_layout import FlowLayout
 from sparktable.ui.widgets import Button, label, measured_anew, restyle, role
 
-MOST_DEEDS = 3
+MOST_DEEDS = 2
 """How many new deeds are told of where there is room, else one."""
 LEAD = 5
 """How much of the width the reason and a lesson's ending have, where 1 is left free."""
@@ -94,14 +94,15 @@ def how_it_ended(session: Session, speech: Speech) -> str:
 
 
 def _add_deeds(column: QVBoxLayout, deeds: Sequence[Deed], most: int, all_deeds: Callable[[], object]) -> None:
-    """The deeds that are new; of many the most telling, and the way to the others."""
-    told = [said(deed) for deed in deeds[:most]]
-    row = FlowLayout(gap=style.current().px(12), level=True)
-    words = label("kicker", "end.new_deed", deed=" · ".join(told), wrap=len(told) > 1)
-    if len(told) > 1:  # a sentence of its own
-        column.addWidget(words)
-    else:
-        row.addWidget(words)
+    """The deeds that are new; of many the most telling, and the way to the others. They end where the reason does."""
+    now, told = style.current(), [said(deed) for deed in deeds[:most]]
+    row, line = FlowLayout(gap=now.px(12), level=True), QHBoxLayout()
+    row.addWidget(label("kicker", "end.new_deed", deed=told[0], wrap=False))
+    for deed in told[1:]:
+        row.addWidget(label("kicker", text=f"· {deed}", wrap=False))
     if left := len(deeds) - len(told):
         row.addWidget(Button("end.new_deeds", kind="link", on_click=all_deeds, n=left))
-    column.addLayout(row)
+    line.addLayout(row, LEAD)
+    line.addStretch(1)
+    column.addSpacing(now.px(8))
+    column.addLayout(line)

@@ -48,7 +48,7 @@ class GameMenus:
         menu.addSeparator()
         if window.table_area.ends_turns:
             self._action(menu, "end_turn", window.answers.end_turn)
-        self._action(menu, "move_now", window.move_now)
+        self._action(menu, "move_now", window.move_now).setEnabled(not self._alone)
         self._action(menu, "next_step", window.next_step)
         self.hint = self._action(menu, "hint", window.ask_hint)
         self.why = self._action(menu, "why", window.advice.ask_why)
@@ -102,10 +102,14 @@ class GameMenus:
         self._plain(menu, "report", window.save_and_report.ask_report)
 
     @property
+    def _alone(self) -> bool:
+        """Whether people are among themselves: there is no opponent to be hurried, or asked why."""
+        return all(player.is_human for player in self._window.session.players)
+
+    @property
     def tools(self) -> tuple[tuple[str, QAction] | None, ...]:
         """What also stands above the table: an icon and an action each, None for a gap."""
-        alone = all(player.is_human for player in self._window.session.players)  # nobody can be asked why
-        asking = (("hint", self.hint), *(() if alone else (("why", self.why),)))
+        asking = (("hint", self.hint), *(() if self._alone else (("why", self.why),)))
         return (("undo", self.undo), ("redo", self.redo), None, *asking, None, ("log", self.rules),
                 ("settings", self.settings))
 

@@ -65,6 +65,11 @@ class GoOn(NamedTuple):
     set_up: Callable[[], Mapping[str, Any]] = dict
     """The options with which its next game is set up: where there is no picture, the table is shown as it lies
     before that."""
+    called: Callable[[], tuple[str, ...]] = tuple
+    """What two play with in a series, once there is time."""
+    faces: Sequence[str] = ()
+    asked: bool = False
+    """Whose faces lie on the picture of the table, and whether whoever comes back is to answer."""
 
 
 class HomePage(Backdrop):
@@ -108,12 +113,13 @@ class HomePage(Backdrop):
         self._told: list[Callable[[], object]] = []
         """Tell what a tile is about, in the language of now."""
         self._pictured: list[tuple[HomeTile, Callable[[], Paint | None]]] = []
+        self._series: list[tuple[HomeTile, GoOn]] = []
         large = self._ways_to_go_on(resumable, last, learn, first=new_here)
         games = list(titles)
         if len(large) < 2 and games:
             large.append(self._game_tile(games.pop(0), large=True))
         kinds = [resumable.kind] if resumable is not None else []
-        self.waiting = []
+        self.waiting = list[HomeTile]()
         for each in waiting:
             kinds.append(each.kind)
             self.waiting.append(self._waiting_tile(each, kinds.count(each.kind)))
@@ -153,6 +159,7 @@ class HomePage(Backdrop):
             if tile.go is not None:
                 say(tile.go, "setText", "home.play_on")
             self._pictured.append((tile, partial(self._last_table, resumable)))
+            self._series.append((tile, resumable))
             found.append(tile)
         elif last is not None:
             name, described = last
@@ -176,6 +183,8 @@ class HomePage(Backdrop):
     def retranslate(self) -> None:
         for told in self._told:
             told()
+        for tile, _ in self._pictured:
+            tile.relook()  # words may be on its picture
 
     def _waiting_tile(self, waiting: GoOn, nth: int) -> HomeTile:
         """The `nth` of its kind is told from those before it."""
@@ -186,6 +195,7 @@ class HomePage(Backdrop):
                 say(part, what, "home.waiting.nth", kind=kind, n=nth)
         self._tell(partial(self._tell_waiting, tile, waiting))
         self._pictured.append((tile, partial(self._last_table, waiting)))
+        self._series.append((tile, waiting))
         return tile
 
     def _tell_waiting(self, tile: HomeTile, waiting: GoOn) -> None:
@@ -220,20 +230,31 @@ class HomePage(Backdrop):
             paint = find()
             if paint is not None:
                 tile.unveil(paint)
+        for tile, series in self._series:
+            if len(called := series.called()) == 2 and all(called):
+                self._call(tile, *called)
         if self._learn is not None and self._next_lesson is not None:
             self._tell(partial(self._tell_next_lesson, self._learn, self._next_lesson))
+
+    def _call(self, tile: HomeTile, one: str, other: str) -> None:
+        """A series by what two play with in it: that tells it from others of its kind."""
+        if tile in self.waiting:
+            tile.call("home.against", one=one, other=other)
+        else:
+            against = partial(WORDS.say, "home.against", one=one, other=other)
+            self._tell(lambda: tile.tell(against(), tile.more.text(), leads=True))
 
     def _tell_next_lesson(self, tile: HomeTile, following: Callable[[], str]) -> None:
         if told := following():
             tile.tell(tile.note.text(), told)
 
     def _last_table(self, left: GoOn) -> Paint:
-        from sparktable.ui.home_pictures import laid, scaled
+        from sparktable.ui.home_pictures import laid, scaled, signed
         from sparktable.ui.snapshot import pixmap_of_png
 
         picture = pixmap_of_png(left.picture())
         if picture is not None:
-            return scaled(picture)
+            return signed(scaled(picture), left.faces, asked=left.asked) if left.faces else scaled(picture)
         return laid(left.game, left.set_up()) or self._poster(left.game)
 
     def _poster(self, name: str) -> Paint:

@@ -6,10 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sparktable.app.catalog import titles
-from sparktable.app.seat_names import cast, whole_names
+from sparktable.app.players import HUMAN
+from sparktable.app.seat_names import cast, typed, whole_names
 from sparktable.app.shelf import HomeContent, Seated, Waiting, but_for, waits_as
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
+from sparktable.games.forms import PAIR
 from sparktable.record.last_look import LastLook
 from sparktable.ui.home import Entry, GoOn, HomePage
 from sparktable.ui.workshops import workshops
@@ -24,7 +26,8 @@ def home_page(shell: Shell, shelf: HomeContent) -> HomePage:
     resumable = None
     if shelf.unfinished is not None and shelf.unfinished.game in playable:
         resumable = GoOn(shelf.unfinished.game, partial(_going_on, shelf.unfinished, shelf.left),
-                         lambda: shelf.left.picture)
+                         lambda: shelf.left.picture, faces=_faces(shelf.unfinished, shelf.left),
+                         asked=shelf.left.asked)
     waiting = [_waits(shell, each) for each in shelf.waiting if each.seated.game in playable]
     if resumable is None and waiting:
         resumable = waiting.pop(0)
@@ -60,11 +63,21 @@ def _going_on(seated: Seated, left: LastLook) -> str:
     return f"{first}\n{_names(seated._replace(characters=left.characters or seated.characters))}"
 
 
+def _faces(seated: Seated, left: LastLook) -> tuple[str, ...]:
+    """Of whom everybody plays; of an opponent without anybody the one of how well it plays."""
+    played = left.characters or seated.characters
+    seats = [played[seat] if seat < len(played) else "" for seat in range(len(seated.players))]
+    faces = (name.partition(PAIR)[0] or (level if level != HUMAN else "")
+             for name, (_, level) in zip(seats, seated.players, strict=True))
+    return tuple(filter(None, faces))
+
+
 def _waits(shell: Shell, waiting: Waiting) -> GoOn:
     """What kind of series it is, who plays and how many games they have."""
     game, key = waiting.seated.game, f"{waiting.seated.game}.setup.mode.{waiting.mode}"
     return GoOn(game, partial(_who_waits, waiting), waiting.picture, waiting.file,
-                key if WORDS.has(key) else "home.waiting.kind", partial(_set_up, shell, waiting.file))
+                key if WORDS.has(key) else "home.waiting.kind", partial(_set_up, shell, waiting.file),
+                called=partial(_called, shell, waiting.file))
 
 
 def _who_waits(waiting: Waiting) -> str:
@@ -79,14 +92,25 @@ def _set_up(shell: Shell, file: str) -> Mapping[str, Any]:
     return series.options if series is not None else {}
 
 
+def _called(shell: Shell, file: str) -> tuple[str, ...]:
+    """What is played with in a series."""
+    from sparktable.app.series import rules_of
+
+    series = shell.series.kept.all().get(file)
+    return rules_of(series).called(series) if series is not None else ()
+
+
 def _names(seated: Seated) -> str:
+    """Whoever looks at it is no number."""
     names = whole_names(seated.players, seated.characters)
+    alone = [seat for seat, (_, level) in enumerate(seated.players) if level == HUMAN]
+    if len(alone) == 1 and not typed(seated.players[alone[0]][0]) and not any(seated.characters):
+        names[alone[0]] = WORDS.say("home.you")
     return WORDS.say("home.against", one=names[0], other=names[1]) if len(names) == 2 else ", ".join(names)
 
 
 def _described(key: str, seated: Seated) -> str:
-    names = whole_names(seated.players, seated.characters)
-    return WORDS.say(key, game=WORDS.say(f"title.{seated.game}"), players=", ".join(names))
+    return WORDS.say(key, game=WORDS.say(f"title.{seated.game}"), players=_names(seated))
 
 
 def _entries(shell: Shell, shelf: HomeContent) -> tuple[Entry, ...]:

@@ -1,7 +1,7 @@
 """Paints what is to be seen on the tiles of the home page. Loaded after the first frame."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -18,23 +18,27 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from sparktable.app.translations import WORDS
 from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import fade
 from sparktable.table.art.factions import SIDES
-from sparktable.table.art.figures import Art, art_image
+from sparktable.table.art.figures import Art, art_image, home_faction
 from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE, Figure
-from sparktable.table.art.pieces import fill_felt, mover
+from sparktable.table.art.fonts import display
+from sparktable.table.art.parts import CENTRE, label
+from sparktable.table.art.pieces import avatar, fill_felt, mover
 from sparktable.table.art.theme import Theme
 from sparktable.table.art.theme import theme as themed
 from sparktable.table.set_tables import SetTable, set_table
 from sparktable.ui import style
+from sparktable.ui.home_tile import Paint
 from sparktable.ui.strips import is_strip, paint_in_strip
 
 POSTERS: tuple[tuple[Figure, str, str], ...] = ((ROBOT, "Megatron", ""), (VEHICLE, "Bumblebee", "#B98A3C"),
                                                 (BUST, "Optimus Prime", "#2E6FB5"))
 """What is painted for each game, in the order of the shelf: a figure, who it is, and the hue of the ground."""
-GIVEN_UP = 1.1
-"""So much larger than it fits a picture of a table may be: what lies at its edges is cut off."""
+FACE, LEAST_FACE = 0.28, 44
+"""How much of a table's height a face on it takes, and how many pixels at least as long as it fits twice."""
 FILLED = 0.9
 """So much of a tile what lies on a table takes at most."""
 
@@ -96,7 +100,7 @@ def _laid(table: SetTable, options: Mapping[str, Any], width: int, height: int, 
 
 
 def scaled(picture: QPixmap) -> Callable[[int, int, float], QImage]:
-    """Another picture, cut to the size of the tile: a little of it is given up for that, no more."""
+    """Another picture, cut to the shape of the tile: its middle is seen."""
     return partial(_scaled, picture)
 
 
@@ -104,17 +108,42 @@ def _scaled(picture: QPixmap, width: int, height: int, dpr: float) -> QImage:
     image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
     image.fill(style.current().theme.stage.color("bg0"))
-    fits, fills = sorted((image.width() / picture.width(), image.height() / picture.height()))
-    whole = picture.scaled(picture.size() * min(fills, fits * GIVEN_UP), Qt.AspectRatioMode.KeepAspectRatio,
+    whole = picture.scaled(image.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding,
                            Qt.TransformationMode.SmoothTransformation)
     whole.setDevicePixelRatio(dpr)
     size = whole.deviceIndependentSize()
     with QPainter(image) as p:
-        p.drawPixmap(QPointF((width - size.width()) / 2, max(0.0, (height - size.height()) / 2)), whole)
+        p.drawPixmap(QPointF((width - size.width()) / 2, (height - size.height()) / 2), whole)
         foot = QLinearGradient(0, 0, 0, height)
         foot.setColorAt(0.7, fade("#05070A", 0))
         foot.setColorAt(1, fade("#05070A", 170))
         p.fillRect(QRectF(0, 0, width, height), foot)
+    return image
+
+
+def signed(paint: Paint, faces: Sequence[str], *, asked: bool) -> Paint:
+    """With who plays at its foot, and whether whoever looks at it is to answer."""
+    return partial(_signed, paint, faces, asked)
+
+
+def _signed(paint: Paint, faces: Sequence[str], asked: bool, width: int, height: int, dpr: float) -> QImage:
+    now, image = style.current(), paint(width, height, dpr).copy()
+    size = max(height * FACE, min(now.px(LEAST_FACE), height * 0.5))
+    edge = size * 0.2
+    with QPainter(image) as p:
+        p.setRenderHints(SMOOTH)
+        for place, name in enumerate(faces):
+            face = avatar(name, home_faction(name), size, dpr, now.theme.stage)
+            p.drawImage(QPointF(edge + place * size * 1.1, height - size - edge), face)
+        if asked:
+            letters = display(max(now.pt(13), size * 0.36))
+            words = WORDS.say("home.your_turn")
+            wide, high = letters.width(words) + size * 0.5, max(size * 0.62, letters.px * 1.7)
+            plate = QRectF(width - wide - edge, height - high - edge, wide, high)
+            p.setPen(Qt.PenStyle.NoPen)
+            p.setBrush(QColor(now.theme.stage.tokens.accfill))
+            p.drawRoundedRect(plate, high * 0.2, high * 0.2)
+            label(p, plate, words, letters, now.theme.stage.tokens.onacc, CENTRE)
     return image
 
 

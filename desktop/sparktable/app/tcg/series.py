@@ -90,6 +90,12 @@ def standing(series: Setup) -> str:
     return WORDS.say("tcg.match.won", who=who, most=max(score.values()), least=min(score.values()))
 
 
+def called(series: Setup) -> tuple[str, ...]:
+    if series.options["mode"] == SEALED:
+        return ()
+    return tuple(deck.name for deck in read_match(series.options).brought)
+
+
 def going_on(series: Setup) -> str:
     if series.options["mode"] == SEALED:
         return WORDS.say("tcg.sealed.back") if not read_sealed(series.options).over else ""
