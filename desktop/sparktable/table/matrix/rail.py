@@ -59,7 +59,7 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     below = room.above
     for seat in range(sheet.state.game.seats):
         whole = below.take_top(room.panel)[0].whole()
-        _, below = below.take_top(_player(sheet, seat, whole), room.gap)
+        _, below = below.take_top(min(room.panel, _player(sheet, seat, whole)), room.gap)
     if room.fold:
         _folded_missions(sheet, below.take_top(_folded(sheet))[0].whole(), held)
     elif held and below.h >= _least_missions(sheet, held):
