@@ -135,7 +135,7 @@ def test_no_turn_is_shown_for_longer_than_six_seconds_and_none_of_its_cards_is_l
     assert ann.settled()
 
 
-def test_cards_side_by_side_are_seen_while_it_is_still_the_turn_in_which_they_were_played(sit, others, painted) -> None:
+def test_cards_side_by_side_are_seen_while_it_is_still_the_turn_they_belong_to(sit, others, painted) -> None:
     others.hand("Megatron", *["Bold"] * 5, "Resupply", "Null Ray", "Reinforcements")
     ann = sit(others)
     for name in (*["Bold"] * 5, "Artillery", "Resupply", "Null Ray", "Reinforcements"):

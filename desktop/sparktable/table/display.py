@@ -315,8 +315,9 @@ class Display:
         found = recalls(table.interaction.turns) or ([fresh] if fresh is not None else [])
         if not found or (at is None and not free):
             return ()
-        return recall_pieces(found, len(found) - 1 if at is None else at, view, self.base.beside if free else self.base.shown_at, free,
-                             table.pictures.look, table.speech, table.tableau)
+        place = self.base.beside if free else self.base.shown_at
+        return recall_pieces(found, len(found) - 1 if at is None else at, view, place, free, table.pictures.look,
+                             table.speech, table.tableau)
 
     def told(self) -> Iterable[Piece]:
         """What is told beside the question: a hint or a reason, and in the room that this leaves what others did."""

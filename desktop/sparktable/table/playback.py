@@ -156,7 +156,8 @@ class Playback:
             table.looking.hold_up(slot)
             return
         table.table_scene.show_layout(layout, {})
-        steps = shown_again(table.pictures, layout.shown_at, something_lies_at(layout, layout.shown_at), cards, captions)
+        stage = layout.shown_at
+        steps = shown_again(table.pictures, stage, something_lies_at(layout, stage), cards, captions)
         table.queue.add(Change(steps, table.display.refresh, longest=inf))
 
 

@@ -16,7 +16,14 @@ from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter
 from sparktable.table.matrix.faces import face_of
 from sparktable.table.matrix.layout_sheet import Sheet
-from sparktable.table.matrix.player_panel import GROWN, LARGEST_MINI, PlayerPanel, bare_height, panel_rows, whole_height
+from sparktable.table.matrix.player_panel import (
+    GROWN,
+    LARGEST_MINI,
+    PlayerPanel,
+    bare_height,
+    panel_rows,
+    whole_height,
+)
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
