@@ -26,7 +26,7 @@ def test_a_card_that_somebody_else_plays_is_held_up_beside_the_board(sit, others
     (hold,) = held(ann)
     rise = next(motion for change in ann.view.queue._waiting for step in change.steps for _, motion in step
                 if isinstance(motion, Flight) and motion.actor is hold.actor)
-    beside = ann.view.layout_now.beside
+    beside = ann.view.layout_now.shown_at
     assert rise.to.w <= beside.w + 1 and beside.contains(rise.to.cx, rise.to.cy)
     assert rise.to.h > 200, "large enough to be read"
     ann.wait()
@@ -42,7 +42,7 @@ def test_nothing_of_the_stacks_looks_out_around_a_card_that_is_held_up_over_them
     rises = next(step for step in steps if isinstance(step[0][1], Flight))
     assert not is_free(ann.view.layout_now)
     (ground,) = [motion.actor.box for _, motion in rises if isinstance(motion, Appear)]
-    beside = ann.view.layout_now.beside
+    beside = ann.view.layout_now.shown_at
     assert ground.x <= beside.x and ground.right >= beside.right
     assert ground.y <= beside.y and ground.bottom >= beside.bottom
     ann.wait()
@@ -135,7 +135,7 @@ def test_no_turn_is_shown_for_longer_than_six_seconds_and_none_of_its_cards_is_l
     assert ann.settled()
 
 
-def test_cards_side_by_side_are_seen_while_it_is_still_the_turn_in_which_they_were_played(sit, others, painted) -> None:
+def test_cards_side_by_side_are_seen_while_it_is_still_the_turn_they_belong_to(sit, others, painted) -> None:
     others.hand("Megatron", *["Bold"] * 5, "Resupply", "Null Ray", "Reinforcements")
     ann = sit(others)
     for name in (*["Bold"] * 5, "Artillery", "Resupply", "Null Ray", "Reinforcements"):
@@ -231,7 +231,7 @@ def test_cards_that_everybody_knows_leave_time_for_what_is_turned_up_and_bought(
 def test_what_is_held_up_stays_while_the_pointer_rests_on_it(qtbot: QtBot, sit, others) -> None:
     ann = sit(others)
     play(ann, "Artillery")
-    queue, stage = ann.view.queue, ann.view.layout_now.beside
+    queue, stage = ann.view.queue, ann.view.layout_now.shown_at
     while not queue.waits:
         queue.advance(16)
     middle = ann.view.mapFromScene(stage.cx, stage.cy)

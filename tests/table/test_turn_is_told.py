@@ -174,7 +174,7 @@ def test_each_of_them_can_be_called_back(sit, others) -> None:
     ann.click(f"turn:0:{at}")
     card = ann.piece("recall card")
     assert card.slot == lines[0].deeds[at].slot
-    beside = ann.view.layout_now.beside
+    beside = ann.view.layout_now.shown_at
     assert beside.contains(card.box.x, card.box.y) and beside.contains(card.box.right - 1, card.box.bottom - 1)
     ann.view.focus_piece("recall card")
     ann.keys(Qt.Key.Key_Space)

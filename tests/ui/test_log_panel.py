@@ -11,8 +11,9 @@ from sparktable.app.replay import RecordedGame
 from sparktable.app.told_together import is_said_next
 from sparktable.games.matrix.events import ACTIVATES, LOSES_ENERGON
 from sparktable.kernel.values import Event
+from sparktable.ui import style
 from sparktable.ui.game_window import GameWindow
-from sparktable.ui.log_lines import _LOOK, Heading, Line
+from sparktable.ui.log_lines import _LOOK, Heading, Line, headed
 from sparktable.ui.shell import Shell
 from ui.driving import AGAINST_BOTS, asked, start
 from ui.matrix import DUEL
@@ -148,3 +149,13 @@ def test_what_an_ability_costs_is_told_once(qtbot: QtBot, shell: Shell) -> None:
     assert lines[told - 1] != page.speech.event(paid, state)
     other = paid._replace(seat=1 - paid.seat)
     assert not is_said_next(page.speech, other, used), "somebody else’s loss is told"
+
+
+@pytest.mark.parametrize("width", [180, 260, 600])
+def test_a_heading_is_never_cut(qapp, width: int) -> None:
+    look = Heading("Optimus Prime", "turn 16 · Computer · Warrior", 0)
+    words = headed(look, width, style.current())
+    lines = [words.lineAt(number) for number in range(words.lineCount())]
+    assert sum(line.textLength() for line in lines) == len(words.text())
+    assert all(line.naturalTextWidth() <= width for line in lines)
+    assert look.name in words.text() and look.note in words.text()

@@ -31,7 +31,7 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.pointed_card import POINTED, POINTED_AT, POINTED_GROUND, pointed_pieces
 from sparktable.table.possible_acts import Lights, light
 from sparktable.table.prompt import NONE_FORETOLD, Asked, answered, asking, prompt_pieces, renewed
-from sparktable.table.recall import is_free, recall_pieces, recalls, something_lies_beside
+from sparktable.table.recall import is_free, recall_pieces, recalls, something_lies_at
 from sparktable.table.show import ground
 from sparktable.table.tableau import Hands
 from sparktable.table.turn_strip import all_pieces, turn_pieces
@@ -241,7 +241,7 @@ class Display:
         """Under what is shown where stacks lie, unless one of those is pointed at: no name looks out beside it."""
         beside, piece = layout.beside, layout.get(self._table.aimed)
         boxes = [each.box for each in shown if each.box.meets(beside)]
-        if boxes and something_lies_beside(layout) and not (piece is not None and piece.box.meets(beside)):
+        if boxes and something_lies_at(layout, beside) and not (piece is not None and piece.box.meets(beside)):
             top = min(box.y for box in boxes)
             held = Box(beside.x, top, beside.w, max(box.bottom for box in boxes) - top)
             beneath = ground(beside, held, self._table.pictures.look)
@@ -323,8 +323,9 @@ class Display:
         found = recalls(table.interaction.turns) or ([fresh] if fresh is not None else [])
         if not found or (at is None and not free):
             return ()
-        return recall_pieces(found, len(found) - 1 if at is None else at, view, self.base.beside, free,
-                             table.pictures.look, table.speech, table.tableau)
+        place = self.base.beside if free else self.base.shown_at
+        return recall_pieces(found, len(found) - 1 if at is None else at, view, place, free, table.pictures.look,
+                             table.speech, table.tableau)
 
     def told(self) -> Iterable[Piece]:
         """What is told beside the question: a hint or a reason, and in the room that this leaves what others did."""

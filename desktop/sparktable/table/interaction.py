@@ -281,7 +281,7 @@ class Interaction:
         number, at = (int(part) for part in piece.key.split(":")[1:])
         deed = self.turns[number].deeds[at]
         self.marked, self.recalled, self.all_told = deed.refs, None, False
-        if deed.slot >= 0 and self.layout.beside.w:
+        if deed.slot >= 0 and self.layout.shown_at.w:
             self.recalled = next(at for at, each in enumerate(recalls(self.turns)) if each is deed.singly[-1])
         else:
             self.held, self.turned = deed.slot if deed.slot >= 0 else None, 0

@@ -10,7 +10,7 @@ from sparktable.table.gestures import is_walk
 from sparktable.table.overlay import ON_STAGE, outlook_pieces
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.prompt import Foretold
-from sparktable.table.recall import something_lies_beside
+from sparktable.table.recall import something_lies_at
 
 if TYPE_CHECKING:
     from sparktable.table.table_view import TableView
@@ -65,7 +65,7 @@ class OutlookHint:
         where it would lie on what is told of players, on a hint, a reason or what others did."""
         at, note = layout.get(self._table.aimed), self._table.interaction.note
         shown = at is not None and at.zone in ON_STAGE and self._table.looking.to_show(at) is not None
-        shown |= at is not None and at.zone == "board" and something_lies_beside(layout)
+        shown |= at is not None and at.zone == "board" and something_lies_at(layout, layout.beside)
         if at is None or not self.lines or shown or (note is not None and note.at == at.key):
             return False
         lies = self._pieces(at, layout)[0].box

@@ -98,13 +98,15 @@ class Layout:
     strip: Box = NOWHERE
     """Above the prompt: where hints and reasons are told, and what somebody else's turn was."""
     beside: Box = NOWHERE
-    """Beside the board: where what others do is held up."""
+    """Beside the board: where more is told of what is pointed at."""
     stage: Box = NOWHERE
     """Where opened piles and panels appear."""
     homes: dict[int, str] = field(default_factory=dict)
     """Zone -> the key of the piece that its cards come from and go to where they are not pieces themselves."""
     head: Box = NOWHERE
     """What lies here for a moment covers nothing that must be read."""
+    show: Box = NOWHERE
+    """Where what others do is held up, if that needs more than what is beside the board."""
     wide: Box = NOWHERE
     """Where piles appear whose cards would have too little room for their names on the `stage`."""
     _by_key: dict[str, Piece] = field(init=False, repr=False, compare=False)
@@ -117,6 +119,11 @@ class Layout:
         if len(self._by_key) != len(self.pieces):
             keys = [piece.key for piece in self.pieces]
             raise ValueError(f"two pieces are called {next(key for key in keys if keys.count(key) > 1)}")
+
+    @property
+    def shown_at(self) -> Box:
+        """Where what others do is held up."""
+        return self.show if self.show.w else self.beside
 
     def get(self, key: str | None) -> Piece | None:
         return self._by_key.get(key) if key is not None else None

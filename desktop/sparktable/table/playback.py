@@ -18,7 +18,7 @@ from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
 from sparktable.table.piece import Layout
-from sparktable.table.recall import recalls, something_lies_beside
+from sparktable.table.recall import recalls, something_lies_at
 from sparktable.table.show import shown_again
 from sparktable.table.showing import AT_LAST, Showing, Shown
 from sparktable.table.together import shown_together
@@ -146,17 +146,18 @@ class Playback:
                 lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
                 cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), deed.sentence,
                               given(deed, view, table.tableau, table.speech),
-                              lies.box if lies is not None else layout.beside))
+                              lies.box if lies is not None else layout.shown_at))
                 captions.append(table.speech.words.say("table.this_turn.of", n=number, of=len(told)))
                 slot = deed.slot
         table.interaction.held = table.interaction.recalled = None
-        if not cards or not layout.beside.w:
+        if not cards or not layout.shown_at.w:
             return
         if table.instant:  # nothing moves: the last of them is held up until it is let go
             table.looking.hold_up(slot)
             return
         table.table_scene.show_layout(layout, {})
-        steps = shown_again(table.pictures, layout.beside, something_lies_beside(layout), cards, captions)
+        stage = layout.shown_at
+        steps = shown_again(table.pictures, stage, something_lies_at(layout, stage), cards, captions)
         table.queue.add(Change(steps, table.display.refresh, longest=inf))
 
 

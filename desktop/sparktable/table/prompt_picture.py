@@ -21,7 +21,9 @@ SIGN = 0.78
 """How wide the sign at its left is, of its height."""
 NOTE_LINE = 0.28
 """How high each of two lines of a note is, of the bar's height."""
-EDGE = 0.05
+FOOT = 0.95
+"""How far down they reach."""
+EDGE = 0.04
 """How far above them the question stays from the bar's edge."""
 CLAUSE = re.compile(r" · |(?<=[.!?;]) |(?<=[.!?][”“]) ")
 """Between two of a note's clauses."""
@@ -91,7 +93,7 @@ class PromptPicture(Drawing):
         if shared.width(self.note) <= room:  # in one line it is written no smaller than in two
             return [TextLine(self.question, QRectF(x, height * 0.1, room, height * 0.46), asks, big * 0.7, "hi"),
                     TextLine(self.note, QRectF(x, height * 0.53, room, height * 0.36), says, small * 0.75, ink)]
-        top, asks = height * 0.97 - 2 * high, display(min(big, height * 0.3))
+        top, asks = height * FOOT - 2 * high, display(min(big, height * 0.3))
         return [TextLine(self.question, QRectF(x, height * EDGE, room, top - height * EDGE), asks, big * 0.5, "hi"),
                 *(TextLine(line, QRectF(x, top + index * high, room, high), shared, SMALLEST_TEXT, ink)
                   for index, line in enumerate(self._two_lines(room, replace(shared, px=SMALLEST_TEXT))))]

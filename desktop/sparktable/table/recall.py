@@ -42,23 +42,21 @@ def turned_up(events: Sequence[Event], view: View, tableau: Tableau, speech: Spe
     return None
 
 
-def something_lies_beside(layout: Layout) -> bool:
-    """Whether stacks, or what is told of players, would look out around a card that is held up."""
-    there = _beside(layout)
-    return any(piece.zone in ("stacks", "players") for piece in there) and not any(
+def something_lies_at(layout: Layout, place: Box) -> bool:
+    """Whether stacks, the board, or what is told of players would look out around a card that is held up there."""
+    there = _lying(layout, place)
+    return any(piece.zone in ("stacks", "board", "players") for piece in there) and not any(
         piece.key == "battle" for piece in there)
 
 
 def is_free(layout: Layout) -> bool:
     """Whether nothing lies where cards are held up."""
     return layout.beside.w > 0 and not any(piece.slot >= 0 or piece.zone in ("board", "stacks")
-                                           or piece.key == "battle" for piece in _beside(layout))
+                                           or piece.key == "battle" for piece in _lying(layout, layout.beside))
 
 
-def _beside(layout: Layout) -> list[Piece]:
-    beside = layout.beside
-    return [piece for piece in layout.pieces if piece.box.x < beside.right and piece.box.right > beside.x
-            and piece.box.y < beside.bottom and piece.box.bottom > beside.y]
+def _lying(layout: Layout, place: Box) -> list[Piece]:
+    return [piece for piece in layout.pieces if piece.box.meets(place)]
 
 
 def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: bool, look: Look, speech: Speech,

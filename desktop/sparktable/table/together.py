@@ -15,7 +15,7 @@ from sparktable.table.drawings import Chip, brief_form
 from sparktable.table.geometry import CARD_RATIO, Box, grid_width
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 from sparktable.table.piece import Layout
-from sparktable.table.recall import something_lies_beside
+from sparktable.table.recall import something_lies_at
 from sparktable.table.show import HEAD, RISE, Hold, Leave, ground_beneath, heading, held_up, plate
 from sparktable.table.showing import AT_LAST, Shown
 
@@ -66,7 +66,7 @@ class Together(Drawing):
 
 def shown_together(found: Sequence[Shown], layout: Layout, pictures: PictureStore, speech: Speech) -> list[Step]:
     """They rise from whoever did it, and are held up for a moment; one alone as any card is."""
-    stage = layout.beside
+    stage = layout.shown_at
     heaviest = sorted(found, key=lambda each: -each.telling.weight)[:MOST]
     kept = [each for each in found if each in heaviest]
     panel = layout.get(f"player:{found[-1].seat}")
@@ -82,6 +82,6 @@ def shown_together(found: Sequence[Shown], layout: Layout, pictures: PictureStor
         wide = min(start.w, start.h * place.w / place.h)
         held = Actor(picture, Box(start.cx - wide / 2, start.cy - wide * place.h / place.w / 2, wide,
                                   wide * place.h / place.w))
-    grounds = [ground_beneath(pictures, stage, place)] if something_lies_beside(layout) else []
+    grounds = [ground_beneath(pictures, stage, place)] if something_lies_at(layout, stage) else []
     return [[(0.0, Flight(held, place, RISE, 0.0)), *((0.0, Appear(each)) for each in grounds)],
             [(0.0, Hold(held, AT_LAST - RISE - 1.0))], [(0.0, Leave(each)) for each in (held, *grounds)]]

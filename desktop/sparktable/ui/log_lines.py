@@ -212,6 +212,24 @@ def laid_out(line: Line, width: float, now: style.Look) -> QTextLayout:
             formats.append(piece)
         at += len(part.text)
     layout.setFormats(formats)
+    return _broken(layout, width)
+
+
+def headed(look: Heading, width: float, now: style.Look) -> QTextLayout:
+    """The words of a heading: a strong name, and what is beside it, in as many lines as they take."""
+    layout = QTextLayout(f"{look.name}  {look.note}" if look.note else look.name, font("Inter", now.pt(12)))
+    layout.setTextOption(QTextOption())
+    strong = QTextCharFormat()
+    strong.setFont(font("Play", now.pt(14), 700))
+    strong.setForeground(now.theme.color("hi"))
+    name = QTextLayout.FormatRange()
+    name.start, name.length, name.format = 0, len(look.name), strong
+    layout.setFormats([name])
+    return _broken(layout, width)
+
+
+def _broken(layout: QTextLayout, width: float) -> QTextLayout:
+    """In lines so wide."""
     layout.beginLayout()
     high = 0.0
     while (row := layout.createLine()).isValid():
@@ -227,7 +245,8 @@ class _Drawn(QStyledItemDelegate):
         now, lines, look = style.look_at(self._lines), self._lines, index.data(_LOOK)
         width = lines.viewport().width()
         if isinstance(look, Heading):
-            return QSize(width, max(now.px(PORTRAIT), round(now.pt(14) * 1.4)) + now.px(10))
+            words = headed(look, width - self._left(look), now).boundingRect()
+            return QSize(width, max(now.px(PORTRAIT), round(words.height())) + now.px(10))
         if isinstance(look, Rule):
             return QSize(width, now.px(9))
         if not isinstance(look, Line):
@@ -261,21 +280,18 @@ class _Drawn(QStyledItemDelegate):
         size = now.px(PORTRAIT)
         picture = lines.portrait(look.seat, size, lines.devicePixelRatioF()) \
             if lines.portrait is not None and look.seat >= 0 else None
-        left = row.x() + now.px(2)
         if picture is not None:
-            p.drawImage(QPointF(left, row.center().y() - size / 2), picture)
-            left += size + now.px(8)
-        p.setFont(font("Play", now.pt(14), 700))
-        p.setPen(now.theme.color("hi"))
-        name = p.fontMetrics().elidedText(look.name, Qt.TextElideMode.ElideRight, int(row.right() - left))
-        p.drawText(QRectF(left, row.y(), row.right() - left, row.height()), Qt.AlignmentFlag.AlignVCenter, name)
-        left += p.fontMetrics().horizontalAdvance(name) + now.px(8)
-        p.setFont(font("Inter", now.pt(12)))
+            p.drawImage(QPointF(row.x() + now.px(2), row.center().y() - size / 2), picture)
+        left = self._left(look)
+        words = headed(look, row.width() - left, now)
         p.setPen(now.theme.color("low"))
-        room = int(row.right() - left)
-        if room > now.px(24):
-            note = p.fontMetrics().elidedText(look.note, Qt.TextElideMode.ElideRight, room)
-            p.drawText(QRectF(left, row.y(), room, row.height()), Qt.AlignmentFlag.AlignVCenter, note)
+        words.draw(p, QPointF(row.x() + left, row.center().y() - words.boundingRect().height() / 2))
+
+    def _left(self, look: Heading) -> float:
+        """Where the words of a heading begin."""
+        now = style.look_at(self._lines)
+        face = self._lines.portrait is not None and look.seat >= 0
+        return now.px(2) + (now.px(PORTRAIT) + now.px(8) if face else 0)
 
     def _rule(self, p: QPainter, row: QRectF) -> None:
         now = style.look_at(self._lines)

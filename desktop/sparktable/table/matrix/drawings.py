@@ -89,7 +89,8 @@ class PowerSteps(Drawing):
                 px = min(look.pt(20), box.height() * 0.78)
                 wide = display(px).width(str(number)) + box.width() * 0.16
                 label(p, QRectF(box.x(), box.y(), wide, box.height()), str(number), display(px), ink, CENTRE)
-                self._distance(p, QRectF(box.x() + wide, box.y(), box.width() - wide, box.height()), index, small, look)
+                beside = box.adjusted(wide, 0, 0, 0)
+                self._distance(p, beside, index, small, look)
 
     def _distance(self, p: QPainter, box: QRectF, distance: int, size: float, look: Look) -> None:
         t, face = look.theme.tokens, body(size, MEDIUM)

@@ -7,6 +7,7 @@ from sparktable.table.art.fonts import GROWTH, SMALLEST
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.layout_sheet import strip_height
 from sparktable.table.picture_store import Look
+from sparktable.table.show import HEAD, widest
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +39,15 @@ def measures(width: float, height: float, look: Look) -> Measures:
 LEAST_ACROSS, WIDEST_ACROSS = 1.12, 2.3
 """Cards of the board lie across where they can be so wide, in heights: they are larger then, and leave no felt bare.
 Wider than the second they are never."""
-STAGE = 266.0
-"""How wide it is at least beside the board, for the stacks and for what is held up over them."""
-STAGE_SHARE = 0.21
-"""Of a narrow table's width that is no more than this share."""
+STAGE, STAGE_SHARE = 266.0, 0.22
+"""How wide it is at least beside the board, for the stacks and for what is held up over them; and of the table's
+width at most."""
+STACKS_SHARE = 0.17
+"""Where a card that is held up has no room there, it reaches over the board, and the stacks alone take this share."""
+HEADS = 4.0
+"""How high what is told above and below it is, in the letters above it."""
+NEARLY = 0.9
+"""So much of its width is enough for what is held up."""
 WIDEST_STACK = 124.0
 BESIDE_STACK = 24.0
 """How much wider its column is than a stack: the cards under the upper one look out there."""
@@ -75,6 +81,8 @@ class BoardMeasures:
     stack: float
     """The width of a stack."""
     stage: Box
+    show: Box
+    """What is held up reaches over the right end of the board, to be read."""
 
     def cell(self, row: int, column: int) -> Box:
         x, y = self.first
@@ -96,6 +104,8 @@ def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) 
     frame = 2 * pad + names
     high = (room.h - frame - (rows - 1) * gap) / rows
     side = min(px(STAGE), room.w * STAGE_SHARE)
+    if side < widest(look):
+        side = min(side, room.w * STACKS_SHARE)
     stack, count = _stacks(side, room.h - scores, stacks, look)
     side = max(side, look.pt(11) * LONGEST_NAME * count)
     card = min((room.w - frame - (columns - 1) * gap - side) / columns, high * WIDEST_ACROSS)
@@ -114,8 +124,10 @@ def board_measures(room: Box, rows: int, columns: int, stacks: int, look: Look) 
     boxes = tuple(Box(left + index * side / count, below.y, side / count, below.h) for index in range(count))
     first = (plate.x + pad + names * 0.9, plate.y + names + pad * 0.75)
     text = min(look.text, max(1.0, 1 + (high / look.larger / LETTERS - SMALLEST) / GROWTH)) if across else look.text
-    return BoardMeasures(plate, card, high, gap, first, across, text, head.whole(), boxes, stack,
-                         beside.inset(px(8), px(4)))
+    stage = beside.inset(px(8), px(4))
+    held = min(widest(look), (stage.h - HEADS * look.pt(HEAD)) / CARD_RATIO)
+    show = stage if stage.w >= held * NEARLY else stage.take_right(held + px(12))[0]
+    return BoardMeasures(plate, card, high, gap, first, across, text, head.whole(), boxes, stack, stage, show)
 
 
 def _stacks(side: float, height: float, stacks: int, look: Look) -> tuple[float, int]:

@@ -26,7 +26,15 @@ from sparktable.table.art import wide as across
 from sparktable.table.art.face import CardFace, Face
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.pieces import MOVER_RATIO
-from sparktable.table.drawings import Chip, EmptyPlace, MoverPicture, Plate, TokenPicture, WideCard
+from sparktable.table.drawings import (
+    Chip,
+    EmptyPlace,
+    MoverPicture,
+    Plate,
+    TokenPicture,
+    WideCard,
+    brief_form,
+)
 from sparktable.table.geometry import CARD_RATIO, Box, card_box
 from sparktable.table.gestures import mover
 from sparktable.table.matrix import cards, facts
@@ -227,7 +235,7 @@ def _lay_column(sheet: Sheet, room: Box, stacks: list[Stack], each: int, width: 
         if zone == ENCOUNTERS and s.zones[ENCOUNTER_NOW] and s.battle is None:
             slot = s.zones[ENCOUNTER_NOW][-1]
             beside = piece.box.moved(-width * 0.36, -width * 0.1)  # how many there are stays in sight
-            sheet.card(slot, beside, "board", "stacks", Z.CARD + 1)
+            sheet.card(slot, beside, brief_form(beside.w / sheet.look.larger), "stacks", Z.CARD + 1)
     homes = sheet.out.homes
     homes[ENCOUNTER_NOW] = homes.get(ENCOUNTERS, "")
     homes[BOX] = homes.get(MAIN_DECK, "")

@@ -16,7 +16,14 @@ from sparktable.table.matrix import facts
 from sparktable.table.matrix.drawings import Meter
 from sparktable.table.matrix.faces import face_of
 from sparktable.table.matrix.layout_sheet import Sheet
-from sparktable.table.matrix.player_panel import GROWN, LARGEST_MINI, PlayerPanel, bare_height, panel_rows, whole_height
+from sparktable.table.matrix.player_panel import (
+    GROWN,
+    LARGEST_MINI,
+    PlayerPanel,
+    bare_height,
+    panel_rows,
+    whole_height,
+)
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Piece
 from sparktable.table.zorder import Z
@@ -59,7 +66,7 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
     below = room.above
     for seat in range(sheet.state.game.seats):
         whole = below.take_top(room.panel)[0].whole()
-        _, below = below.take_top(_player(sheet, seat, whole), room.gap)
+        _, below = below.take_top(min(room.panel, _player(sheet, seat, whole)), room.gap)
     if room.fold:
         _folded_missions(sheet, below.take_top(_folded(sheet))[0].whole(), held)
     elif held and below.h >= _least_missions(sheet, held):

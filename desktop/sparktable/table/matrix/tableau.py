@@ -67,9 +67,10 @@ class MatrixTableau:
         lay_rail(sheet, at.rail)
         board = lay_middle(sheet, at)
         beside = lay_battle(sheet, fight, at.room) if fight is not None else board.stage
+        show = board.show if fight is None else beside
         lay_band(sheet, at.band)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
-                      beside.whole(), at.room.whole(), sheet.out.homes)
+                      beside.whole(), at.room.whole(), sheet.out.homes, show=show.whole())
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
