@@ -4,7 +4,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from arena.table import pawn
@@ -76,14 +76,17 @@ def test_letters_on_the_tracks_of_many_can_be_read_in_the_smallest_window(sit, m
     assert min(sizes) >= 11
 
 
-def test_many_cards_do_not_run_into_the_track_of_wounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    ends: list[float] = []
-    cells: list[float] = []
-    monkeypatch.setattr(drawings, "label", lambda p, room, text, face, *more: ends.append(
-        room.x() + face.width(text)) if room.y() > 20 else None)
-    monkeypatch.setattr(drawings, "_cells", lambda p, damage, most, box, *more: cells.append(box.x()))
+def test_the_track_of_wounds_has_a_line_of_its_own_between_the_name_and_what_is_held(monkeypatch: pytest.MonkeyPatch
+                                                                                      ) -> None:
+    """As wide as it can be told by: what is held, however much, does not run into it."""
+    told: list[QRectF] = []
+    cells: list[QRectF] = []
+    monkeypatch.setattr(drawings, "label", lambda p, room, *more: told.append(room))
+    monkeypatch.setattr(drawings, "_cells", lambda p, damage, most, box, *more: cells.append(box))
     track = drawings.Track("Optimus Prime", "autobot", 6, 23, False, (("hand", 10), ("deck", 13), ("discard", 22)))
     image = QImage(240, 56, QImage.Format.Format_RGB32)
     with QPainter(image) as painter:
         drawings.PlayerTracks("du", (track,), False).paint(painter, 240, 56, Look(theme("dark"), text=1.5))
-    assert len(ends) == 3 and cells[0] > max(ends)
+    (bar,), (damage, *held) = cells, told
+    assert bar.width() >= 120 and damage.bottom() <= bar.top() and len(held) == 3
+    assert all(room.top() >= bar.bottom() for room in held)

@@ -9,6 +9,7 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.table import layout_sheet
 from sparktable.table.arena import cards, facts
 from sparktable.table.art.render import Form
+from sparktable.table.art.stances import ALLY, FOE, OWN, Stance
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look
@@ -70,6 +71,12 @@ class Sheet(layout_sheet.Sheet):
     @property
     def state(self) -> ArenaState:
         return facts.state_of(self.view)
+
+    def stance(self, seat: int) -> Stance | None:
+        """Whom a seat is to the viewer; to whoever looks on nobody is a foe."""
+        if self.speech.watching:
+            return None
+        return OWN if seat == self.me else ALLY if seat in self.state.game.team(self.me) else FOE
 
     def picture(self, slot: int, form: Form) -> CardPicture:
         return cards.picture(self.view, slot, form, self.speech)

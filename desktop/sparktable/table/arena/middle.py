@@ -108,7 +108,7 @@ def _pawn(sheet: Sheet, at: Measures, square: int, pawn: int) -> None:
         y = max(y, cell.y)
     box = Box(cell.cx - wide / 2, y, wide, high).whole()
     drawing = MoverPicture(who.name, FACTIONS[who.faction], "bot", who.seat == sheet.me,
-                           who.seat == sheet.state.active)
+                           who.seat == sheet.state.active, sheet.stance(who.seat))
     spoken = sheet.say("arena.table.pawn", name=who.name, space=NAMES[square], n=who.damage, most=who.most)
     refs = (card_ref(pawn), role(BACKS, pawn))
     sheet.out.add(Piece(f"mover:{pawn}", box, drawing, Z.MOVER, spoken, "board", refs, slot=pawn,
