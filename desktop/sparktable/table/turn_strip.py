@@ -40,10 +40,13 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
     there is besides."""
     pad, gap = look.px(7), look.px(6)
     high = room.h - 2 * pad
-    again = Button(speech.words.say("table.watch_again"), "reveal", size=SIZE)
-    button = again.width(high, look) + gap
-    shown = _fitting(lines, room.w - 2 * pad - button, high, gap, look, speech)
-    if not shown:
+    spoken = speech.words.say("table.watch_again")
+    for words in (spoken, ""):  # in little room the icon alone
+        again = Button(words, "reveal", size=SIZE)
+        button = again.width(high, look) + gap
+        if shown := _fitting(lines, room.w - 2 * pad - button, high, gap, look, speech):
+            break
+    else:
         return
     if not any(deed.slot >= 0 for line in lines for deed in line.deeds):
         button = 0.0
@@ -62,13 +65,13 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
         x += each.width + gap
     if more:
         place = Box(x, box.y + pad, rest, high).whole()
-        spoken = f"{speech.words.say('table.turns.all')}: {'. '.join(more)}"
-        yield Piece("turns more", place, _more_button(more), Z.CARD, spoken, "strip", action=MORE_TOLD,
+        rest_told = f"{speech.words.say('table.turns.all')}: {'. '.join(more)}"
+        yield Piece("turns more", place, _more_button(more), Z.CARD, rest_told, "strip", action=MORE_TOLD,
                     radius=look.px(6), rings=False)
         x += rest + gap
     if button:
         place = Box(x, box.y + pad, button - gap, high).whole()
-        yield Piece(WATCH, place, again, Z.CARD, again.text, "strip", action=WATCH, radius=look.px(6), rings=False)
+        yield Piece(WATCH, place, again, Z.CARD, spoken, "strip", action=WATCH, radius=look.px(6), rings=False)
 
 
 class _Who(NamedTuple):

@@ -32,6 +32,8 @@ BAR_SHARE = 0.26
 """The share of what is told of a fighter that its bar is high."""
 STARTED = 0.42
 """How clearly the face of whoever started there is seen on a square."""
+WALKER = 0.5
+"""How high the face of whoever can go to a square is there."""
 STANDING = 14.0
 """The letters in which it is told how things stand."""
 LOW = 3.0
@@ -45,17 +47,19 @@ def sight(look: Look) -> QColor:
 
 @dataclass(frozen=True, slots=True)
 class Square(Drawing):
-    """A 1x1 square, with the face of whoever started there; where one can go it is tinted, with the number of steps
-    and a sight where one could attack."""
+    """A 1x1 square, with the face of whoever started there; where one can go it is tinted, with the number of steps,
+    a sight where one could attack, and the faces of those of several that can go there."""
 
     lit: bool = False
     steps: int = 0
     aims: bool = False
     starts: str = ""
     faction: str = ""
+    walkers: tuple[tuple[str, str], ...] = ()
+    """Name and faction."""
 
     def still(self) -> Drawing:
-        return replace(self, lit=False, steps=0, aims=False) if self.lit else self
+        return replace(self, lit=False, steps=0, aims=False, walkers=()) if self.lit else self
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, shadow = look.theme.stage.tokens, fade("#05070A", 130 if look.theme.texture else 255)
@@ -68,8 +72,12 @@ class Square(Drawing):
         p.setPen(QPen(QColor(t.can), max(1.5, look.px(2))) if self.lit else QPen(edge, 1.0))
         p.setBrush(fade(t.can, 70) if self.lit else NO_BRUSH)
         p.drawRoundedRect(box, look.px(5), look.px(5))
-        if self.starts:
+        if self.starts and not self.walkers:
             self._start(p, width, height, look)
+        for place, (name, faction) in enumerate(reversed(self.walkers), 1):
+            size = height * WALKER
+            p.drawImage(QPointF(width - look.px(2) - place * size, height - look.px(1) - size), pieces.avatar(
+                name, FACTIONS[faction], round(size), look.dpr, look.theme))
         px = max(min(LEAST, height * 0.3), min(look.pt(12), height * 0.28))
         disc = px * 1.35
         p.setPen(NO_PEN)
@@ -135,6 +143,10 @@ class PlayerTracks(Drawing):
         pad = look.px(8)
         if not self.tracks:  # who has chosen nobody yet is seen to be there all the same
             room = QRectF(pad * 1.6, 0, width - pad * 2.6, height)
+            if self.stance is not None:
+                radius = look.pt(9)
+                paint_mark(p, self.stance, room.x() + radius, height / 2, radius)
+                room.setLeft(room.x() + radius * 2 + pad)
             name_line(p, room, self.note, display(look.pt(14)), look.pt(9.5), t.hi if self.active else t.mid)
             return
         head = look.pt(11.5) * 1.35
@@ -378,10 +390,11 @@ class Standing(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class DieFace(Drawing):
-    """The die, with ALL beside its number where it shows that."""
+    """The die, with ALL beside its number where it shows that; not thrown yet, or no more in this turn."""
 
     value: int
     everybody: str = ""
+    done: bool = False
 
     def showing(self, number: int) -> Drawing:
         return self if number == self.value else DieFace(number)
@@ -389,7 +402,8 @@ class DieFace(Drawing):
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         if not self.value:
             Panel("s2", "line2", 1.5, height * 0.18, dashed=True).paint(p, width, height, look)
-            draw_icon(p, "die", width * 0.25, height * 0.25, width * 0.5, look.theme.tokens.low)
+            icon = "check" if self.done else "die"
+            draw_icon(p, icon, width * 0.25, height * 0.25, width * 0.5, look.theme.tokens.low)
             return
         p.drawImage(QPointF(0, 0), pieces.die(self.value, height, look.dpr, look.theme))
         if self.everybody:

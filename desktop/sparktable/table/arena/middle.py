@@ -1,6 +1,8 @@
 """The board: squares and blocked areas, what is in reach, lines of attack, pawns."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparktable.games.arena import questions
 from sparktable.games.arena.board import HEIGHT, NAMES, SIZE, WIDTH
 from sparktable.games.arena.form import board_key
@@ -35,9 +37,9 @@ def lay_middle(sheet: Sheet, at: Measures) -> None:
     sheet.out.homes[BOARD] = "board"
     _coordinates(sheet, at)
     reach = facts.steps(sheet.view)
-    aims = facts.attack_squares(sheet.view)
+    aims, walkers = facts.attack_squares(sheet.view), facts.walkers(sheet.view)
     for square in range(SIZE):
-        _square(sheet, at, square, reach, square in aims)
+        _square(sheet, at, square, reach, square in aims, walkers.get(square, ()))
     _fire(sheet, at)
     for square, pawn in enumerate(sheet.state.zones[BOARD]):
         if pawn >= 0:
@@ -63,7 +65,8 @@ def _coordinates(sheet: Sheet, at: Measures) -> None:
                     "#E8EEF3", "centre")
 
 
-def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims: bool) -> None:
+def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims: bool,
+            walkers: Sequence[facts.Fighter]) -> None:
     board, name, box = sheet.state.game.board, NAMES[square], at.square(square)
     refs = (space_ref(square),)
     if not board.open >> square & 1:
@@ -75,11 +78,14 @@ def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims
     started = facts.started_at(sheet.view, square)
     if started is not None:
         spoken += f", {sheet.say('arena.table.start', name=started.name)}"
+    if walkers:
+        spoken += f", {sheet.say('arena.table.who_walks', names=sheet.speech.listed([who.name for who in walkers]))}"
     if aims:
         asked = sheet.view.decision
         pushed = asked is not None and asked.kind == questions.PUSH
         spoken += f", {sheet.say('arena.table.could_be_attacked' if pushed else 'arena.table.could_attack')}"
-    drawing = Square(lit, reach.get(square, 0), aims, *((started.name, started.faction) if started else ()))
+    drawing = Square(lit, reach.get(square, 0), aims, *((started.name, started.faction) if started else ("", "")),
+                     tuple((who.name, who.faction) for who in walkers))
     sheet.out.add(Piece(f"space:{square}", box, drawing, Z.PLACE, spoken, "board", refs,
                         radius=sheet.px(5), rings=not lit))
 

@@ -36,7 +36,7 @@ def lay_rail(sheet: Sheet, band: Box) -> Box:
 
 
 def player_words(sheet: Sheet, seat: int) -> str:
-    """Whom the seat belongs to: you, a friend, an opponent. Who has chosen nobody yet has no other line for a name."""
+    """Whom the seat belongs to: you, a friend, an opponent. Who has chosen nobody yet goes by the own name."""
     speech = sheet.speech
     chosen = facts.character(sheet.view, sheet.state.game.pawns[seat][0]) is not None
     name = speech.who(seat, sheet.me) if chosen else speech.player(seat)
