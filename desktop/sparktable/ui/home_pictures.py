@@ -24,7 +24,6 @@ from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE, Figure
 from sparktable.table.art.pieces import fill_felt, mover
-from sparktable.table.art.theme import Theme
 from sparktable.table.art.theme import theme as themed
 from sparktable.table.set_tables import SetTable, set_table
 from sparktable.ui import style

@@ -82,8 +82,8 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
         slots = tuple(reversed(s.zones[zone])) if chart is not None else ()  # nobody's cards before one is chosen
         badge = round(max(17.0, sheet.pt(12) * 1.5))
         wide = badge * 1.3
-        beside = wide / 2 if wide < width * BADGE else wide * 0.8  # its numbers stand there
-        box = card_box(room.cx - (width + max(0.0, beside - wide / 2)) / 2, room.y + index * room.h / 2, width).whole()
+        beside = wide * (0.5 if wide < width * BADGE else 0.8)  # the card's own numbers stand there
+        box = card_box(room.cx - (width + beside - wide / 2) / 2, room.y + index * room.h / 2, width).whole()
         drawing: Any = EmptyPlace(icon)
         refs: tuple[Ref, ...] = (role(DECK, pawn),) if which == PILE else ()
         if slots:
