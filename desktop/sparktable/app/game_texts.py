@@ -138,6 +138,9 @@ class Speech:
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
         facts |= {"whom": self.seat(seats[0] if seats else decision.seat), "heads": self.heads(decision.seat)}
+        led = {who for option in decision.options if (who := self.title.telling.led_by(state, option))}
+        if len(led) == 1:  # of several that one player leads only this one is asked
+            facts |= {"who": led.pop(), "heads": 1}
         labels = self._labels(decision)
         facts["deed"] = self._deed(labels[0]) if labels and decision.source >= 0 else ""
         if "word" not in facts:  # who is asked only lest others notice could do nothing

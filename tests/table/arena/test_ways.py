@@ -129,3 +129,16 @@ def test_in_master_play_an_answer_says_who_attacks(sit) -> None:
     said = {ann.speech.option(option, ann.match.state) for option in ann.match.decision.options
             if option.kind == "attack"}
     assert said == {"Optimus Prime attacks Megatron with Combat 5/1", "Red Alert attacks Megatron with Combat 4/1"}
+
+
+def test_in_master_play_the_question_names_who_is_left_to_move(sit) -> None:
+    """With ALL each of the two moves once."""
+    pair = {"transformers": [pawn("Optimus Prime", "A1"), pawn("Red Alert", "A3")]}
+    foes = {"transformers": [pawn("Megatron", "J2"), pawn("Cyclonus", "I5")]}
+    table = Table(pair, foes, mode="master", die=2)
+    table.s.die_all = True
+    ann = sit(Setting(table.s.game, table.s))
+    assert "Each of the two up to 2 spaces, never diagonally. Then 2 actions" in ann.piece("prompt").name
+    ann._take(next(option for option in ann.match.decision.options if option.refs and option.refs[0].value == 0))
+    ann.wait()
+    assert ann.piece("prompt").name.startswith("Where does Red Alert move?. Red Alert: up to 2 spaces")

@@ -48,10 +48,11 @@ class ArenaTelling(Telling[ArenaState, ArenaCard]):
         return chart(s, pawn).name if event.seat >= 0 and pawn in s.game.pawns[event.seat] else ""
 
     def led_by(self, s: ArenaState, option: Option) -> str:
-        """In Master Play the attacker: one attacks with the own cards only."""
-        if option.kind != kinds.ATTACK or len(s.game.pawns[0]) < 2:
+        """In Master Play who moves or attacks: one attacks with the own cards only."""
+        if option.kind not in (kinds.ATTACK, kinds.MOVE) or len(s.game.pawns[0]) < 2:
             return ""
-        return chart(s, deck_of(s, option.value("card"))).name
+        slot = option.value("card")
+        return chart(s, deck_of(s, slot) if option.kind == kinds.ATTACK else slot).name
 
     def is_character(self, card: ArenaCard) -> bool:
         """Whether it is one of the Transformers."""
