@@ -90,7 +90,7 @@ def _fire(p: QPainter, rng: Random, start: QPointF, count: int, light: Colour, s
         place = (each + 0.5) / count - 0.5
         begin = QPointF(start.x(), start.y() + place * spread * beside)
         end = QPointF(310, start.y() + place * spread + rng.uniform(-2, 2))
-        SHOTS[sort](p, rng, begin, end, light)
+        SHOTS[sort](p, rng, begin, end, light, place + 0.5)
     p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     glow(p, start.x(), start.y(), 16 + 4 * count, light, 230)
     if count >= STRONG:
@@ -104,13 +104,13 @@ def _glowing(p: QPainter, path: QPainterPath, light: Colour, thick: float = 1.0)
         p.drawPath(path)
 
 
-def _beam(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour) -> None:
+def _beam(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
     path = QPainterPath(start)
     path.lineTo(end)
     _glowing(p, path, light)
 
 
-def _bolt(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour) -> None:
+def _bolt(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
     """Lightning, with a branch."""
     path, steps = QPainterPath(start), 7
     for step in range(1, steps + 1):
@@ -123,7 +123,7 @@ def _bolt(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour)
     _glowing(p, path, light, 0.7)
 
 
-def _pulses(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour) -> None:
+def _pulses(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
     """Short shots, one behind the other."""
     far, long = rng.uniform(0.05, 0.2), rng.uniform(0.07, 0.11)
     while far < 1:
@@ -133,7 +133,7 @@ def _pulses(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colou
         far += long * 2.4
 
 
-def _missile(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour) -> None:
+def _missile(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
     """On a trail that bends up or down, and how far it has come."""
     bend, far = QPointF(0, (end.y() - start.y()) * 0.9 + rng.uniform(-16, 16)), rng.uniform(0.55, 0.95)
     trail = QPainterPath(start)
@@ -148,18 +148,18 @@ def _missile(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colo
     p.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def _blade(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour) -> None:
-    """A crescent that flies with its back before it."""
-    at, high = start + (end - start) * rng.uniform(0.3, 0.95), rng.uniform(26, 44)
+def _blade(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
+    """Crescents that fly with their backs before them, one behind the other, and grow."""
+    at, high = QPointF(start.x() + (end.x() - start.x()) * (0.24 + 0.7 * part), start.y()), 22 + 22 * part
     crescent = QPainterPath(at + QPointF(-16, -high))
     crescent.quadTo(at + QPointF(26, 0), at + QPointF(-16, high))
     crescent.quadTo(at + QPointF(8, 0), at + QPointF(-16, -high))
-    _glowing(p, crescent, light, 0.6)
-    p.fillPath(crescent, fade(light, 190))
+    _glowing(p, crescent, light, 0.45)
+    p.fillPath(crescent, fade(light, 150))
 
 
 SHOTS = {"beam": _beam, "pulses": _pulses, "bolt": _bolt, "missile": _missile, "blade": _blade}
-"""What flies, by sort."""
+"""What flies, by sort; `part` tells which of all it is, between 0 and 1."""
 COMMON = ("beam", "pulses", "bolt", "missile")
 """What flies where no sort is named: another one with each other pair of numbers."""
 
