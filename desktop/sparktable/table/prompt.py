@@ -237,7 +237,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
         return say("table.over"), asked.waiting.sentence, "t_robot"
     mine = decision.seat == view.seat and not speech.watching
     if mine and not asked.lights.mine and len(decision.options) == 1:  # it is answered for the viewer
-        return (speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "check")
+        return speech.answer(decision.options[0], decision, state).removesuffix("."), say("table.no_choice"), "check"
     if not asked.lights.mine:
         meanwhile = say("table.meanwhile") if asked.waiting.button and not asked.waiting.moving else ""
         note = asked.waiting.sentence or meanwhile
