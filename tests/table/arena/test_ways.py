@@ -10,10 +10,11 @@ from PySide6.QtGui import QImage, QPainter
 from arena.table import Table, pawn
 from sparktable.games.arena.events import DISCARDS_CARD, PLAYS
 from sparktable.games.arena.facts.movement import reachable, way
-from sparktable.games.arena.state import HAND, seat_zone
+from sparktable.games.arena.state import HAND, OUT, seat_zone
 from sparktable.kernel.decisions import card
 from sparktable.kernel.run import pending
 from sparktable.kernel.values import Event
+from sparktable.kernel.view import view
 from sparktable.table.arena import drawings
 from sparktable.table.arena.drawings import Square
 from sparktable.table.art.theme import theme
@@ -142,3 +143,13 @@ def test_in_master_play_the_question_names_who_is_left_to_move(sit) -> None:
     ann._take(next(option for option in ann.match.decision.options if option.refs and option.refs[0].value == 0))
     ann.wait()
     assert ann.piece("prompt").name.startswith("Where does Red Alert move?. Red Alert: up to 2 spaces")
+
+
+def test_whoever_leads_two_is_shown_by_the_one_that_is_left(sit) -> None:
+    pair = {"transformers": [pawn("Optimus Prime", "A1"), pawn("Red Alert", "A3")]}
+    foes = {"transformers": [pawn("Megatron", "J2"), pawn("Cyclonus", "I5")]}
+    table = Table(pair, foes, mode="master")
+    ann = sit(Setting(table.s.game, table.s))
+    assert ann.view.tableau.character(ann.view.shown, 0).name == "Optimus Prime"
+    table.s.where[0] = OUT
+    assert ann.view.tableau.character(view(table.s, 0), 0).name == "Red Alert"

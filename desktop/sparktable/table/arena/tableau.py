@@ -74,8 +74,10 @@ class ArenaTableau:
         return cards.face(view, slot, speech, ident)
 
     def character(self, view: View, seat: int) -> Character | None:
-        """The first Transformer of a seat: in a game for two it moves two."""
-        who = facts.fighter(view, facts.state_of(view).game.pawns[seat][0])
+        """The first Transformer that a seat has left: in Master Play it leads two."""
+        pawns = facts.state_of(view).game.pawns[seat]
+        left = [who for pawn in pawns if (who := facts.fighter(view, pawn)) is not None and not who.out]
+        who = left[0] if left else facts.fighter(view, pawns[0])
         return Character(who.name, who.faction) if who is not None else None
 
     def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
