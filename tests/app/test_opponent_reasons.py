@@ -94,7 +94,7 @@ def test_what_a_hint_brings_does_not_say_its_name_again() -> None:
 
 
 @pytest.mark.parametrize(("mode", "line", "note"), [
-    ("duel", "To A3: nobody in line of fire", ""), ("master", "Move Red Alert to A3", "Nobody in line of fire")])
+    ("duel", "To A3: no target", ""), ("master", "Move Red Alert to A3: no target", "")])
 def test_a_hint_to_move_names_who_moves_where_several_can(mode: str, line: str, note: str) -> None:
     mine, partner = pawn("Red Alert", "A1"), pawn("Optimus Prime", "B2")
     theirs, fourth = pawn("Megatron", "J7"), pawn("Cyclonus", "I5")
@@ -362,7 +362,7 @@ def test_an_attack_is_explained_once_its_card_lies_open() -> None:
     seen = as_witnessed(match, 0, said, 1)
     assert seen is not None
     told = about_move(Speech(title("arena"), match.game, ["Ann", "Ben"]), said, seen).whole
-    assert told.startswith(f"Ann: Attack Red Alert with {name}. Red Alert is in line")
+    assert told.startswith(f"Ann: Attack Red Alert with {name}. Red Alert is in the line of fire")
     draws = "Next best of what is face up: Draw a card from Megatron’s deck (40%)."
     assert told.endswith(draws), "what is left in the hand is not named"
 

@@ -20,6 +20,12 @@ FRIENDS = Setup("matrix", {"set": "war-on-cybertron", "mode": "tvt", "players": 
 ALONE = Setup("matrix", {"set": "war-on-cybertron", "mode": "solo", "players": 1}, (Player("Ann"),), seed=3)
 
 
+def line_of(page: GameWindow, option: Option) -> int:
+    """In which line of the list an answer stands: what comes to the same stands there once."""
+    told = page.speech.answer(option, page.session.decision, page.session.view.state)
+    return next(row for row in range(page.options.count()) if page.options.item(row).text().endswith(told))
+
+
 class Mouse:
     """Gives answers by clicks on the picture of the table; where a click means something else, on the list."""
 
@@ -74,8 +80,7 @@ class Mouse:
     def by_list(self, option: Option) -> None:
         page = self.page
         page.focus_options()
-        row = page.session.options.index(option)
-        item = page.options.item(row)
+        item = page.options.item(line_of(page, option))
         page.options.scrollToItem(item)
         place = page.options.visualItemRect(item).center()
         self.qtbot.mouseClick(page.options.viewport(), Qt.MouseButton.LeftButton, pos=place)

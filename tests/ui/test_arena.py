@@ -164,3 +164,13 @@ def test_what_others_did_and_the_log_are_whole_after_continue_load_and_play_on(q
     recording = RecordedGame.of_file(path)
     shell.play_on(recording.branch(len(recording)), recording.players, "")
     is_whole()
+
+
+def test_two_copies_of_a_card_are_one_line_of_the_list(qtbot: QtBot, shell: Shell) -> None:
+    """They come to the same."""
+    page = start(shell, DUEL)
+    asked(qtbot, shell)
+    session = page.session
+    told = [page.speech.answer(option, session.decision, session.view.state) for option in session.options]
+    lines = [page.options.item(row).text() for row in range(page.options.count())]
+    assert len(lines) == len(set(told)) and all(line.endswith(tuple(told)) for line in lines)

@@ -17,7 +17,7 @@ from sparktable.table.table_view import TableView
 from sparktable.ui.notice import Question
 from sparktable.ui.shell import Shell
 from ui.driving import asked, start
-from ui.matrix import ALONE, DUEL, Mouse
+from ui.matrix import ALONE, DUEL, Mouse, line_of
 
 pytestmark = pytest.mark.usefixtures("the_matrix")
 
@@ -144,7 +144,7 @@ def test_what_an_answer_would_bring_is_told_where_it_is_looked_at(qtbot: QtBot, 
     Mouse(qtbot, page).give(page.session.options[0])
     assert asked(qtbot, shell)
     play = next(option for option in page.session.options if option.kind == "play")
-    row = page.session.options.index(play)
+    row = line_of(page, play)
     page.options.setCurrentRow(row - 1 if row else row + 1)
     page.options.setCurrentRow(row)
     item = page.options.item(row)

@@ -54,9 +54,11 @@ def test_an_option_is_taken_by_a_double_click(qtbot: QtBot, shell: Shell) -> Non
 
 def test_a_digit_takes_the_option_with_that_number(qtbot: QtBot, shell: Shell) -> None:
     page = start(shell, AGAINST_BOTS)
-    wanted = page.session.options[1]
+    state, asked = page.session.view.state, page.session.decision
+    line = page.options.item(1).text()
     qtbot.keyClick(page.options, Qt.Key.Key_2)
-    assert page.session.match.answers[0].option == wanted
+    taken = page.session.match.answers[0].option
+    assert line == f"2  {page.speech.answer(taken, asked, state)}"
 
 
 def test_an_answer_that_is_mere_words_has_a_button(qtbot: QtBot, shell: Shell) -> None:

@@ -137,7 +137,10 @@ class Speech:
         those; `.done`, one can be done with it; `.own` before these, the card that asks is whoever is asked."""
         facts = self.facts(decision.about, state, who=decision.seat, source=decision.source)
         seats = [int(ref.value) for ref in decision.about if ref.kind == "seat"]
-        facts["whom"] = self.seat(seats[0] if seats else decision.seat)
+        facts |= {"whom": self.seat(seats[0] if seats else decision.seat), "heads": self.heads(decision.seat)}
+        led = {who for option in decision.options if (who := self.title.telling.led_by(state, option))}
+        if len(led) == 1:  # of several that one player leads only this one is asked
+            facts |= {"who": led.pop(), "heads": 1}
         labels = self._labels(decision)
         facts["deed"] = self._deed(labels[0]) if labels and decision.source >= 0 else ""
         if "word" not in facts:  # who is asked only lest others notice could do nothing
@@ -232,6 +235,9 @@ class Speech:
         keys = [f"{self.title.name}.option.{option.kind}", f"option.{option.kind}"]
         if "n" in facts:  # a number may say in which way it is done: "fly to B3"
             keys.insert(0, f"{keys[0]}.{self.game.manner(state, option) or facts['n']}")
+        if who := self.title.telling.led_by(state, option):  # of several that one player leads
+            facts["who"] = who
+            keys.insert(0, f"{self.title.name}.option.{option.kind}.by")
         if option.refs:  # and so may one more thing that it names: what pays
             keys.insert(0, f"{self.title.name}.option.{option.kind}.{_last_name(option)}")
         cards = {name: ref.value for name, ref in zip(_names(option.refs), option.refs, strict=True)

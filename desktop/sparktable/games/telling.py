@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Card, Game
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event
@@ -46,6 +47,10 @@ class Telling(Generic[S, C]):
 
     def doer(self, s: S, event: Event) -> str:
         """Which of those that its player leads does something, where it can be told; "" elsewhere."""
+        return ""
+
+    def led_by(self, s: S, option: Option) -> str:
+        """Likewise for an answer; "" where its player leads one, or the answer says it."""
         return ""
 
     def is_character(self, card: C) -> bool:

@@ -43,7 +43,7 @@ def faces(samples: Any, form: Form, width: float, dpr: float, look: Theme, text_
 def small_things(samples: Any, dpr: float, look: Theme) -> list[QImage]:
     """Movers, avatars, tokens, dice, and every overlay over a card."""
     drawn = [
-        pieces.mover(name, home_faction(name), mode, 130, dpr, look, own=i % 2 == 0, active=i % 3 == 0)
+        pieces.mover(name, home_faction(name), mode, 130, dpr, own=i % 2 == 0, active=i % 3 == 0)
         for i, (name, mode) in enumerate((name, mode) for name in list(CAST)[:6] for mode in samples.MODES)
     ]
     drawn += [pieces.avatar(name, home_faction(name), 64, dpr, look) for name in CAST]

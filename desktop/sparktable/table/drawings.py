@@ -14,6 +14,7 @@ from sparktable.table.art.fonts import Type
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, icon_tile
 from sparktable.table.art.render import Form, fits
+from sparktable.table.art.stances import Stance
 from sparktable.table.art.theme import Theme
 from sparktable.table.art.wide import standing_room, wide_image
 from sparktable.table.geometry import Box
@@ -97,12 +98,13 @@ class MoverPicture(Made):
     name: str
     faction: Faction
     icon: str
-    """How it is made up at the moment."""
+    """How it is made up at the moment, where it can be in several ways."""
     own: bool = False
     active: bool = False
+    stance: Stance | None = None
 
     def make(self, width: float, height: float, look: Look) -> QImage:
-        return pieces.mover(self.name, self.faction, self.icon, height, look.dpr, look.theme, self.own, self.active)
+        return pieces.mover(self.name, self.faction, self.icon, height, look.dpr, self.own, self.active, self.stance)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import name_lines
 from sparktable.table.drawings import (
-    NAMED,
     Chip,
     Counter,
     DashedPath,
@@ -111,22 +110,23 @@ def _lies(act: Act, layout: Layout) -> int:
 def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence[Box], look: Look, speech: Speech,
                 tableau: Tableau) -> Iterator[Piece]:
     """An opened pile: every card that the viewer may know, and how many of the others there are. It lies in the first
-    of these rooms where they have their names, or in the last."""
+    of these rooms where their texts and all of the title are shown, or in the last."""
     groups, gap, high = _groups(pile.slots, lit, view, speech, tableau), look.px(12), look.pt(16) * 1.7
+    say = speech.words.say
+    title = say("table.pile", name=pile.title, n=len(pile.slots)) if pile.counted else pile.title
+    button = Button(say("table.close"), "close", digit="")
+    width = button.width(high, look)
+    least = words_width(title, "title", look.pt(16)) + width + 10
     for room in rooms:
         box = room.whole()
         inner = box.inset(look.px(10))
         head, inside = inner.inset(look.px(14), look.px(10)).take_top(high, look.px(8))
         card, columns = grid_width(inside, len(groups), gap, look.px(LARGEST_CARD))
-        if card >= NAMED:
+        if card >= READ and head.w >= least:
             break
     yield Piece("pile", box, Dimming(), Z.FLYOUT, "", "", action=CLOSE)
-    say = speech.words.say
-    title = say("table.pile", name=pile.title, n=len(pile.slots)) if pile.counted else pile.title
     yield Piece("pile ground", inner, Panel("s1", "line2", 1.5), Z.FLYOUT, title, "", action="keep",
                 radius=look.px(8))
-    button = Button(say("table.close"), "close", digit="")
-    width = button.width(head.h, look)
     yield Piece("pile title", Box(head.x, head.y, head.w - width - 10, head.h).whole(),
                 Words(title, "title", 16, "hi"), Z.FLYOUT + 1)
     yield Piece("pile close", Box(head.right - width, head.y, width, head.h).whole(), button, Z.FLYOUT + 1,

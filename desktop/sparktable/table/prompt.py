@@ -208,11 +208,18 @@ def _shown(asked: Asked, view: View, speech: Speech, turn: QuestionKind) -> Iter
         return
     lights, decision = asked.lights, asked.lights.decision
     buttons = tuple(sorted(lights.buttons, key=lambda act: not act.gesture.declines))
-    if decision is not None and decision.kind != turn and _only_declined(lights):  # no is not all that is seen
+    if decision is not None and decision.kind == turn and _leaves_one_thing(lights):
+        yield tuple(lights.acts)
+    elif decision is not None and decision.kind != turn and _only_declined(lights):  # no is not all that is seen
         told = {speech.answer(act.option, decision, view.state): act for act in reversed(usual(lights.acts))
                 if not act.gesture.declines}
         yield *buttons, *reversed(told.values())
     yield buttons
+
+
+def _leaves_one_thing(lights: Lights) -> bool:
+    """Whether there is but one sort of thing to be done, and little of it: no choice that the table would show."""
+    return lights.mine and len(lights.acts) <= FEW and len({act.option.kind for act in lights.acts}) == 1
 
 
 def _only_declined(lights: Lights) -> bool:
@@ -231,8 +238,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
             return say("table.waits.you"), asked.waiting.sentence, "start"
         if not asked.fought:
             return speech.about("table.waits", state.active), asked.waiting.sentence, "ai"
-        game = speech.title.name
-        return say(f"{game}.table.moment"), say(f"{game}.table.moment.note"), "t_robot"
+        return tableau.moment(view, speech), say(f"{speech.title.name}.table.moment.note"), "t_robot"
     if decision is None:
         return say("table.over"), " ".join(filter(None, (asked.waiting.happened, asked.waiting.sentence))), "t_robot"
     if asked.waiting.happened:

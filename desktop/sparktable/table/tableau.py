@@ -43,7 +43,7 @@ class Telling(NamedTuple):
     held: bool = False
     """Whether its card is held up when somebody else does it."""
     unseen: bool = False
-    """Only where it did not lie open before."""
+    """Held up and told of a turn only where it did not lie open before."""
 
 
 class Story(NamedTuple):
@@ -153,6 +153,9 @@ class Tableau(Protocol):
 
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """A line on what an answer takes and what it loses; on what is open, while none is chosen; or ""."""
+
+    def moment(self, view: View, speech: Speech) -> str:
+        """What goes on between two questions, in a sentence."""
 
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """The answer that a player has in mind who clicks on a piece or puts it there."""

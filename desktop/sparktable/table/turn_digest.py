@@ -100,11 +100,15 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
           most: int | None = None, *, turn_of: int = -1) -> tuple[Deed, ...]:
     """All sorts of things, or the weightiest, in the order in which they were first done. What was done several times
     is told once, of the last time; what somebody else did or suffered in the turn, with their name. What is no line
-    of the log is said by another one."""
+    of the log is said by another one, and where a card goes that was told of before is no news."""
     told = {number for line in told_lines(speech, events, state) for number in line.numbers}
     sorts: dict[tuple[object, ...], list[int]] = {}
+    open_now: set[int] = set()
     for at, event in enumerate(events):
-        if at in told and (telling := tellings.get(event.kind)) is not None and telling.weight:
+        telling, slots = tellings.get(event.kind), set(slots_of(event))
+        known = telling is not None and telling.unseen and slots & open_now
+        open_now |= slots if telling is not None and telling.held else set()
+        if at in told and telling is not None and telling.weight and not known:
             sorts.setdefault((event.kind, event.seat, _one_of_several(event, state, speech), *_apart(event, speech)),
                              []).append(at)
     heaviest = sorted(sorts.values(), key=lambda places: -tellings[events[places[0]].kind].weight)[:most]

@@ -62,8 +62,8 @@ def turn_pieces(lines: Sequence[TurnLine], room: Box, look: Look, speech: Speech
         x += each.width + gap
     if more:
         place = Box(x, box.y + pad, rest, high).whole()
-        spoken = f"{speech.words.say('table.turns.all')}: {'. '.join(more)}"
-        yield Piece("turns more", place, _more_button(more), Z.CARD, spoken, "strip", action=MORE_TOLD,
+        rest_told = f"{speech.words.say('table.turns.all')}: {'. '.join(more)}"
+        yield Piece("turns more", place, _more_button(more), Z.CARD, rest_told, "strip", action=MORE_TOLD,
                     radius=look.px(6), rings=False)
         x += rest + gap
     if button:

@@ -27,7 +27,6 @@ from sparktable.table.art.figures.stage import BUST, ROBOT, VEHICLE, Figure
 from sparktable.table.art.fonts import display
 from sparktable.table.art.parts import CENTRE, label
 from sparktable.table.art.pieces import avatar, fill_felt, mover
-from sparktable.table.art.theme import Theme
 from sparktable.table.art.theme import theme as themed
 from sparktable.table.set_tables import SetTable, set_table
 from sparktable.ui import style
@@ -170,7 +169,7 @@ def way_to_learn(width: int, height: int, dpr: float) -> QImage:
         for card in cards[:2]:
             _facedown(p, card, theme.color("can") if card is cards[1] else None)
         _turned_up(p, cards[2], dpr)
-        _walker(p, cards[0], dpr, theme)
+        _walker(p, cards[0], dpr)
         _way(p, cards[0].center() + QPointF(0, -high * 0.12), cards[1].center() + QPointF(0, high * 0.05),
              QColor(theme.tokens.sel))
     return image
@@ -202,9 +201,9 @@ def _turned_up(p: QPainter, card: QRectF, dpr: float) -> None:
     p.drawRoundedRect(card, corner, corner)
 
 
-def _walker(p: QPainter, card: QRectF, dpr: float, theme: Theme) -> None:
+def _walker(p: QPainter, card: QRectF, dpr: float) -> None:
     high = card.height() * 0.5
-    image = mover("Optimus Prime", SIDES[0], "t_robot", high, dpr, theme)
+    image = mover("Optimus Prime", SIDES[0], "t_robot", high, dpr)
     size = image.deviceIndependentSize()
     p.drawImage(QPointF(card.center().x() - size.width() / 2, card.bottom() - size.height() - card.height() * 0.06),
                 image)

@@ -48,13 +48,17 @@ class OptionList(WrappedList):
         self.refresh()
 
     def refresh(self) -> None:
-        """List what can be answered now; the choice stays on the same line where it can."""
+        """List what can be answered now, once what comes to the same; the choice stays on the same line where it
+        can."""
         row = max(0, self.currentRow())
         self.blockSignals(True)
         self.clear()
         asked, state = self._session.decision, self._session.view.state
-        for number, option in enumerate((*self._session.options, *self._farther()), 1):
+        told: dict[str, Option] = {}
+        for option in (*self._session.options, *self._farther()):
             text = self._speech.answer(option, asked, state) if asked else self._speech.option(option, state)
+            told.setdefault(text, option)
+        for number, (text, option) in enumerate(told.items(), 1):
             item = QListWidgetItem(f"{number}  {text}" if number < 10 else text)
             item.setData(_DATA, option)
             self.addItem(item)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -53,13 +54,13 @@ class TileColumn(QWidget):
         self._grids: list[tuple[QGridLayout, tuple[HomeTile, ...], int, int, int]] = []
         """Each with its tiles, in how many lines each of its rows is, and how high they are at least and at most."""
 
-    def add_heading(self, key: str = "", column: QVBoxLayout | None = None, **numbers: int) -> QLabel:
+    def add_heading(self, key: str = "", column: QVBoxLayout | None = None, **facts: Any) -> QLabel:
         """Over a grid: what is in it, to be told later, and a count."""
         row, heading, column = QHBoxLayout(), label("name", wrap=False), column or self.column
         row.addWidget(heading)
         row.addStretch()
         if key:
-            row.addWidget(label("caption", key, wrap=False, **numbers))
+            row.addWidget(label("caption", key, wrap=False, **facts))
         column.addSpacing(style.current().px(4))
         column.addLayout(row)
         return heading

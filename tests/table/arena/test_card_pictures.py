@@ -10,6 +10,7 @@ from sparktable.app.translations import Words
 from sparktable.games.arena.card import COMBAT, POWER, Transformer
 from sparktable.games.arena.cards import TRANSFORMERS
 from sparktable.table.arena.cards import face_of
+from sparktable.table.arena.styles import FIRE
 from sparktable.table.art.face import CardFace
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.art.figures.stage import fight_of
@@ -58,3 +59,9 @@ def test_two_fights_of_a_deck_are_different_scenes(qapp: object, transformer: Tr
         for way in ways:
             apart = sum(abs(a - b) for a, b in zip(one, way, strict=True)) / len(way)
             assert apart > 16, (name, other, apart)
+
+
+@pytest.mark.parametrize("transformer", TRANSFORMERS, ids=lambda each: str(each.slug))
+def test_no_two_of_somebodys_power_cards_fire_the_same(transformer: Transformer) -> None:
+    fire = {card.name: FIRE[card.name] for card in transformer.deck if card.type == POWER and card.attack}
+    assert len(set(fire.values())) == len(fire)

@@ -25,7 +25,7 @@ def test_without_an_attack_both_face_each_other_and_no_box_is_empty(sit) -> None
 def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_the_last_one_ended(sit) -> None:
     ann = attack(sit)
     (line,) = (text for _, text in ann.piece("standing").drawing.lines)
-    assert line.startswith("In line of fire: Megatron (") and line.endswith("more damage destroys it)")
+    assert line.startswith("In the line of fire: Megatron (") and line.endswith("more damage destroys it)")
     assert ann.piece("standing").name in [fact.text for fact in ann.view.outline()], "heard as it is seen"
     answer(ann, "attack")
     ann.wait()
@@ -34,7 +34,7 @@ def test_while_nobody_fights_the_stage_says_whom_an_attack_could_meet_and_how_th
     ann.wait()
     assert ann.view.layout_now.get("standing") is None, "how the attack went stays in sight"
     told = text(ann.view.outline())
-    assert "Optimus Prime hit Megatron with Combat 5/1: 5 against 0, 5 wounds" in told
+    assert "Optimus Prime hit Megatron with Combat 5/1: 5 against 0, 5 damage" in told
 
 
 @pytest.mark.parametrize("foe", ["C1", "B3"], ids=["in line", "out of line"])
@@ -46,9 +46,9 @@ def test_whoever_could_hit_whom_is_seen_between_them(sit, foe: str) -> None:
 
 
 @pytest.mark.parametrize(("text_scale", "size", "foe", "told"), [
-    (1.0, (1244, 680), "C1", "In line of fire: Megatron (22 more damage destroys it)"),
+    (1.0, (1244, 680), "C1", "In the line of fire: Megatron (22 more damage destroys it)"),
     (1.5, (1244, 680), "C1", ""), (1.5, (1244, 680), "J4", ""),
-    (1.0, (1860, 1040), "J4", "Nobody is in line of fire")])
+    (1.0, (1860, 1040), "J4", "Nobody is in the line of fire")])
 def test_over_fighters_nothing_is_written_that_the_sight_between_them_says(
         sit, text_scale: float, size: tuple[int, int], foe: str, told: str) -> None:
     """It is heard all the same."""

@@ -4,18 +4,24 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from arena.table import pawn
+from arena.table import Table, pawn
+from sparktable.games.arena.events import DISCARDS_CARD, PLAYS
 from sparktable.games.arena.facts.movement import reachable, way
+from sparktable.games.arena.state import HAND, OUT, seat_zone
+from sparktable.kernel.decisions import card
 from sparktable.kernel.run import pending
+from sparktable.kernel.values import Event
+from sparktable.kernel.view import view
 from sparktable.table.arena import tracks
 from sparktable.table.arena.drawings import Square
 from sparktable.table.art.theme import theme
 from sparktable.table.picture_store import Look
+from sparktable.table.turn_digest import deeds
 
-from .positions import begun, placed
+from .positions import Setting, begun, facing, placed
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
@@ -76,14 +82,74 @@ def test_letters_on_the_tracks_of_many_can_be_read_in_the_smallest_window(sit, m
     assert min(sizes) >= 11
 
 
-def test_many_cards_do_not_run_into_the_track_of_wounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    ends: list[float] = []
-    cells: list[float] = []
-    monkeypatch.setattr(tracks, "label", lambda p, room, text, face, *more: ends.append(
-        room.x() + face.width(text)) if room.y() > 20 else None)
-    monkeypatch.setattr(tracks, "cells", lambda p, damage, most, box, *more: cells.append(box.x()))
+def test_the_track_of_wounds_has_a_line_of_its_own_between_the_name_and_what_is_held(monkeypatch: pytest.MonkeyPatch
+                                                                                      ) -> None:
+    """As wide as it can be told by: what is held, however much, does not run into it."""
+    told: list[QRectF] = []
+    cells: list[QRectF] = []
+    monkeypatch.setattr(tracks, "label", lambda p, room, *more: told.append(room))
+    monkeypatch.setattr(tracks, "cells", lambda p, damage, most, box, *more: cells.append(box))
     track = tracks.Track("Optimus Prime", "autobot", 6, 23, False, (("hand", 10), ("deck", 13), ("discard", 22)))
     image = QImage(240, 56, QImage.Format.Format_RGB32)
     with QPainter(image) as painter:
         tracks.PlayerTracks("du", (track,), False).paint(painter, 240, 56, Look(theme("dark"), text=1.5))
-    assert len(ends) == 3 and cells[0] > max(ends)
+    (bar,), (damage, *held) = cells, told
+    assert bar.width() >= 120 and damage.bottom() <= bar.top() and len(held) == 3
+    assert all(room.top() >= bar.bottom() for room in held)
+
+
+def test_where_a_played_card_goes_is_not_told_of_a_turn(sit) -> None:
+    """It was said that it was played; only what is laid away unseen is news."""
+    ann = sit(facing())
+    slot = ann.match.state.zones[seat_zone(0, HAND)][0]
+    played, gone = (Event(kind, 0, (card(slot),), ((slot, ann.match.state.ident[slot], ~0),))
+                    for kind in (PLAYS, DISCARDS_CARD))
+    both, alone = (deeds(each, ann.view.shown.state, ann.speech, ann.view.tableau.tellings)
+                   for each in ([played, gone], [gone]))
+    assert [deed.text.split()[0] for deed in both] == ["Played"]
+    assert [deed.text.split()[0] for deed in alone] == ["Discarded"]
+
+
+def test_where_only_drawing_is_left_it_is_said_and_the_bar_has_a_button_for_it(sit) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "J7", "1/4"), actions=2))
+    assert ann.piece("prompt").name.startswith("No card can be played: draw one. 2 actions left")
+    (button,) = (piece for piece in ann.view.layout_now.pieces if piece.zone == "prompt")
+    assert button.option.kind == "draw" and button.drawing.style == "primary"
+
+
+def test_a_question_bears_the_sign_of_what_is_to_be_done_and_not_that_of_a_hint(sit) -> None:
+    ann = sit(begun())
+    assert ann.match.decision.kind == "move" and ann.piece("prompt").drawing.icon == "move"
+
+
+def test_in_master_play_an_answer_says_who_attacks(sit) -> None:
+    pair = {"transformers": [pawn("Optimus Prime", "A1", "5/1"), pawn("Red Alert", "A3", "4/1")]}
+    foes = {"transformers": [pawn("Megatron", "A2"), pawn("Cyclonus", "I5")]}
+    table = Table(pair, foes, mode="master", actions=2)
+    ann = sit(Setting(table.s.game, table.s))
+    said = {ann.speech.option(option, ann.match.state) for option in ann.match.decision.options
+            if option.kind == "attack"}
+    assert said == {"Optimus Prime attacks Megatron with Combat 5/1", "Red Alert attacks Megatron with Combat 4/1"}
+
+
+def test_in_master_play_the_question_names_who_is_left_to_move(sit) -> None:
+    """With ALL each of the two moves once."""
+    pair = {"transformers": [pawn("Optimus Prime", "A1"), pawn("Red Alert", "A3")]}
+    foes = {"transformers": [pawn("Megatron", "J2"), pawn("Cyclonus", "I5")]}
+    table = Table(pair, foes, mode="master", die=2)
+    table.s.die_all = True
+    ann = sit(Setting(table.s.game, table.s))
+    assert "Each of the two up to 2 spaces, never diagonally. Then 2 actions" in ann.piece("prompt").name
+    ann._take(next(option for option in ann.match.decision.options if option.refs and option.refs[0].value == 0))
+    ann.wait()
+    assert ann.piece("prompt").name.startswith("Where does Red Alert move?. Red Alert: up to 2 spaces")
+
+
+def test_whoever_leads_two_is_shown_by_the_one_that_is_left(sit) -> None:
+    pair = {"transformers": [pawn("Optimus Prime", "A1"), pawn("Red Alert", "A3")]}
+    foes = {"transformers": [pawn("Megatron", "J2"), pawn("Cyclonus", "I5")]}
+    table = Table(pair, foes, mode="master")
+    ann = sit(Setting(table.s.game, table.s))
+    assert ann.view.tableau.character(ann.view.shown, 0).name == "Optimus Prime"
+    table.s.where[0] = OUT
+    assert ann.view.tableau.character(view(table.s, 0), 0).name == "Red Alert"

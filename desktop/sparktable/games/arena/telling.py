@@ -3,11 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from sparktable.kernel.decisions import Option
 from sparktable.kernel.game import Game
 from sparktable.kernel.values import Event
 
 from ..forms import PAIR
 from ..telling import Lines, Telling
+from . import kinds
 from .board import BOARDS, NAMES
 from .card import TRANSFORMER, ArenaCard
 from .cards import TRANSFORMERS
@@ -44,6 +46,13 @@ class ArenaTelling(Telling[ArenaState, ArenaCard]):
             return ""
         pawn = deck_of(s, slot) if slot >= len(s.game.seat_of) else slot
         return chart(s, pawn).name if event.seat >= 0 and pawn in s.game.pawns[event.seat] else ""
+
+    def led_by(self, s: ArenaState, option: Option) -> str:
+        """In Master Play who moves or attacks: one attacks with the own cards only."""
+        if option.kind not in (kinds.ATTACK, kinds.MOVE) or len(s.game.pawns[0]) < 2:
+            return ""
+        slot = option.value("card")
+        return chart(s, deck_of(s, slot) if option.kind == kinds.ATTACK else slot).name
 
     def is_character(self, card: ArenaCard) -> bool:
         """Whether it is one of the Transformers."""

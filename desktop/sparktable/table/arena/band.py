@@ -20,6 +20,8 @@ from sparktable.table.piece import Mark, Piece, role
 from sparktable.table.zorder import Z
 
 HAND_WIDTH = 160.0
+BADGE = 0.7
+"""Of a pile's width: a number that is wider stands nearly whole beside it, else half."""
 DRAWING = frozenset({kinds.DRAW})
 
 
@@ -29,7 +31,8 @@ def lay_band(sheet: Sheet, band: Box) -> None:
     turn, inside = inside.take_left(sheet.px(112) * max(1.0, sheet.look.text), sheet.px(12))
     _turn(sheet, turn)
     pawns = sheet.state.game.pawns[sheet.me]
-    piles, inside = inside.take_left(sheet.px(84) * (1 + (len(pawns) > 1)), sheet.px(10))
+    larger = 1 + (sheet.look.text - 1) * 0.3
+    piles, inside = inside.take_left(sheet.px(84) * larger * (1 + (len(pawns) > 1)), sheet.px(10))
     for index, pawn in enumerate(pawns):
         width = piles.w / len(pawns)
         _piles(sheet, pawn, Box(piles.x + index * width, piles.y, width, piles.h))
@@ -42,14 +45,16 @@ def _turn(sheet: Sheet, box: Box) -> None:
     line = sheet.pt(12) * 1.4
     size = round(min(sheet.px(86), box.h - 3 * line - sheet.px(8), box.w))
     everybody = sheet.say("arena.table.all") if facts.all_move(sheet.view) else ""
-    spoken = sheet.say("arena.table.die", n=s.die) + (f", {everybody}" if everybody else "")
-    sheet.out.add(Piece("die", Box(box.cx - size / 2, box.y, size, size).whole(), DieFace(s.die, everybody), Z.CARD,
-                        spoken, "own", radius=size * 0.17))
+    moving = sheet.view.decision is not None and sheet.view.decision.kind == questions.MOVE
+    acting = not s.die and bool(_asked_for_action(sheet))  # a position that begins behind the throw
+    told = sheet.say(f"arena.table.{'may_move' if moving else 'die' if s.die else 'moved' if acting else 'no_die'}",
+                     n=s.die)
+    spoken = sheet.say("arena.table.die", n=s.die) if s.die else told
+    sheet.out.add(Piece("die", Box(box.cx - size / 2, box.y, size, size).whole(), DieFace(s.die, everybody, acting),
+                        Z.CARD, f"{spoken}, {everybody}" if everybody else spoken, "own", radius=size * 0.17))
     _, rest = box.take_top(size, sheet.px(4))
     texts = rest.take_top(line)[0]
-    moving = sheet.view.decision is not None and sheet.view.decision.kind == questions.MOVE
-    told = "may_move" if moving else "die" if s.die else "no_die"
-    sheet.words(sheet.say(f"arena.table.{told}", n=s.die), texts, "strong", 12, "hi", "centre")
+    sheet.words(told, texts, "strong", 12, "hi", "centre")
     _, rest = rest.take_top(line, sheet.px(2))
     left = s.actions if moving else s.actions + _asked_for_action(sheet)
     sheet.words(sheet.say("arena.table.actions", n=left), rest.take_top(line)[0], "caption", 12, "mid", "centre")
@@ -75,16 +80,17 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
     for index, (which, word, icon) in enumerate(((PILE, "deck", "deck"), (DISCARDS, "discards", "discard"))):
         zone = deck_zone(s, pawn, which)
         slots = tuple(reversed(s.zones[zone])) if chart is not None else ()  # nobody's cards before one is chosen
-        box = card_box(room.cx - width / 2, room.y + index * room.h / 2, width).whole()
+        badge = round(max(17.0, sheet.pt(12) * 1.5))
+        wide = badge * 1.3
+        beside = wide * (0.5 if wide < width * BADGE else 0.8)  # the card's own numbers stand there
+        box = card_box(room.cx - (width + beside - wide / 2) / 2, room.y + index * room.h / 2, width).whole()
         drawing: Any = EmptyPlace(icon)
         refs: tuple[Ref, ...] = (role(DECK, pawn),) if which == PILE else ()
         if slots:
             back = replace(cards.back(sheet.view, pawn, sheet.speech), label="")  # its name stands under the pile
             drawing = CardPicture(back, "mini") if which == PILE else sheet.picture(slots[0], "mini")
             refs = refs if which == PILE else (card_ref(slots[0]),)
-        badge = round(max(17.0, sheet.pt(12) * 1.5))
-        wide = badge * 1.3  # half beside the card: its numbers stand there
-        mark = Mark(Counter(str(len(slots))), Box(box.w - wide / 2, box.h - badge * 1.2, wide, badge))
+        mark = Mark(Counter(str(len(slots))), Box(box.w + beside - wide, box.h - badge * 1.2, wide, badge))
         called = sheet.say(f"arena.pile.{word}")
         place, name = called, sheet.say("table.pile", name=called, n=len(slots))
         if chart is not None:
@@ -95,7 +101,7 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
                             kinds=DRAWING if which == PILE else frozenset(), marks=(mark,), pile=slots,
                             slot=slots[0] if slots and which == DISCARDS else -1, shadow=bool(slots), place=place))
         sheet.out.homes[zone] = f"pile:{word}:{pawn}"
-        sheet.words(called, Box(room.x, box.bottom + 1, room.w, caption), "caption", 11,
+        sheet.words(called, Box(room.x, box.bottom + 1, room.w, caption).inset(sheet.px(4), 0.0), "caption", 11,
                     "mid", "centre")
 
 

@@ -36,7 +36,8 @@ def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = N
     text = card_text("arena", card, words.language, rulings)
     if isinstance(card, Transformer):
         most = card.destroyed_at(RULINGS.value(rulings or {}, "destroy_when"))
-        chart = CharacterSide(words.say("arena.table.chart", n=most), "bot", ROBOT, text.paragraphs)
+        told = words.say(f"arena.style.{card.slug}"), words.say("arena.table.mini_con", name=card.mini_con)
+        chart = CharacterSide(words.say("arena.table.chart", n=most), "bot", ROBOT, told)
         return CharacterFace(card.name, SIDES[card.faction], (chart,))
     owner = _OWNERS[card.character]
     by_type = {COMBAT: styles.COMBAT, POWER: styles.POWER[owner.faction]}
@@ -44,7 +45,8 @@ def face_of(card: ArenaCard, words: Words, rulings: Mapping[str, str] | None = N
     stats = tuple(Stat(icon, n) for icon, n in numbers if n is not None)
     style = by_type.get(card.type, styles.SPECIAL)
     if card.type in by_type:
-        style = style._replace(figure=fight_of(card.attack or 0, card.defense or 0, card.name))
+        fire = styles.FIRE.get(card.name, "")
+        style = style._replace(figure=fight_of(card.attack or 0, card.defense or 0, card.name, fire))
     seed = owner.name
     if card.type == SPECIAL:
         style = style._replace(figure=styles.SCENES.get(card.name, style.figure))

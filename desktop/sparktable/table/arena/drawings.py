@@ -22,6 +22,8 @@ LEAST = 11.0
 """How small letters may be."""
 STARTED = 0.42
 """How clearly the face of whoever started there is seen on a square."""
+WALKER = 0.5
+"""How high the face of whoever can go to a square is there."""
 
 
 def sight(look: Look) -> QColor:
@@ -46,23 +48,23 @@ def cells(p: QPainter, damage: int, most: int, box: QRectF, look: Look, theme: T
 
 @dataclass(frozen=True, slots=True)
 class Square(Drawing):
-    """A 1x1 square, with the face of whoever started there; where one can go it is tinted, with the number of steps
-    and a sight where one could attack."""
+    """A 1x1 square, with the face of whoever started there; where one can go it is tinted, with the number of steps,
+    a sight where one could attack, and the faces of those of several that can go there."""
 
     lit: bool = False
     steps: int = 0
     aims: bool = False
     starts: str = ""
     faction: str = ""
+    walkers: tuple[tuple[str, str], ...] = ()
+    """Name and faction."""
 
     def still(self) -> Drawing:
-        return replace(self, lit=False, steps=0, aims=False) if self.lit else self
+        return replace(self, lit=False, steps=0, aims=False, walkers=()) if self.lit else self
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t, shadow = look.theme.stage.tokens, fade("#05070A", 130 if look.theme.texture else 255)
         box = QRectF(0.75, 0.75, width - 1.5, height - 1.5)
-        if self.starts:
-            self._start(p, width, height, look)
         if self.lit:
             p.setPen(QPen(shadow, max(3.0, look.px(4.5))))
             p.setBrush(NO_BRUSH)
@@ -71,6 +73,12 @@ class Square(Drawing):
         p.setPen(QPen(QColor(t.can), max(1.5, look.px(2))) if self.lit else QPen(edge, 1.0))
         p.setBrush(fade(t.can, 70) if self.lit else NO_BRUSH)
         p.drawRoundedRect(box, look.px(5), look.px(5))
+        if self.starts and not self.walkers:
+            self._start(p, width, height, look)
+        for place, (name, faction) in enumerate(reversed(self.walkers), 1):
+            size = height * WALKER
+            p.drawImage(QPointF(width - look.px(2) - place * size, height - look.px(1) - size), pieces.avatar(
+                name, FACTIONS[faction], round(size), look.dpr, look.theme))
         px = max(min(LEAST, height * 0.3), min(look.pt(12), height * 0.28))
         disc = px * 1.35
         p.setPen(NO_PEN)
@@ -96,10 +104,11 @@ class Square(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class DieFace(Drawing):
-    """The die, with ALL beside its number where it shows that."""
+    """The die, with ALL beside its number where it shows that; not thrown yet, or no more in this turn."""
 
     value: int
     everybody: str = ""
+    done: bool = False
 
     def showing(self, number: int) -> Drawing:
         return self if number == self.value else DieFace(number)
@@ -107,7 +116,8 @@ class DieFace(Drawing):
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         if not self.value:
             Panel("s2", "line2", 1.5, height * 0.18, dashed=True).paint(p, width, height, look)
-            draw_icon(p, "die", width * 0.25, height * 0.25, width * 0.5, look.theme.tokens.low)
+            icon = "check" if self.done else "die"
+            draw_icon(p, icon, width * 0.25, height * 0.25, width * 0.5, look.theme.tokens.low)
             return
         p.drawImage(QPointF(0, 0), pieces.die(self.value, height, look.dpr, look.theme))
         if self.everybody:

@@ -164,6 +164,19 @@ def walk_to(view: View, square: int, pawn: int = -1) -> Walk | None:
     return min((walk for walk in walks if walk.squares), key=lambda walk: len(walk.squares), default=None)
 
 
+def walkers(view: View) -> dict[int, list[Fighter]]:
+    """Square -> which of several could go there; empty where there is but one that the question lets go."""
+    asked = view.decision
+    if asked is None or asked.seat != view.seat:
+        return {}
+    steps = [(option.value("space"), option.value("card")) for option in asked.options if option.kind == kinds.MOVE]
+    who = {pawn: one for pawn in dict.fromkeys(pawn for _, pawn in steps) if (one := fighter(view, pawn)) is not None}
+    found: dict[int, list[Fighter]] = {}
+    for square, pawn in steps if len(who) > 1 else ():
+        found.setdefault(square, []).append(who[pawn])
+    return found
+
+
 def attack_squares(view: View) -> set[int]:
     """The squares that the question offers from which the viewer could attack somebody; or on which an opponent who
     is pushed there could be attacked."""

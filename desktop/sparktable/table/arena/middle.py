@@ -1,6 +1,8 @@
 """The board: squares and blocked areas, what is in reach, lines of attack, pawns."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sparktable.games.arena import questions
 from sparktable.games.arena.board import HEIGHT, NAMES, SIZE, WIDTH
 from sparktable.games.arena.form import board_key
@@ -37,8 +39,9 @@ def lay_middle(sheet: Sheet, at: Measures) -> None:
     watching = sheet.speech.watching  # nothing can be chosen then
     reach = {} if watching else facts.steps(sheet.view)
     aims = () if watching else facts.attack_squares(sheet.view)
+    walkers = {} if watching else facts.walkers(sheet.view)
     for square in range(SIZE):
-        _square(sheet, at, square, reach, square in aims)
+        _square(sheet, at, square, reach, square in aims, walkers.get(square, ()))
     _fire(sheet, at)
     for square, pawn in enumerate(sheet.state.zones[BOARD]):
         if pawn >= 0:
@@ -64,7 +67,8 @@ def _coordinates(sheet: Sheet, at: Measures) -> None:
                     "#E8EEF3", "centre")
 
 
-def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims: bool) -> None:
+def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims: bool,
+            walkers: Sequence[facts.Fighter]) -> None:
     board, name, box = sheet.state.game.board, NAMES[square], at.square(square)
     refs = (space_ref(square),)
     if not board.open >> square & 1:
@@ -76,11 +80,14 @@ def _square(sheet: Sheet, at: Measures, square: int, reach: dict[int, int], aims
     started = facts.started_at(sheet.view, square)
     if started is not None:
         spoken += f", {sheet.say('arena.table.start', name=started.name)}"
+    if walkers:
+        spoken += f", {sheet.say('arena.table.who_walks', names=sheet.speech.listed([who.name for who in walkers]))}"
     if aims:
         asked = sheet.view.decision
         pushed = asked is not None and asked.kind == questions.PUSH
         spoken += f", {sheet.say('arena.table.could_be_attacked' if pushed else 'arena.table.could_attack')}"
-    drawing = Square(lit, reach.get(square, 0), aims, *((started.name, started.faction) if started else ()))
+    drawing = Square(lit, reach.get(square, 0), aims, *((started.name, started.faction) if started else ("", "")),
+                     tuple((who.name, who.faction) for who in walkers))
     sheet.out.add(Piece(f"space:{square}", box, drawing, Z.PLACE, spoken, "board", refs,
                         radius=sheet.px(5), rings=not lit))
 
@@ -109,7 +116,7 @@ def _pawn(sheet: Sheet, at: Measures, square: int, pawn: int) -> None:
         y = max(y, cell.y)
     box = Box(cell.cx - wide / 2, y, wide, high).whole()
     drawing = MoverPicture(who.name, FACTIONS[who.faction], "bot", who.seat == sheet.me,
-                           who.seat == sheet.state.active)
+                           who.seat == sheet.state.active, sheet.stance(who.seat))
     spoken = sheet.say("arena.table.pawn", name=who.name, space=NAMES[square], n=who.damage, most=who.most)
     refs = (card_ref(pawn), role(BACKS, pawn))
     sheet.out.add(Piece(f"mover:{pawn}", box, drawing, Z.MOVER, spoken, "board", refs, slot=pawn,

@@ -7,6 +7,7 @@ from sparktable.table.arena import facts
 from sparktable.table.arena.gestures import BACKS, DECK
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.arena.tracks import PlayerTracks, Track
+from sparktable.table.art.fonts import display
 from sparktable.table.geometry import Box
 from sparktable.table.piece import Piece, role
 from sparktable.table.zorder import Z
@@ -35,8 +36,12 @@ def lay_rail(sheet: Sheet, band: Box) -> Box:
 
 
 def player_words(sheet: Sheet, seat: int) -> str:
-    """Whom the seat belongs to: you, a friend, an opponent."""
-    name = sheet.speech.who(seat, sheet.me)
+    """Whom the seat belongs to: you, a friend, an opponent. Who has chosen nobody yet goes by the own name."""
+    speech = sheet.speech
+    chosen = facts.character(sheet.view, sheet.state.game.pawns[seat][0]) is not None
+    name = speech.who(seat, sheet.me) if chosen else speech.player(seat)
+    if not chosen and seat == sheet.me and not speech.watching:
+        name = sheet.say("table.you.named", who=name)
     return sheet.say("arena.table.friend", who=name) if _is_friend(sheet, seat) else name
 
 
@@ -55,7 +60,9 @@ def _player(sheet: Sheet, seat: int, box: Box) -> None:
                                           hand=who.hand, deck=who.deck, discards=who.discards) for who in fighters)])
     backs = tuple(role(BACKS, pawn) for pawn in s.game.pawns[seat])
     decks = tuple(role(DECK, pawn) for pawn in s.game.pawns[seat]) if seat != sheet.me else ()
-    drawing = PlayerTracks(note, tracks, seat == facts.whose_turn(sheet.view), brief)
+    everybody = (facts.fighter(sheet.view, pawn) for pawns in s.game.pawns for pawn in pawns)
+    longest = max((who.name for who in everybody if who is not None), key=display(1.0).width, default="")
+    drawing = PlayerTracks(note, tracks, seat == facts.whose_turn(sheet.view), brief, sheet.stance(seat), longest)
     piece = sheet.out.add(Piece(f"player:{seat}", box, drawing, Z.PANEL, spoken, "players",
                                 (seat_ref(seat), *backs, *decks), slot=s.game.pawns[seat][0], radius=sheet.px(8),
                                 pile=_belongings(sheet, seat)))

@@ -34,7 +34,7 @@ def standing(view: View, speech: Speech, *, brief: bool = False) -> tuple[tuple[
         if squares and not told:
             lines.append(("range", say(f"arena.stage.reach{word}", n=squares)))
         elif not told_by_sight:
-            lines.append(("range", say("arena.stage.in_line", targets="; ".join(told)) if told
+            lines.append(("range", say("arena.stage.in_line", targets=speech.listed(told)) if told
                           else say("arena.stage.nobody")))
     last = facts.decided(view)
     if last is not None:

@@ -25,6 +25,14 @@ SCENES = {
     "Mad Laughter": stage.BUST}
 """What a Special shows, where that is no plan of battle: by its name."""
 
+FIRE = {
+    "Combined Cannon": "beam", "Convoy Volley": "missile", "Jolt Burst": "bolt", "Quick Draw": "pulses",
+    "Rookie Gamble": "beam", "Precise Incision": "blade", "Rescue Launcher": "missile", "Crane Hook": "beam",
+    "Wrecking Swing": "blade", "Overload Blast": "bolt", "Tyrant Cannon": "beam", "Missile Barrage": "missile",
+    "Twin Barrels": "pulses", "Null Pass": "bolt", "Wing Blade": "blade", "Chain Guns": "pulses",
+    "Chopper Fire": "missile"}
+"""With what somebody fires on the picture of a Power Combat card: by its name."""
+
 PLAIN_BACK = BackStyle("#4B5663", "deck")
 """Before anybody has chosen."""
 BACKS = tuple(BackStyle(side.hue, side.icon) for side in SIDES)

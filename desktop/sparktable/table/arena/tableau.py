@@ -14,6 +14,7 @@ from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.arena import cards, facts
+from sparktable.table.arena.asked import asked_note
 from sparktable.table.arena.band import lay_band
 from sparktable.table.arena.gains import gains
 from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, SIGNS, ZONES
@@ -23,6 +24,7 @@ from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.sounds import SOUNDS
 from sparktable.table.arena.stage import lay_stage
+from sparktable.table.arena.standing import turn_words
 from sparktable.table.arena.tellings import TELLINGS
 from sparktable.table.art.face import Face
 from sparktable.table.art.render import Form
@@ -60,9 +62,10 @@ class ArenaTableau:
         lay_middle(sheet, at)
         lay_stage(sheet, at.stage)
         lay_band(sheet, at.band)
-        whole = Box(at.top.x, at.top.y, at.stage.right - at.top.x, at.room.bottom - at.top.y)
+        high = min(at.top.y, at.room.y)
+        whole = Box(at.room.x, high, at.stage.right - at.room.x, at.room.bottom - high)
         chooses = facts.chooser(view) is not None  # nobody stands beside the board yet
-        stage = whole if chooses else whole._replace(w=at.top.w)
+        stage = whole if chooses else whole._replace(w=at.plate.w)
         wide = min(sheet.px(HELD_UP), at.stage.w)
         beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
@@ -72,8 +75,10 @@ class ArenaTableau:
         return cards.face(view, slot, speech, ident)
 
     def character(self, view: View, seat: int) -> Character | None:
-        """The first Transformer of a seat: in a game for two it moves two."""
-        who = facts.fighter(view, facts.state_of(view).game.pawns[seat][0])
+        """The first Transformer that a seat has left: in Master Play it leads two."""
+        pawns = facts.state_of(view).game.pawns[seat]
+        left = [who for pawn in pawns if (who := facts.fighter(view, pawn)) is not None and not who.out]
+        who = left[0] if left else facts.fighter(view, pawns[0])
         return Character(who.name, who.faction) if who is not None else None
 
     def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
@@ -102,10 +107,20 @@ class ArenaTableau:
 
     def note(self, view: View, act: Act | None, speech: Speech) -> str:
         """How much the target can still take."""
-        if act is None or act.option.kind != kinds.ATTACK:
+        if act is None:
+            return asked_note(view, speech)
+        if act.option.kind != kinds.ATTACK:
             return ""
         target = act.option.value("card", 1)
         return speech.words.say("arena.note.attack", name=facts.title(view, target).name, n=facts.left(view, target))
+
+    def moment(self, view: View, speech: Speech) -> str:
+        """Who attacks whom: nothing else is seen to go on between two questions."""
+        fight = facts.duel(view)
+        if fight is None:
+            return turn_words(view, speech)
+        return speech.words.say("arena.table.duel", name=facts.title(view, fight.attacker).name,
+                                name2=facts.title(view, fight.target).name)
 
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""

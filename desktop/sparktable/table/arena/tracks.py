@@ -12,6 +12,7 @@ from sparktable.table.art.factions import FACTIONS
 from sparktable.table.art.fonts import MEDIUM, Type, body, display
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import RIGHT, label, name_line
+from sparktable.table.art.stances import Stance, paint_mark
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.picture_store import Drawing, Look
 
@@ -19,10 +20,8 @@ LINE = 1.15
 """How high lines of small letters are."""
 FOOT = 0.47
 """The share of the lower of two lines."""
-CELLS, LOW_FOOT = 0.42, 0.46
-"""On a low track the share of the width for its cells, and of the height for the lower line."""
 LOW = 3.0
-"""A track of fewer lines leaves none for whose it is: that is said beside its numbers."""
+"""A track of fewer lines leaves none for whose it is: that is said beside what it holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +54,22 @@ class PlayerTracks(Drawing):
     active: bool
     brief: str = ""
     """What is left of the note where there is no room for it."""
+    stance: Stance | None = None
+    longest: str = ""
+    """The longest name on any panel: all are written as large as that one can be."""
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
-        stripe = self.tracks[0].faction if self.tracks else ""
+        stripe = self.stance.hue if self.stance is not None else self.tracks[0].faction if self.tracks else ""
         Panel("s1", "acc" if self.active else "line", 2.0 if self.active else 1.0, stripe=stripe).paint(
             p, width, height, look)
         pad = look.px(8)
         if not self.tracks:  # who has chosen nobody yet is seen to be there all the same
             room = QRectF(pad * 1.6, 0, width - pad * 2.6, height)
+            if self.stance is not None:
+                radius = look.pt(9)
+                paint_mark(p, self.stance, room.x() + radius, height / 2, radius)
+                room.setLeft(room.x() + radius * 2 + pad)
             name_line(p, room, self.note, display(look.pt(14)), look.pt(9.5), t.hi if self.active else t.mid)
             return
         head = look.pt(11.5) * 1.35
@@ -87,49 +93,43 @@ class PlayerTracks(Drawing):
             p.setOpacity(0.5)
         p.drawImage(QPointF(0, (height - size) / 2), pieces.avatar(track.name, FACTIONS[track.faction], round(size),
                                                                   look.dpr, look.theme))
+        if self.stance is not None:
+            radius = max(size * 0.19, look.px(7))
+            paint_mark(p, self.stance, radius, (height + size) / 2 - radius, radius)
         x = size + look.px(8)
         room = width - x
-        high = max(3.0, min(height * 0.24, height - LINE * max(LEAST, look.pt(LEAST)) / FOOT))
-        row, foot = (height - high) * (1 - FOOT), (height - high) * FOOT
-        track_box = QRectF(x, row, room, high)
-        if low:  # the cells stand beside what is held: two lines are as much as has room
-            row, foot = height * (1 - LOW_FOOT), height * LOW_FOOT
-        px = min(max(LEAST, look.pt(14)), row / LINE)
+        bar = max(4.0, min(height * (0.16 if low else 0.24), height - LINE * max(LEAST, look.pt(LEAST)) / FOOT))
+        row, foot = (height - bar) * (1 - FOOT), (height - bar) * FOOT
         number = f"{track.damage}/{track.most}"
+        px = self._letters(min(max(LEAST, look.pt(14)), row / LINE), room)
         small = min(max(LEAST, look.pt(12)), foot / LINE)
-        held = self.held(track, x, room, small, low=low)
-        if low:
-            left = max(width - room * CELLS, held[-1] + small * 0.5)
-            track_box = QRectF(left, row + foot * 0.25, width - left, foot * 0.5)
-        plain = body(small, MEDIUM)
-        if low and note:  # whose it is stands in the same line
-            all_of_it = display(px).width(f"{track.name}{number}") + px * 2.4 + plain.width(
-                self.brief or note.rpartition(" · ")[2])
-            px = max(LEAST, px * min(1.0, room / all_of_it))
         warns = track.most and track.damage / track.most >= RED_FROM
         face = display(px)
         wide = face.width(number)
-        named = QRectF(x, 0, room - wide - px * 1.6, row)
-        name_line(p, named, track.name, face, px * 0.7, t.hi)
+        name_line(p, QRectF(x, 0, room - wide - px * 1.6, row), track.name, face, px * 0.7, t.hi)
         draw_icon(p, "wound", width - wide - px * 1.4, (row - px * 1.1) / 2, px * 1.1, colour("damage", look.theme),
                   t.s1)
         label(p, QRectF(x, 0, room, row), number, face, t.bad if warns else t.hi, RIGHT)
-        cells(p, track.damage, track.most, track_box, look, look.theme)
-        y = height - foot
+        cells(p, track.damage, track.most, QRectF(x, row, room, bar), look, look.theme)
+        y, held = height - foot, self.held(track, x, room, small)
         for (icon, amount), left in zip(track.counts, held, strict=False):
             draw_icon(p, icon, left, y + (foot - small) / 2, small, t.mid, t.s1)
             label(p, QRectF(left + small * 1.25, y, room, foot), str(amount), display(small), t.hi)
-        if note:
-            told = QRectF(held[-1], y, x + room - held[-1], foot)
-            if low:
-                told = named.adjusted(min(face.width(track.name), named.width()) + px * 0.6, 0, 0, 0)
-            name_line(p, told, who_fits(note, self.brief, told.width(), plain), plain, small * 0.8, t.low, RIGHT)
+        plain = body(small, MEDIUM)
+        told = QRectF(held[-1], y, x + room - held[-1], foot)
+        if note and plain.width(brief := who_fits(note, self.brief, told.width(), plain)) * 0.8 <= told.width():
+            name_line(p, told, brief, plain, small * 0.8, t.low, RIGHT)
+
+    def _letters(self, px: float, room: float) -> float:
+        """How large names are, so that the longest one on any panel has room beside its numbers."""
+        face = display(px)
+        return max(LEAST, px * min(1.0, room / (face.width(f"{self.longest}88/88") + px * 1.6)))
 
     @staticmethod
-    def held(track: Track, x: float, room: float, small: float, *, low: bool) -> list[float]:
+    def held(track: Track, x: float, room: float, small: float) -> list[float]:
         """Where each number of what is held begins, and where the last one ends: evenly, or further apart where one
         is wider than that."""
-        step = min(room * (1 - CELLS) / max(3, len(track.counts)) if low else room / 4, small * 3.4)
+        step = min(room / 5, small * 3.4)
         places = [x]
         for _, amount in track.counts:
             places.append(places[-1] + max(step, small * 1.5 + display(small).width(str(amount))))

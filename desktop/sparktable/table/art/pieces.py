@@ -26,6 +26,7 @@ from sparktable.table.art.figures.brush import polygon, ring
 from sparktable.table.art.figures.stage import PORTRAIT
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import NO_BRUSH, NO_PEN, cut_box, number
+from sparktable.table.art.stances import Stance, paint_mark, paint_ring
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.art.theme import Theme
 
@@ -36,11 +37,12 @@ MOVER_BASE = 0.84
 _EDGE = "#05070A"
 
 
-def _portrait(p: QPainter, name: str, faction: Faction, box: QRectF, figure_scale: float, theme: Theme) -> None:
+def _portrait(p: QPainter, name: str, faction: Faction, box: QRectF, figure_scale: float,
+              veil: int = 0) -> None:
     """The robot's head and chest, `figure_scale` times as wide as the box."""
     ratio = p.deviceTransform().m11()
     side = round(box.width() * figure_scale * ratio)
-    image = art_image(Art(PORTRAIT, name, faction.hue, faction), side, side, theme.art_veil)
+    image = art_image(Art(PORTRAIT, name, faction.hue, faction), side, side, veil)
     logical = side / ratio
     p.drawImage(QRectF(box.center().x() - logical / 2, box.y(), logical, logical), image)
 
@@ -58,11 +60,12 @@ def mover(
     mode: str,
     height: float,
     dpr: float,
-    theme: Theme,
     own: bool = False,
     active: bool = False,
+    stance: Stance | None = None,
 ) -> QImage:
-    """An upright plate on a disc in the faction's colour; a white edge is yours, a ring marks the turn."""
+    """An upright plate on a disc in the faction's colour; a white edge is yours, a ring marks the turn. Where there
+    are teams, the `stance` colours the edge, shines about the disc and stands in place of the mode."""
     h = height * 0.93
     width = height * MOVER_RATIO
     image = canvas(width, height, dpr)
@@ -72,6 +75,8 @@ def mover(
         p.setPen(NO_PEN)
         p.setBrush(fade("#000000", 150))
         p.drawEllipse(QPointF(cx, base), w * 0.56, h * 0.13)
+        if stance is not None:
+            paint_ring(p, stance, cx, base - h * 0.012, w * 0.57, h * 0.137)
         if active:
             p.setPen(QPen(QColor("#FFC83D"), max(2.0, h * 0.03)))
             p.setBrush(NO_BRUSH)
@@ -84,26 +89,28 @@ def mover(
         p.drawEllipse(QPointF(cx, base - h * 0.015), w * 0.48, h * 0.1)
         p.setBrush(mix(faction.light, _EDGE, 0.6))
         p.drawEllipse(QPointF(cx, base - h * 0.04), w * 0.42, h * 0.075)
-        _plate(p, name, faction, QRectF(cx - w * 0.42, base - h * 0.88, w * 0.84, h * 0.84), h, own, theme)
-        _badge(p, cx - w * 0.42, base - h * 0.1, h * 0.13, mode, "#F3F7FA")
+        edge = QColor("#FFFFFF") if own else mix(stance.hue if stance is not None else faction.light, "#FFFFFF", 0.25)
+        _plate(p, name, faction, QRectF(cx - w * 0.42, base - h * 0.88, w * 0.84, h * 0.84), h, edge)
+        if stance is not None:
+            paint_mark(p, stance, cx - w * 0.42, base - h * 0.12, h * 0.155)
+        else:
+            _badge(p, cx - w * 0.42, base - h * 0.1, h * 0.13, mode, "#F3F7FA")
         _badge(p, cx + w * 0.42, base - h * 0.1, h * 0.13, faction.icon, faction.light)
     return image
 
 
-def _plate(p: QPainter, name: str, faction: Faction, box: QRectF, h: float, own: bool, theme: Theme) -> None:
+def _plate(p: QPainter, name: str, faction: Faction, box: QRectF, h: float, edge: QColor) -> None:
     shape = QPainterPath()
     shape.addPolygon(cut_box(box.x(), box.y(), box.width(), box.height(), box.width() * 0.22, "tl tr"))
     shape.closeSubpath()
     p.save()
     p.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    _portrait(p, name, faction, box, 1.72, theme)
+    _portrait(p, name, faction, box, 1.72)
     p.restore()
     p.setBrush(NO_BRUSH)
     p.setPen(QPen(QColor(_EDGE), max(3.0, h * 0.05)))
     p.drawPath(shape)
-    p.setPen(
-        QPen(QColor("#FFFFFF") if own else mix(faction.light, "#FFFFFF", 0.25), max(1.6, h * 0.028))
-    )
+    p.setPen(QPen(edge, max(1.6, h * 0.028)))
     p.drawPath(shape)
 
 
@@ -119,7 +126,7 @@ def avatar(name: str, faction: Faction, size: float, dpr: float, theme: Theme, m
         shape.closeSubpath()
         p.save()
         p.setClipPath(shape)
-        _portrait(p, name, faction, QRectF(0, -size * 0.03, size, size), 2.35, theme)
+        _portrait(p, name, faction, QRectF(0, -size * 0.03, size, size), 2.35, theme.art_veil // 3)
         p.restore()
         p.setBrush(NO_BRUSH)
         p.setPen(QPen(QColor(_EDGE), line * 1.6))

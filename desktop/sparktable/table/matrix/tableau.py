@@ -124,6 +124,9 @@ class MatrixTableau:
             return say(f"matrix.note.{option.kind}", n=int(self.tag(view, act)[1]))
         return ""
 
+    def moment(self, view: View, speech: Speech) -> str:
+        return speech.words.say("matrix.table.moment")
+
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""
         s, slot = facts.state_of(view), source.slot

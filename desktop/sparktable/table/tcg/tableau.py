@@ -168,6 +168,9 @@ class TcgTableau:
         open_now = [speech.words.say(f"tcg.permission.{name}") for name in facts.could_still(view)]
         return speech.words.say("tcg.note.lapses", what=", ".join(open_now)) if open_now else ""
 
+    def moment(self, view: View, speech: Speech) -> str:
+        return speech.words.say("tcg.table.moment")
+
     def wish(self, view: View, source: Piece, target: Piece | None) -> Option | None:
         """What a player has in mind: also what is not possible, so that the rules can say why."""
         s, slot = facts.state_of(view), source.slot

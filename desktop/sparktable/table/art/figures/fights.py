@@ -41,8 +41,9 @@ def light_of(hue: Colour, attack: int, defense: int) -> QColor:
     return mix(hue, HOT if leans > 0 else COLD, 0.5 * abs(leans))
 
 
-def fight(p: QPainter, rng: Random, hue: Colour, build: Build, attack: int, defense: int) -> None:
+def fight(p: QPainter, rng: Random, hue: Colour, build: Build, attack: int, defense: int, sort: str = "") -> None:
     """The robot stands on the left or on the right, nearer or farther, leans, and looks across the picture."""
+    sort = sort or COMMON[(2 * attack + defense) % len(COMMON)]
     right, attacks = rng.random() < 0.5, attack >= defense
     if right:
         p.translate(2 * MIDDLE, 0)
@@ -59,7 +60,7 @@ def fight(p: QPainter, rng: Random, hue: Colour, build: Build, attack: int, defe
     muzzle = hand if attacks else QPointF(x + 66 * scale, FIRE + 18)
     plates = QPointF(x + (70 if attacks else 82) * scale, FIRE)
     _plates(p, rng, plates, min(defense, MOST), mix("#6FB2FF", hue, 0.2), attacks)
-    _beams(p, rng, muzzle, min(attack, MOST), light)
+    _fire(p, rng, muzzle, min(attack, MOST), light, sort)
 
 
 def _lean(p: QPainter, about: QPointF, degrees: float) -> None:
@@ -78,23 +79,89 @@ def _robot(p: QPainter, build: Build, x: float, y: float, scale: float) -> None:
     p.restore()
 
 
-def _beams(p: QPainter, rng: Random, start: QPointF, count: int, light: Colour) -> None:
-    """They spread from the weapon, or fly side by side; many end in an explosion."""
+def _fire(p: QPainter, rng: Random, start: QPointF, count: int, light: Colour, sort: str) -> None:
+    """It spreads from the weapon, or flies side by side; much of it ends in an explosion."""
     if not count:
         return
     p.setCompositionMode(QPainter.CompositionMode.CompositionMode_Plus)
+    p.setBrush(Qt.BrushStyle.NoBrush)
     spread, beside = rng.uniform(0.8, 1.1) * min(104.0, 22.0 * count), rng.choice((0.0, 0.3, 0.6))
     for each in range(count):
         place = (each + 0.5) / count - 0.5
+        begin = QPointF(start.x(), start.y() + place * spread * beside)
         end = QPointF(310, start.y() + place * spread + rng.uniform(-2, 2))
-        for alpha, width in ((60, 13.0), (140, 6.0), (255, 2.6)):
-            p.setPen(QPen(fade(light, alpha), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            p.drawLine(QPointF(start.x(), start.y() + place * spread * beside), end)
+        SHOTS[sort](p, rng, begin, end, light, place + 0.5)
     p.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     glow(p, start.x(), start.y(), 16 + 4 * count, light, 230)
     if count >= STRONG:
         glow(p, 296, start.y(), 30 + 9 * count, HOT, 255)
         glow(p, 296, start.y(), 12 + 4 * count, "#FFF1C4", 255)
+
+
+def _glowing(p: QPainter, path: QPainterPath, light: Colour, thick: float = 1.0) -> None:
+    for alpha, width in ((60, 13.0), (140, 6.0), (255, 2.6)):
+        p.setPen(QPen(fade(light, alpha), width * thick, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        p.drawPath(path)
+
+
+def _beam(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
+    path = QPainterPath(start)
+    path.lineTo(end)
+    _glowing(p, path, light)
+
+
+def _bolt(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
+    """Lightning, with a branch."""
+    path, steps = QPainterPath(start), 7
+    for step in range(1, steps + 1):
+        at = start + (end - start) * (step / steps)
+        corner = at + QPointF(0, rng.uniform(-13, 13) if step < steps else 0)
+        path.lineTo(corner)
+        if step == 4:
+            path.lineTo(corner + QPointF(22, rng.choice((-1, 1)) * rng.uniform(12, 26)))
+            path.moveTo(corner)
+    _glowing(p, path, light, 0.7)
+
+
+def _pulses(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
+    """Short shots, one behind the other."""
+    far, long = rng.uniform(0.05, 0.2), rng.uniform(0.07, 0.11)
+    while far < 1:
+        path = QPainterPath(start + (end - start) * far)
+        path.lineTo(start + (end - start) * (far + long))
+        _glowing(p, path, light, 1.25)
+        far += long * 2.4
+
+
+def _missile(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
+    """On a trail that bends up or down, and how far it has come."""
+    bend, far = QPointF(0, (end.y() - start.y()) * 0.9 + rng.uniform(-16, 16)), rng.uniform(0.55, 0.95)
+    trail = QPainterPath(start)
+    head = start + (end - start) * far
+    trail.quadTo((start + head) / 2 + bend, head)
+    for alpha, width in ((70, 12.0), (90, 6.0)):
+        p.setPen(QPen(fade(mix(light, "#FFFFFF", 0.3), alpha), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        p.drawPath(trail)
+    glow(p, head.x(), head.y(), 20, HOT, 255)
+    _filled(p, [(head.x() - 5, head.y() - 4.5), (head.x() + 12, head.y() - 3.5), (head.x() + 19, head.y()),
+                (head.x() + 12, head.y() + 3.5), (head.x() - 5, head.y() + 4.5)], QColor("#F4F7FA"))
+    p.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _blade(p: QPainter, rng: Random, start: QPointF, end: QPointF, light: Colour, part: float) -> None:
+    """Crescents that fly with their backs before them, one behind the other, and grow."""
+    at, high = QPointF(start.x() + (end.x() - start.x()) * (0.24 + 0.7 * part), start.y()), 22 + 22 * part
+    crescent = QPainterPath(at + QPointF(-16, -high))
+    crescent.quadTo(at + QPointF(26, 0), at + QPointF(-16, high))
+    crescent.quadTo(at + QPointF(8, 0), at + QPointF(-16, -high))
+    _glowing(p, crescent, light, 0.45)
+    p.fillPath(crescent, fade(light, 150))
+
+
+SHOTS = {"beam": _beam, "pulses": _pulses, "bolt": _bolt, "missile": _missile, "blade": _blade}
+"""What flies, by sort; `part` tells which of all it is, between 0 and 1."""
+COMMON = ("beam", "pulses", "bolt", "missile")
+"""What flies where no sort is named: another one with each other pair of numbers."""
 
 
 def _plates(p: QPainter, rng: Random, start: QPointF, count: int, colour: Colour, attacks: bool) -> None:

@@ -229,12 +229,12 @@ def _route_map(p: QPainter, art: Art, rng: Random) -> None:
     scenes.route_map(p, rng, art.hue)
 
 
-def _fight(p: QPainter, art: Art, rng: Random, attack: int, defense: int) -> None:
+def _fight(p: QPainter, art: Art, rng: Random, attack: int, defense: int, sort: str) -> None:
     hue = fights.light_of(art.hue, attack, defense)
     backdrop(p, hue, rng, disc_y=rng.uniform(130, 170), disc_r=rng.uniform(80, 118), rays=defense < attack)
     fights.ground(p, rng, mix(hue, NIGHT, 0.74), broken=attack > 4)
     p.save()
-    fights.fight(p, rng, art.hue, build_of(art.name, art.side), attack, defense)
+    fights.fight(p, rng, art.hue, build_of(art.name, art.side), attack, defense, sort)
     p.restore()
     fog(p, hue, 250)
 
@@ -279,9 +279,9 @@ def vehicle_of(kinds: tuple[str, ...]) -> Figure:
 
 
 @lru_cache
-def fight_of(attack: int, defense: int, lot: str = "") -> Figure:
-    """Somebody who attacks and defends with so much; by another lot it looks different."""
-    paint = partial(_fight, attack=attack, defense=defense)
+def fight_of(attack: int, defense: int, lot: str = "", sort: str = "") -> Figure:
+    """Somebody who attacks and defends with so much, with fire of a sort; by another lot it looks different."""
+    paint = partial(_fight, attack=attack, defense=defense, sort=sort)
     return Figure(f"fight {attack}/{defense} {lot}", paint, fights.STRIP, 150)
 
 
