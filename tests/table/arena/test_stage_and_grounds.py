@@ -151,6 +151,15 @@ def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
     assert all(fact.text for fact in ann.view.outline())
 
 
+def test_whoever_a_special_has_destroyed_lies_beaten_on_the_stage(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "Ram'em"), pawn("Megatron", "B1", left=1), actions=2)
+    table.do("play Ram'em", "stay")
+    assert table.reason == "destroyed"
+    for seat, side in ((0, "right"), (1, "left")):
+        ground = sit(Setting(table.s.game, table.s), seat=seat).piece("battle").drawing
+        assert {ground.left.name, ground.right.name} == {"Optimus Prime", "Megatron"} and ground.fallen == side
+
+
 def test_nobody_in_the_uppermost_row_covers_its_letter(sit) -> None:
     ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "J1")))
     letters = {piece.drawing.text: piece.box for piece in ann.view.layout_now.pieces

@@ -8,7 +8,7 @@ from sparktable.table.arena import facts
 from sparktable.table.arena.drawings import Condition, Sight, Standing
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.arena.standing import standing
-from sparktable.table.duel import ATTACKER, DEFENDER, NAME, NAMED, Addend, Side
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, NAME, NAMED, RIGHT, Addend, Side
 from sparktable.table.duel_drawings import DuelName
 from sparktable.table.duel_ground import LEAN, DuelGround, stand_between
 from sparktable.table.fire import FireLine
@@ -45,7 +45,8 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
         told = standing(sheet.view, sheet.speech, brief=True)
     drawing, words = Standing(told), _words(told, inside, look)
     stands = stand_between(top, max((words.y - box.y) / box.h, top + LEAST_WHOLE))
-    sheet.out.add(Piece("battle", box, DuelGround(sides[0].art, sides[1].art, stands=stands), Z.CURTAIN,
+    fallen = next((where for where, side in zip((LEFT, RIGHT), sides, strict=True) if side.fallen), "")
+    sheet.out.add(Piece("battle", box, DuelGround(sides[0].art, sides[1].art, fallen, stands=stands), Z.CURTAIN,
                         radius=sheet.px(10)))
     for side, foe, role, right in ((sides[0], sides[1], ATTACKER, False), (sides[1], sides[0], DEFENDER, True)):
         x = inside.right - wide if right else inside.x

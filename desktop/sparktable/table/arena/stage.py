@@ -2,8 +2,10 @@
 other, and while somebody else chooses a Transformer all of them lie there."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sparktable.games.arena.card import ArenaCard
-from sparktable.games.arena.state import PLAY, foes, own, seat_zone
+from sparktable.games.arena.state import OUT, PLAY, ArenaState, foes, own, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.drawings import Sum
@@ -105,11 +107,17 @@ def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> 
         return last.attacker, last.target
     if s.outcome is None and (lines := facts.lines_of_fire(sheet.view)):
         return lines[0].attacker, lines[0].target
-    mine = own(s, s.active) or own(s, sheet.me)
-    theirs = sorted(foes(s, s.active), key=lambda pawn: s.game.seat_of[pawn] != sheet.me)
+    # somebody who has been destroyed stands there where nobody else of that side is left
+    mine = (*own(s, s.active), *_out(s, s.game.pawns[s.active]))
+    theirs = sorted(foes(s, s.active) or _out(s, s.game.foes[s.active]),
+                    key=lambda pawn: s.game.seat_of[pawn] != sheet.me)
     pawns = (*mine[:1], *theirs[:1])
     known = all(facts.fighter(sheet.view, pawn) is not None for pawn in pawns)
     return (pawns[0], pawns[1]) if len(pawns) == 2 and known else None
+
+
+def _out(s: ArenaState, pawns: Iterable[int]) -> list[int]:
+    return [pawn for pawn in pawns if s.where[pawn] == OUT]
 
 
 def _side_of(sheet: Sheet, pawn: int) -> tuple[bool, int]:
