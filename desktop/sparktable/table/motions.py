@@ -135,7 +135,7 @@ class Director(CueMotions):
         """The cards that what somebody else does is about, and those that the viewer turns up, each with the first
         event that tells of it."""
         found: dict[int, Event] = {}
-        if self._showing is None or not self._after.beside.w:
+        if self._showing is None or not self._after.held_up.w:
             return found
         for event in events:
             telling, slot = self._tableau.tellings.get(event.kind), value_of(event, "card")
@@ -183,13 +183,13 @@ class Director(CueMotions):
         start = self._arrived.get(f"card:{slot}", flown.box) if flown is not None else piece.box
 
         def lifted(gains: tuple[Gain, ...]) -> tuple[Actor, Box]:
-            return held_up(self._pictures, face, line, gains, self._after.beside, start, row, caption, len(row) - 1,
+            return held_up(self._pictures, face, line, gains, self._after.held_up, start, row, caption, len(row) - 1,
                            hides)
 
         held, place = lifted(shown.gains)
         self._showing.held = Held(held, event, shown.gains, lambda later: lifted(later)[0].pixmap)
         covers = something_lies_beside(self._after)
-        grounds = [ground_beneath(self._pictures, self._after.beside, place)] if covers else []
+        grounds = [ground_beneath(self._pictures, self._after.held_up, place)] if covers else []
         self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
         self._then(Hold(held, hold))
         goes_on = self._goes_on(events, at)

@@ -98,7 +98,7 @@ class Layout:
     strip: Box = NOWHERE
     """Above the prompt: where hints and reasons are told, and what somebody else's turn was."""
     beside: Box = NOWHERE
-    """Beside the board: where what others do is held up."""
+    """Beside the board: where cards are called back, and what is pointed at is told."""
     stage: Box = NOWHERE
     """Where opened piles and panels appear."""
     homes: dict[int, str] = field(default_factory=dict)
@@ -107,6 +107,8 @@ class Layout:
     """What lies here for a moment covers nothing that must be read."""
     wide: Box = NOWHERE
     """Where piles appear whose cards would have too little room for their names on the `stage`."""
+    aloft: Box = NOWHERE
+    """Where what others do is held up: `beside` the board, where nothing else is named."""
     _by_key: dict[str, Piece] = field(init=False, repr=False, compare=False)
     _by_slot: dict[int, str] = field(init=False, repr=False, compare=False)
 
@@ -124,6 +126,11 @@ class Layout:
     def of_slot(self, slot: int) -> Piece | None:
         """The piece that is this very card."""
         return self._by_key.get(self._by_slot.get(slot, ""))
+
+    @property
+    def held_up(self) -> Box:
+        """Where what others do is held up."""
+        return self.aloft if self.aloft.w else self.beside
 
     def home(self, zone: int) -> Piece | None:
         """Where the cards of a zone are to be found when they are no pieces."""

@@ -143,17 +143,17 @@ class Playback:
                 lies = layout.of_slot(deed.slot) or layout.home(view.state.where[deed.slot]) or layout.get("turns")
                 cards.append((table.tableau.face(view, deed.slot, table.speech, deed.ident), deed.sentence,
                               given(deed, view, table.tableau, table.speech),
-                              lies.box if lies is not None else layout.beside))
+                              lies.box if lies is not None else layout.held_up))
                 captions.append(table.speech.words.say("table.this_turn.of", n=number, of=len(told)))
                 slot = deed.slot
         table.interaction.held = table.interaction.recalled = None
-        if not cards or not layout.beside.w:
+        if not cards or not layout.held_up.w:
             return
         if table.instant:  # nothing moves: the last of them is held up until it is let go
             table.looking.hold_up(slot)
             return
         table.table_scene.show_layout(layout, {})
-        steps = shown_again(table.pictures, layout.beside, something_lies_beside(layout), cards, captions)
+        steps = shown_again(table.pictures, layout.held_up, something_lies_beside(layout), cards, captions)
         table.queue.add(Change(steps, table.display.refresh, longest=inf))
 
 

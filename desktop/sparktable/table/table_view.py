@@ -352,7 +352,7 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self.mapToScene(event.position().toPoint())
-        self.queue.paused = self.queue.waits and self.layout_now.beside.contains(point.x(), point.y())
+        self.queue.paused = self.queue.waits and self.layout_now.held_up.contains(point.x(), point.y())
         self.pointer.move(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -66,7 +66,7 @@ class Together(Drawing):
 
 def shown_together(found: Sequence[Shown], layout: Layout, pictures: PictureStore, speech: Speech) -> list[Step]:
     """They rise from whoever did it, and are held up for a moment; one alone as any card is."""
-    stage = layout.beside
+    stage = layout.held_up
     heaviest = sorted(found, key=lambda each: -each.telling.weight)[:MOST]
     kept = [each for each in found if each in heaviest]
     panel = layout.get(f"player:{found[-1].seat}")

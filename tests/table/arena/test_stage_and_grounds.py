@@ -29,7 +29,7 @@ from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
 from sparktable.table.recall import PUT_AWAY
-from sparktable.table.show import Hold
+from sparktable.table.show import HeldUp, Hold
 from sparktable.table.tableau import Story, Telling
 from sparktable.table.text_outline import text
 from sparktable.table.turn_digest import Deed, TurnLine
@@ -319,7 +319,7 @@ def test_who_is_destroyed_sinks_back_and_is_stamped_red_where_it_is_ones_own(sit
 
 
 @pytest.mark.parametrize(("seat", "good"), [(0, False), (1, True)], ids=["whoever attacks", "whoever defends"])
-def test_an_attack_that_is_blocked_is_stamped_held_once_fire_has_been_stopped(sit, seat: int, good: bool) -> None:
+def test_an_attack_that_is_blocked_is_stamped_blocked_once_fire_has_been_stopped(sit, seat: int, good: bool) -> None:
     table = Table(pawn("Optimus Prime", "A1", "2/3"), pawn("Megatron", "C1", "1/4"), actions=2)
     ann = sit(Setting(table.s.game, table.s), seat=seat)
     answer(ann, "attack")
@@ -329,7 +329,7 @@ def test_an_attack_that_is_blocked_is_stamped_held_once_fire_has_been_stopped(si
     ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
     answer(ann, "defend")
     stamp = next(drawing for drawing in painted if isinstance(drawing, Stamp))
-    assert (stamp.text, stamp.won) == ("Held", good)
+    assert (stamp.text, stamp.won) == ("Blocked", good)
     assert next(at for at, each in enumerate(painted) if isinstance(each, Beam)) < painted.index(stamp)
 
 
@@ -495,14 +495,22 @@ def test_who_plays_is_told_shorter_rather_than_cut(qapp: object) -> None:
     assert who_fits(whole, "Ally", 1.0, face) == "Ally", "who stands on one’s own side matters most"
 
 
-def test_an_attack_is_brisk(sit) -> None:
-    """Both cards are turned up where they lie large: none of them is held up elsewhere as well."""
-    ann = attack(sit, actions=1)
+@pytest.mark.parametrize(("seat", "foe"), [(0, "Combat 2/3"), (1, "Combat 5/1")])
+def test_the_other_one_s_card_of_an_attack_is_held_up_over_no_name_and_no_number_and_the_attack_stays_brisk(
+        sit, seat: int, foe: str) -> None:
+    """On the stage both lie rather small."""
+    ann = attack(sit, seat=seat, actions=1)
     answer(ann, "attack")
     ann.wait()
+    painted = []
+    paint = ann.view.pictures.pixmap
+    ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
     seen = fought_out(ann, next(option for option in ann.match.decision.options if option.kind == "defend"))
-    assert not any(Hold in now.moving for now in seen)
-    assert 50 * len(seen) <= 4500
+    assert {drawing.face.title for drawing in painted if isinstance(drawing, HeldUp)} == {foe}
+    place, said = ann.view.layout_now.held_up, [piece for piece in ann.view.layout_now.pieces if piece.key == "turn"
+                                                or piece.zone == "play" or isinstance(piece.drawing, Words)]
+    assert place.w > 200 and not any(place.meets(piece.box) for piece in said)
+    assert 50 * len(seen) <= 5000
 
 
 def test_a_card_that_comes_and_is_held_up_goes_from_its_place_and_back_there(sit) -> None:

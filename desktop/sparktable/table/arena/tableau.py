@@ -33,8 +33,8 @@ from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
 
-HELD_UP = 320.0
-"""How much room in the middle of the stage a card has that is held up, at the design's size."""
+POINTED_AT = 320.0
+"""How much room in the middle of the stage a card has that is pointed at, at the design's size."""
 
 
 class ArenaTableau:
@@ -62,10 +62,10 @@ class ArenaTableau:
         whole = Box(at.top.x, at.top.y, at.stage.right - at.top.x, at.room.bottom - at.top.y)
         chooses = facts.chooser(view) is not None  # nobody stands beside the board yet
         stage = whole if chooses else whole._replace(w=at.top.w)
-        wide = min(sheet.px(HELD_UP), at.stage.w)
+        wide = min(sheet.px(POINTED_AT), at.stage.w)
         beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
-                      stage.whole(), sheet.out.homes, at.head.whole(), whole.whole())
+                      stage.whole(), sheet.out.homes, at.head.whole(), whole.whole(), at.squares)
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
