@@ -248,7 +248,8 @@ class Display:
     def _with_hands(self, view: View) -> Layout:
         """The position with what has been opened on it. What can be done lights up for it."""
         table = self._table
-        interaction, look, layout = table.interaction, table.pictures.look, self.base
+        interaction, look = table.interaction, table.pictures.look
+        layout = table.tableau.in_hand(view, self.base, self._hands(self.base), look, table.speech)
         if interaction.pile is not None:
             layout = layout.with_pieces(self._pile(interaction.pile, view))
         interaction.layout = layout

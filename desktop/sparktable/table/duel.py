@@ -34,6 +34,8 @@ BAR = "battle bar"
 """The key of the bar."""
 SUM = "sum"
 """The key of the piece that says what comes of it."""
+SIGN_KEY = "duel sign"
+"""The key of the sign where both meet."""
 LAPSES = "open:"
 """What the keys begin with of what can be done before a duel."""
 TELLS_LAPSES = "tells open:"
@@ -92,6 +94,8 @@ class Side:
     slot: int = -1
     """Whose card it is, where several could fight."""
     fallen: bool = False
+    over: bool = False
+    """What it has is told of something that is over."""
 
 
 class Rooms(NamedTuple):
@@ -159,7 +163,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
-        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading)
+        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading, over=side.over)
         numbers = Box(x, inside.y, share, high)
         out.show(total, numbers.whole(), Z.OVER, f"{TOTAL}{role}")
         name = Box(place.right - free if other else place.x, place.y, free, names)
@@ -178,7 +182,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     ground = DuelGround(left.art, right.art, fallen, () if whole else tuple(faces), stands, tuple(written))
     out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
-    out.show(DuelSign(sign), where_both_meet, Z.OVER)
+    out.show(DuelSign(sign), where_both_meet, Z.OVER, SIGN_KEY)
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)

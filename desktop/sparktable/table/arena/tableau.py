@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
@@ -66,6 +67,18 @@ class ArenaTableau:
         beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
                       stage.whole(), sheet.out.homes, at.head.whole(), whole.whole(), at.squares)
+
+    def in_hand(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Layout:
+        """With a card for an attack taken up, the stage shows that attack."""
+        held, aimed = hands.held, hands.pointed
+        target = aimed.slot if aimed is not None and aimed.key in hands.targets else -1
+        fight = facts.weighed(view, held.slot, target) if held is not None and held.zone == "hand" else None
+        if fight is None:
+            return layout
+        sheet, stage = Sheet(view, look, speech), measures(layout.width, layout.height, look).stage
+        lay_stage(sheet, stage, fight)
+        rest = [piece for piece in layout.pieces if not stage.contains(piece.box.cx, piece.box.cy)]
+        return replace(layout, pieces=(*rest, *sheet.out.pieces))
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
