@@ -85,14 +85,21 @@ def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, vie
 
 
 def coming_up(layout: Layout, key: str | None, look: Look) -> Piece | None:
-    """The card of the hand, or of a duel, that is looked at, wide enough to be read."""
+    """The card of the hand, or of a duel, that is looked at, wide enough to be read; it stays below a hint or a
+    reason, and left of the buttons of the bar."""
     piece = layout.get(key)
     if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture | WideCard):
         return None
     width = max(piece.box.w, look.px(READABLE) * min(1.35, max(1.0, look.text)))
+    told = layout.get("advice")
+    if told is not None and told.box.bottom <= piece.box.y:
+        width = min(width, (layout.height - 8 - told.box.bottom) / CARD_RATIO)
     height = width * CARD_RATIO
     x = min(max(4.0, piece.box.cx - width / 2), layout.width - width - 4)
     y = min(piece.box.y - look.px(6), layout.height - height - 4)
+    buttons = [each.box for each in layout.pieces if each.zone == "prompt"]
+    if any(box.meets(Box(x, y, width, height)) for box in buttons):
+        x = max(4.0, min(x, min(box.x for box in buttons) - look.px(8) - width))
     face: Face = piece.drawing.face
     return replace(piece, box=Box(x, y, width, height).whole(), z=max(Z.RAISED, piece.z + 1),
                    drawing=CardPicture(face, form_of(face, width, look)))

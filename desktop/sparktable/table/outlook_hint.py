@@ -62,13 +62,15 @@ class OutlookHint:
     def told_beside(self, layout: Layout) -> bool:
         """Whether there is a piece that it is about, and that has nothing else to say, nor is itself shown beside the
         board; the bar says it if not. Of a space it is told there where it would lie on stacks; of anything
-        where it would lie on a hint, a reason or what others did."""
+        where it would lie on the stage of a duel, on a hint, a reason or what others did."""
         at, note = layout.get(self._table.aimed), self._table.interaction.note
         shown = at is not None and at.zone in ON_STAGE and self._table.looking.to_show(at) is not None
         shown |= at is not None and at.zone == "board" and something_lies_beside(layout)
         if at is None or not self.lines or shown or (note is not None and note.at == at.key):
             return False
-        return not any(piece.box.meets(self._pieces(at, layout)[0].box) for piece in self._table.display.told())
+        place, stage = self._pieces(at, layout)[0].box, layout.get("battle")
+        over = [*self._table.display.told(), *([stage] if stage is not None else [])]
+        return not any(piece.box.meets(place) for piece in over)
 
     def pieces(self, layout: Layout) -> Iterable[Piece]:
         """All of it beside what it is about."""

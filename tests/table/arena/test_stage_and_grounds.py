@@ -14,6 +14,7 @@ from sparktable.kernel.decisions import Ref, card, number
 from sparktable.kernel.values import Event, Outcome
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import move, turn_up
+from sparktable.table.advice import Advice
 from sparktable.table.animation import Flight, Shake, actors_of
 from sparktable.table.arena.drawings import PlayerTracks, Sight, Sum, who_fits
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
@@ -27,6 +28,7 @@ from sparktable.table.fire import Beam, FireLine
 from sparktable.table.gains import story_of
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
+from sparktable.table.overlay import OUTLOOK_KEY
 from sparktable.table.picture_store import Look
 from sparktable.table.recall import PUT_AWAY
 from sparktable.table.show import HeldUp, Hold
@@ -196,6 +198,69 @@ def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
         assert isinstance(player.piece("place:defense").drawing, EmptyPlace)
         stage, board = player.piece("battle").box, player.piece("board").box
         assert stage.x >= board.right, "beside the board, not over it"
+
+
+def totals(ann) -> dict[str, str]:
+    return {piece.key.removeprefix("duel total:"): piece.drawing.number for piece in ann.view.layout_now.pieces
+            if isinstance(piece.drawing, DuelTotal)}
+
+
+def test_with_a_card_taken_up_the_stage_shows_what_it_would_attack_or_defend_with(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    ann = sit(Setting(table.do("attack with 4/1", "do not defend").s.game, table.s))
+    ann.view.set_speed(0)
+    assert totals(ann) == {"attacker": "4", "defender": "0"}
+    assert all(ann.piece(f"duel total:{role}").drawing.over for role in totals(ann)), "it is told faintly"
+    shot = next(piece.key for piece in ann.view.layout_now.pieces if piece.zone == "hand")
+    ann.click(shot)
+    assert totals(ann) == {"attacker": "5", "defender": "?"}
+    assert ann.piece("place:attack").drawing.face.title == "Combat 5/1"
+    ann.keys(Qt.Key.Key_Escape)
+    assert totals(ann) == {"attacker": "4", "defender": "0"}
+    table.do("attack with 5/1")
+    ben = sit(Setting(table.s.game, table.s), seat=1)
+    ben.view.set_speed(0)
+    ben.click(next(piece.key for piece in ben.view.layout_now.pieces if piece.zone == "hand"))
+    assert totals(ben) == {"attacker": "?", "defender": "3"}, "what attacks stays facedown"
+
+
+def test_the_last_attack_of_others_leaves_the_stage_when_it_is_somebody_s_turn_who_did_not_fight(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), pawn("Hot Shot", "J7"),
+                  mode="free-for-all", actions=1)
+    ann = sit(Setting(table.s.game, table.s), seat=2)
+    answer(ann, "attack")
+    ann.wait()
+    answer(ann, "pass")
+    ann.wait()
+    assert ann.match.state.active == 1 and totals(ann), "Megatron was hit"
+    answer(ann, "stay")
+    while ann.match.state.active == 1:
+        answer(ann, "draw")
+    ann.wait()
+    assert not totals(ann) and ann.piece("duel name:attacker").slot == 2
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("at", [0, 4, 7])
+def test_a_card_of_the_hand_that_is_looked_at_leaves_the_sum_every_button_and_a_hint_in_sight(
+        sit, at: int, text: float) -> None:
+    hand = ("5/1", "4/1", "4/2", "3/3", "3/2", "2/3", "1/4", "1/4")
+    table = Table(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "C1", "2/3"), actions=2)
+    ann = sit(Setting(table.s.game, table.s), width=1244, height=680)
+    ann.view.set_text_scale(text)
+    ann.view.set_speed(0)
+    card = [piece.key for piece in ann.view.layout_now.pieces if piece.zone == "hand"][at]
+    ann.view.advise(Advice("hint", "Attack Megatron", "It is the last one", ""))
+    ann.click(card)
+    ann.hover(card)
+    drawn = ann.view.display.drawn
+    up = drawn.get(card)
+    assert up.box.h > 2 * ann.view.display.base.get(card).box.h and up.box.w >= 140, "it has come up"
+    told = [piece for piece in drawn.pieces if piece.zone == "prompt" or piece.key == "advice"]
+    assert len(told) > 2 and not [piece.key for piece in told if piece.box.meets(up.box)]
+    stage = ann.piece("battle").box
+    assert not [piece for piece in drawn.pieces if piece.key.startswith(OUTLOOK_KEY) and piece.box.meets(stage)]
+    assert "up to" in ann.piece("prompt").name, "what it would bring is told in the bar"
 
 
 def test_fire_is_on_its_way_while_the_attack_goes_on_and_whoever_is_hit_is_shaken(sit) -> None:
