@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -23,8 +24,8 @@ from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.drawings import DieFace, Square
-from sparktable.table.art.render import CardRenderer
-from sparktable.table.drawings import Pips, WideCard
+from sparktable.table.art.render import CardRenderer, fits
+from sparktable.table.drawings import CardPicture, Pips, WideCard
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
 from sparktable.table.table_view import TableView
@@ -82,6 +83,21 @@ def test_no_card_of_the_hand_covers_what_another_one_says(sit, many: int) -> Non
     ann.hover(hand[-1].key)
     up = ann.view.display.drawn.get(hand[-1].key)
     assert up.drawing.form == "hand" and up.box.h > up.box.w > hand[-1].box.w, "whole, with its text"
+
+
+@pytest.mark.parametrize(("size", "many", "upright"), [
+    ((1490, 1010), 8, True), ((2980, 2020), 8, True), ((1244, 680), 5, True), ((1244, 680), 8, False)])
+def test_the_hand_stands_upright_as_long_as_all_that_its_cards_say_can_be_read(
+        sit, size: tuple[int, int], many: int, upright: bool) -> None:
+    hand = ("5/1", "4/1", "4/2", "3/3", "Ram'em", "2/3", "Trailer Bulwark", "1/4")[:many]
+    ann = sit(placed(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "C1"), actions=2), width=size[0],
+              height=size[1])
+    lie = [piece for piece in ann.view.layout_now.pieces if piece.zone == "hand"]
+    look = ann.view.pictures.look
+    assert len(lie) == many and {isinstance(card.drawing, CardPicture) for card in lie} == {upright}
+    if upright:
+        assert all(fits(card.drawing.face, "hand", card.box.w / look.larger, look.text) for card in lie)
+        assert not [one for one, other in pairwise(lie) if one.box.right > other.box.x]
 
 
 @pytest.mark.parametrize("press", [clicking, typing], ids=["mouse", "keyboard"])

@@ -255,7 +255,7 @@ def test_a_card_of_the_hand_that_is_looked_at_leaves_the_sum_every_button_and_a_
     ann.hover(card)
     drawn = ann.view.display.drawn
     up = drawn.get(card)
-    assert up.box.h > 2 * ann.view.display.base.get(card).box.h and up.box.w >= 140, "it has come up"
+    assert up.box.h > 1.5 * ann.view.display.base.get(card).box.h and up.box.w >= 140, "it has come up"
     told = [piece for piece in drawn.pieces if piece.zone == "prompt" or piece.key == "advice"]
     assert len(told) > 2 and not [piece.key for piece in told if piece.box.meets(up.box)]
     stage = ann.piece("battle").box
