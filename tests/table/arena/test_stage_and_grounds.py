@@ -31,7 +31,7 @@ from sparktable.table.lettering import Words
 from sparktable.table.overlay import OUTLOOK_KEY
 from sparktable.table.picture_store import Look
 from sparktable.table.recall import PUT_AWAY
-from sparktable.table.show import HeldUp, Hold
+from sparktable.table.show import HeldUp, Hold, Leave
 from sparktable.table.tableau import Story, Telling
 from sparktable.table.text_outline import text
 from sparktable.table.turn_digest import Deed, TurnLine
@@ -516,6 +516,22 @@ def test_what_is_done_once_a_card_has_been_laid_away_was_not_given_by_it(sit) ->
     gave = [[each.words for each in tableau.gave(ann.view.newest, story_of(events, 0, tableau.tellings), ann.speech)]
             for events in ([played, drawn, away], [played, away, drawn])]
     assert gave == [["Drew 1"], []]
+
+
+@pytest.mark.parametrize("size", [(1244, 680), (1490, 1010)])
+def test_what_comes_to_another_player_covers_neither_name_nor_number_and_is_gone_before_the_next_turn(
+        sit, size: tuple[int, int]) -> None:
+    ann = attack(lambda *a, **k: sit(*a, width=size[0], height=size[1], **k), seat=1)
+    while ann.match.state.active == 0:
+        answer(ann, "draw")
+    panel = ann.view.display.base.get("player:0").box
+    steps = [step for change in ann.view.queue._waiting for step in change.steps]
+    flights = [(at, motion) for at, step in enumerate(steps) for _, motion in step
+               if isinstance(motion, Flight) and motion.to.meets(panel)]
+    assert flights
+    for at, flight in flights:
+        assert flight.to.right <= panel.x + panel.w * 0.32 and flight.to.y >= panel.y + panel.h * 0.25
+        assert any(isinstance(motion, Leave) and motion.actor is flight.actor for _, motion in steps[at])
 
 
 @pytest.mark.parametrize("lies_open", [True, False])

@@ -15,6 +15,7 @@ from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, label, n
 from sparktable.table.art.theme import Theme
 from sparktable.table.drawings import Panel, colour
 from sparktable.table.duel_drawings import plate
+from sparktable.table.geometry import Box
 from sparktable.table.lettering import Paragraph
 from sparktable.table.picture_store import Drawing, Look
 
@@ -35,6 +36,8 @@ STARTED = 0.42
 """How clearly the face of whoever started there is seen on a square."""
 STANDING = 14.0
 """The letters in which it is told how things stand."""
+FACES = 0.55
+"""How far the faces on a panel reach from its left edge, in its height."""
 LOW = 3.0
 """A track of fewer lines leaves none for whose it is: that is said beside its numbers."""
 
@@ -147,6 +150,10 @@ class PlayerTracks(Drawing):
             p.translate(pad * 1.5, top + index * step)
             self._track(p, track, width - pad * 2.5, step, look, self.note if low and not index else "", low=low)
             p.restore()
+
+    def told_at(self, width: float, height: float) -> Box:
+        """On the faces: beside them stand names and numbers."""
+        return Box(0, height * 0.3, height * FACES, height * 0.6)
 
     def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look, note: str, *, low: bool
                ) -> None:
