@@ -141,8 +141,11 @@ def test_how_things_stand_lies_on_no_card_that_was_played(sit, seat: int, text: 
     move(table.s, slot, seat_zone(seat, PLAY))
     ann = sit(Setting(table.s.game, table.s), width=1244, height=680)
     ann.view.set_text_scale(text)
-    lies, told = ann.piece(f"card:{slot}").box, ann.piece("standing").box
+    lies, told, stage = ann.piece(f"card:{slot}").box, ann.piece("standing").box, ann.piece("battle").box
     assert not lies.meets(told) and lies.w >= 60
+    face = stage.x + stage.w * (0.23 if seat == ann.seat else 0.77)
+    assert not lies.x - 20 < face < lies.right + 20, "nor on the face of whoever played it"
+    assert not lies.meets(ann.piece("sight").box)
 
 
 def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
