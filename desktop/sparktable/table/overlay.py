@@ -10,9 +10,8 @@ from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
 from sparktable.table.art.fonts import name_lines
-from sparktable.table.art.render import BASE_WIDTHS
+from sparktable.table.art.render import BASE_WIDTHS, fits
 from sparktable.table.drawings import (
-    NAMED,
     CardPicture,
     Chip,
     Counter,
@@ -114,14 +113,15 @@ def held_pieces(slot: int, turned: int, view: View, room: Box, look: Look, speec
 def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence[Box], look: Look, speech: Speech,
                 tableau: Tableau) -> Iterator[Piece]:
     """An opened pile: every card that the viewer may know, and how many of the others there are. It lies in the first
-    of these rooms where they have their names, or in the last."""
+    of these rooms where all that they say can be read, or in the last."""
     groups, gap, high = _groups(pile.slots, lit, view, speech, tableau), look.px(12), look.pt(16) * 1.7
     for room in rooms:
         box = room.whole()
         inner = box.inset(look.px(10))
         head, inside = inner.inset(look.px(14), look.px(10)).take_top(high, look.px(8))
         card, columns = grid_width(inside, len(groups), gap, look.px(LARGEST_CARD))
-        if card >= NAMED:
+        faces = [tableau.face(view, slot, speech) for slot, _ in groups]
+        if card >= READ and all(fits(face, form_of(face, card, look), card / look.larger, look.text) for face in faces):
             break
     yield Piece("pile", box, Dimming(), Z.FLYOUT, "", "", action=CLOSE)
     say = speech.words.say
