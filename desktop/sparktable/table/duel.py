@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import Ref
 from sparktable.table.art.figures import Art
+from sparktable.table.drawings import NAMED as NAMED_CARD
 from sparktable.table.duel_drawings import (
     REASON_SIZE,
     DuelBar,
@@ -56,6 +57,8 @@ SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 PILL_SHARE = 0.23
 """How high what says how much a card adds is on large ones, in their width."""
+PILL_LARGEST = 0.3
+"""And at most, in the width of a card that takes all of the room: else it would hide the name."""
 BELOW = 0.55
 """How much of that lies below its card."""
 WITH_REASONS = 84.0
@@ -140,7 +143,8 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     bar = bar.inset(free_end, 0)
     middle, wide = inside.cx, inside.w / 2
     lean = box.w * LEAN * 0.32
-    high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42)
+    named = NAMED_CARD * CARD_RATIO + PILL_LARGEST * NAMED_CARD * BELOW + look.px(6)  # as much as a card with its name takes
+    high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42, max(inside.h * 0.3, inside.h - named))
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * SIGN_WIDE
     aside, share = size / 2 + look.px(16), wide * 0.42
@@ -239,7 +243,7 @@ def _addends(out: Builder, side: Side, room: Box, right: bool, look: Look, speec
     if not count:
         return
     line = look.pt(REASON_SIZE) * 1.32
-    pill = _pill(card, look)
+    pill = min(_pill(card, look), room.h / CARD_RATIO * PILL_LARGEST)
     width = min(look.px(card), (room.h - pill * BELOW) / CARD_RATIO)
     width = max(min(width, room.w / count / APART), width * LEAST_CARD)
     apart = min(width * STEP, (room.w - width) / max(1, count - 1))

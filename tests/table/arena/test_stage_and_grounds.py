@@ -190,6 +190,15 @@ def test_cards_that_need_no_reason_take_the_room_that_reasons_would_have(sit) ->
     assert card_here.box.h > stage.h * 0.3
 
 
+def test_with_large_words_the_cards_of_an_attack_still_have_room_for_their_names_and_numbers(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    ann = sit(Setting(table.do("attack with 5/1", "defend with 2/3").s.game, table.s), width=1244, height=660)
+    ann.view.set_text_scale(2.0)
+    for name in ("attack", "defense"):
+        lies, pill = ann.piece(f"place:{name}").box, ann.piece(f"duel pill:place:{name}").box
+        assert lies.w >= 72 and pill.y >= lies.bottom - lies.h * 0.15, (lies, pill)
+
+
 def test_an_attack_is_a_duel_that_tells_only_what_may_be_known(sit) -> None:
     ann, ben = attack(sit), attack(sit, seat=1)
     for player, total in ((ann, "5"), (ben, "?")):
