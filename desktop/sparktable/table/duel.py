@@ -143,7 +143,7 @@ def lay_duel(out: Builder, attacker: Side, defender: Side, box: Box, look: Look,
     bar = bar.inset(free_end, 0)
     middle, wide = inside.cx, inside.w / 2
     lean = box.w * LEAN * 0.32
-    named = NAMED_CARD * CARD_RATIO + PILL_LARGEST * NAMED_CARD * BELOW + look.px(6)  # as much as a card with its name takes
+    named = NAMED_CARD * (CARD_RATIO + PILL_LARGEST * BELOW) + look.px(6)  # as much as a card with its name takes
     high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42, max(inside.h * 0.3, inside.h - named))
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * SIGN_WIDE

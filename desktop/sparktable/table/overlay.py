@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
+from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import name_lines
 from sparktable.table.art.render import BASE_WIDTHS, fits
 from sparktable.table.drawings import (
@@ -115,13 +116,13 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence
     """An opened pile: every card that the viewer may know, and how many of the others there are. It lies in the first
     of these rooms where all that they say can be read, or in the last."""
     groups, gap, high = _groups(pile.slots, lit, view, speech, tableau), look.px(12), look.pt(16) * 1.7
+    faces = [tableau.face(view, slot, speech) for slot, _ in groups]
     for room in rooms:
         box = room.whole()
         inner = box.inset(look.px(10))
         head, inside = inner.inset(look.px(14), look.px(10)).take_top(high, look.px(8))
         card, columns = grid_width(inside, len(groups), gap, look.px(LARGEST_CARD))
-        faces = [tableau.face(view, slot, speech) for slot, _ in groups]
-        if card >= READ and all(fits(face, form_of(face, card, look), card / look.larger, look.text) for face in faces):
+        if card >= READ and all(_tells(face, card, look) for face in faces):
             break
     yield Piece("pile", box, Dimming(), Z.FLYOUT, "", "", action=CLOSE)
     say = speech.words.say
@@ -150,6 +151,11 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence
         yield Piece(f"pile card:{slot}", place, tableau.picture(view, slot, form, speech), Z.FLYOUT + 2,
                     name if count == 1 else say("table.times", n=count, name=name), "pile",
                     (card_ref(slot),), slot=slot, marks=marks, shadow=True)
+
+
+def _tells(face: Face, wide: float, look: Look) -> bool:
+    """Whether a card so wide shows all of its text."""
+    return fits(face, form_of(face, wide, look), wide / look.larger, look.text)
 
 
 def _groups(slots: Sequence[int], lit: frozenset[int], view: View, speech: Speech, tableau: Tableau

@@ -143,7 +143,8 @@ def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend,
     who = facts.fighter(sheet.view, pawn)
     assert who is not None
     faction = FACTIONS[who.faction]
-    heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s{'.last' if over and icon == 'c_attack' else ''}") if icon else ""
+    last = ".last" if over and icon == "c_attack" else ""
+    heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s{last}") if icon else ""
     note, art = sheet.speech.who(who.seat, sheet.me), Art(WHOLE, who.name, faction.hue, faction)
     return Side(who.name, note, who.faction, art, heading, total, icon, icon, addends, pawn, who.out, over)
 
