@@ -396,7 +396,7 @@ def test_who_is_destroyed_sinks_back_and_is_stamped_red_where_it_is_ones_own(sit
 
 
 @pytest.mark.parametrize(("seat", "good"), [(0, False), (1, True)], ids=["whoever attacks", "whoever defends"])
-def test_an_attack_that_is_blocked_is_stamped_blocked_once_fire_has_been_stopped(sit, seat: int, good: bool) -> None:
+def test_an_attack_that_is_blocked_is_stamped_held_once_fire_has_been_stopped(sit, seat: int, good: bool) -> None:
     table = Table(pawn("Optimus Prime", "A1", "2/3"), pawn("Megatron", "C1", "1/4"), actions=2)
     ann = sit(Setting(table.s.game, table.s), seat=seat)
     answer(ann, "attack")
@@ -406,7 +406,7 @@ def test_an_attack_that_is_blocked_is_stamped_blocked_once_fire_has_been_stopped
     ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
     answer(ann, "defend")
     stamp = next(drawing for drawing in painted if isinstance(drawing, Stamp))
-    assert (stamp.text, stamp.won) == ("Blocked", good)
+    assert (stamp.text, stamp.won) == ("Held off", good)
     assert next(at for at, each in enumerate(painted) if isinstance(each, Beam)) < painted.index(stamp)
 
 
