@@ -15,7 +15,7 @@ from sparktable.table.flying_icons import bring
 from sparktable.table.geometry import CARD_RATIO, Box
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Cue
-from sparktable.table.timeline import Timeline, value_of
+from sparktable.table.timeline import Timeline, told_at, value_of
 
 
 class CueMotions(Timeline):
@@ -101,7 +101,8 @@ class CueMotions(Timeline):
         face = self._pictures.pixmap(shown, piece.box.w, piece.box.h)
         motions: list[Motion] = [TurnOver(self._actor_for(piece), face)]
         if panel is not None:
-            motions.append(self._rising(Chip(cue.icon, str(number)), panel.box.cx, panel.box.cy))
+            at = told_at(panel)
+            motions.append(self._rising(Chip(cue.icon, str(number)), at.cx, at.cy))
         self._then(*motions)
 
     def _walk(self, event: Event, mover: str) -> None:
@@ -132,7 +133,8 @@ class CueMotions(Timeline):
         if end is not None and end.won and cue.sign > 0:
             self._land()
             self._steps.append(bring(cue.icon, number, end.spot, box, self._pictures))
-        self._float(Chip(cue.icon, text), box.cx, box.cy)
+        at = told_at(panel)
+        self._float(Chip(cue.icon, text), at.cx, at.cy)
 
     def _call(self, event: Event, cue: Cue) -> None:
         slot = value_of(event, "card")
@@ -147,7 +149,7 @@ class CueMotions(Timeline):
         text = words.say(key, n=value_of(event, "number")) if words.has(key) else ""
         actor = self._actors.get(piece.key)
         box = self._arrived.get(piece.key, actor.box if actor is not None else piece.box)
-        at = piece.drawing.told_at(box.w, box.h).moved(box.x, box.y) if piece.drawing is not None else box
+        at = told_at(piece, box)
         self._float(Chip(cue.icon, text, cue.tone), at.cx, at.cy)
 
     def _hit(self, event: Event, cue: Cue) -> None:

@@ -257,7 +257,8 @@ class Display:
     def _with_hands(self, view: View) -> Layout:
         """The position with what has been opened on it. What can be done lights up for it."""
         table = self._table
-        interaction, look, layout = table.interaction, table.pictures.look, self.base
+        interaction, look = table.interaction, table.pictures.look
+        layout = table.tableau.in_hand(view, self.base, self._hands(self.base), look, table.speech)
         if interaction.pile is not None:
             layout = layout.with_pieces(self._pile(interaction.pile, view))
         interaction.layout = layout
@@ -285,17 +286,22 @@ class Display:
         """What is asked; what an answer would bring is told there unless it is told where one looks."""
         table, interaction = self._table, self._table.interaction
         note = interaction.note.text if interaction.note else ""
-        up = highlights.coming_up(layout, self._looked_at, table.pictures.look)
         asked = Asked(interaction.lights, interaction.chosen(), note, NONE_FORETOLD, table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
                       layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "",
-                      self._listed(layout, view), up.box if up is not None else None)
+                      self._listed(layout, view))
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
+        if (piece := layout.get(self._looked_at)) is not None and piece.raises:
+            among = layout.with_pieces((*bar(asked), *self.told()))
+            up = highlights.coming_up(among, self._looked_at, table.pictures.look)
+            asked = replace(asked, under=up.box if up is not None else None)
         found = asking(layout, bar(asked))
         table.outlook_hint.look(found)
-        if table.outlook_hint.lines and not table.outlook_hint.told_beside(found):
-            return asking(layout, bar(replace(asked, foretold=table.outlook_hint.in_line)))
+        if table.outlook_hint.lines:
+            seen = highlights.raised(found.with_pieces(self.told()), self._looked_at, table.pictures.look)
+            if not table.outlook_hint.told_beside(seen):
+                return asking(layout, bar(replace(asked, foretold=table.outlook_hint.in_line)))
         return found
 
     def _listed(self, layout: Layout, view: View) -> str:

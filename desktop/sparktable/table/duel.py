@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sparktable.kernel.decisions import Ref
 from sparktable.table.art.figures import Art
+from sparktable.table.drawings import NAMED as NAMED_CARD
 from sparktable.table.duel_drawings import (
     REASON_SIZE,
     DuelBar,
@@ -35,6 +36,8 @@ BAR = "battle bar"
 """The key of the bar."""
 SUM = "sum"
 """The key of the piece that says what comes of it."""
+SIGN_KEY = "duel sign"
+"""The key of the sign where both meet."""
 LAPSES = "open:"
 """What the keys begin with of what can be done before a duel."""
 TELLS_LAPSES = "tells open:"
@@ -55,6 +58,8 @@ SHORTEST_NAME = 210.0
 """Names that would have less room than so many points stand above the totals, if the stage is high enough."""
 PILL_SHARE = 0.23
 """How high what says how much a card adds is on large ones, in their width."""
+PILL_LARGEST = 0.3
+"""And at most, in the width of a card that takes all of the room: else it would hide the name."""
 BELOW = 0.55
 """How much of that lies below its card."""
 ROAD, BESIDE_ROAD = 0.74, 0.06
@@ -95,6 +100,8 @@ class Side:
     slot: int = -1
     """Whose card it is, where several could fight."""
     fallen: bool = False
+    over: bool = False
+    """What it has is told of something that is over."""
 
 
 class Rooms(NamedTuple):
@@ -156,7 +163,8 @@ def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Bo
     bar = bar.inset(free_end, 0)
     middle, wide = inside.cx, inside.w / 2
     lean = box.w * LEAN * 0.32
-    high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42)
+    named = NAMED_CARD * (CARD_RATIO + PILL_LARGEST * BELOW) + look.px(6)  # as much as a card with its name takes
+    high = min(look.px(150) * max(1.0, look.text), inside.h * 0.42, max(inside.h * 0.3, inside.h - named))
     names = min(look.pt(30) * 1.9, high * 0.66)
     size = high * SIGN_WIDE
     aside, share = size / 2 + look.px(16), wide * 0.42
@@ -179,7 +187,7 @@ def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Bo
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
-        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading)
+        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading, over=side.over)
         numbers = Box(x, inside.y, share, high)
         out.show(total, numbers.whole(), Z.OVER, f"{TOTAL}{role}")
         name = Box(place.right - free if other else place.x, place.y, free, names)
@@ -200,7 +208,7 @@ def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Bo
     ground = DuelGround(left.art, right.art, fallen, () if stage.whole else tuple(faces), stands, tuple(written))
     out.add(Piece("battle", box, ground, Z.CURTAIN, radius=look.px(10)))
     where_both_meet = Box(middle + lean - size / 2, inside.y + high * SIGN - size / 2, size, size).whole()
-    out.show(DuelSign(stage.sign), where_both_meet, Z.OVER)
+    out.show(DuelSign(stage.sign), where_both_meet, Z.OVER, SIGN_KEY)
     for side, other in ((left, False), (right, True)):
         room = Box(middle + look.px(12), cards.y, wide - look.px(12), cards.h) if other else Box(
             cards.x, cards.y, wide - look.px(30), cards.h)
@@ -266,7 +274,7 @@ def _addends(sheet: Sheet, side: Side, room: Box, right: bool, zone: str, card: 
     if not count:
         return
     line = look.pt(REASON_SIZE) * 1.32
-    pill = _pill(card, look)
+    pill = min(_pill(card, look), room.h / CARD_RATIO * PILL_LARGEST)
     width = min(look.px(card), (room.h - pill * BELOW) / CARD_RATIO)
     width = max(min(width, room.w / count / APART), width * LEAST_CARD)
     apart = min(width * STEP, (room.w - width) / max(1, count - 1))

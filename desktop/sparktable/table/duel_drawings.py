@@ -24,6 +24,8 @@ from sparktable.table.zorder import Z
 REASON_SIZE = 11.5
 HEADING = 0.6
 """How much smaller headings become before they are cut."""
+FAINT, FAINT_FLAT = 0.4, 0.65
+"""How clearly a total is seen that is over; and where contrast is high."""
 PLATE = 215
 """How dense the plates are that letters stand on; where contrast is high nothing shines through them."""
 
@@ -130,6 +132,8 @@ class DuelTotal(Drawing):
     """Once it is decided."""
     other: str = ""
     """The heading of the other one: both are written as large as the longer one can be."""
+    over: bool = False
+    """It stays to be read, faintly: what is asked now is something else."""
 
     def _heading(self, width: float, height: float, look: Look) -> tuple[float, float]:
         """How high a line of it may be, and how large its letters are."""
@@ -156,6 +160,7 @@ class DuelTotal(Drawing):
         wide = face.width(self.number)
         box = QRectF(0, head * 1.3, width, height - head * 1.3)
         ink = t.hi if self.won is None else t.sel if self.won else t.low
+        p.setOpacity((FAINT if look.theme.texture else FAINT_FLAT) if self.over else 1.0)
         label(p, box, self.number, face, ink, LEFT if self.right else RIGHT)
         if not self.icon:
             return

@@ -86,7 +86,8 @@ def _tab(piece: Piece, acts: tuple[Act, ...], taken: bool, tableau: Tableau, vie
 
 def coming_up(layout: Layout, key: str | None, look: Look) -> Piece | None:
     """The card of the hand, or of a duel, that is looked at, wide enough to be read, without its veil. One that can
-    be read below the prompt leaves all above it in sight."""
+    be read below the prompt leaves all above it in sight; another stays below a hint or a reason, and left of the
+    buttons of the bar."""
     piece = layout.get(key)
     if piece is None or not piece.raises or not isinstance(piece.drawing, CardPicture | WideCard):
         return None
@@ -100,9 +101,15 @@ def coming_up(layout: Layout, key: str | None, look: Look) -> Piece | None:
         x = max(min(piece.box.cx - width / 2, right - width), min(left, right - width), 4.0)
         return replace(up, box=Box(x, top, width, layout.height - 4 - top).whole(), drawing=shown)
     width = max(piece.box.w, look.px(READABLE) * min(1.35, max(1.0, look.text)))
+    told = layout.get("advice")
+    if told is not None and told.box.bottom <= piece.box.y:
+        width = min(width, (layout.height - 8 - told.box.bottom) / CARD_RATIO)
     height = width * CARD_RATIO
     x = min(max(4.0, piece.box.cx - width / 2), layout.width - width - 4)
     y = min(piece.box.y - look.px(6), layout.height - height - 4)
+    buttons = [each.box for each in layout.pieces if each.zone == "prompt"]
+    if any(box.meets(Box(x, y, width, height)) for box in buttons):
+        x = max(4.0, min(x, min(box.x for box in buttons) - look.px(8) - width))
     face: Face = drawing.face
     return replace(up, box=Box(x, y, width, height).whole(), drawing=CardPicture(face, form_of(face, width, look)))
 

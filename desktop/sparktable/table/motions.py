@@ -26,7 +26,7 @@ from sparktable.table.recall import something_lies_at
 from sparktable.table.show import RISE, SINK, Hold, Leave, Stay, ground_beneath, held_up
 from sparktable.table.showing import Held, Showing, Shown
 from sparktable.table.tableau import Gain, Tableau
-from sparktable.table.timeline import card_box_of, value_of
+from sparktable.table.timeline import PANEL, card_box_of, value_of
 from sparktable.table.zorder import Z
 
 STAGGER = 70.0
@@ -283,7 +283,7 @@ class Director(CueMotions):
         self._flights.append((late, flight))
         if there.key != key:
             self._flights += without_words(self._before, key)
-        if there.key == "battle":  # it lies under the stage then
+        if there.key == "battle" or there.key.startswith(PANEL):  # under the stage, or among what is only counted
             self._flights.append((late + flight.duration, Leave(actor)))
 
     def _shuffle(self, zone: int) -> None:

@@ -62,7 +62,8 @@ class OutlookHint:
     def told_beside(self, layout: Layout) -> bool:
         """Whether there is a piece that it is about, and that has nothing else to say, nor is itself shown beside the
         board; the bar says it if not. Of a space it is told there where it would lie on stacks; of anything
-        where it would lie on what is told of players, on a hint, a reason or what others did."""
+        where it would lie on the stage of a duel, on what is told of players, on a hint, a reason or what others
+        did."""
         at, note = layout.get(self._table.aimed), self._table.interaction.note
         shown = at is not None and at.zone in ON_STAGE and self._table.looking.to_show(at) is not None
         shown |= at is not None and at.zone == "board" and something_lies_at(layout, layout.beside)
@@ -71,8 +72,8 @@ class OutlookHint:
         lies = self._pieces(at, layout)[0].box
         if lies.meets(layout.beside) and not at.box.meets(layout.beside):  # all that lies there is covered then
             lies = layout.beside
-        told = (*self._table.display.told(), *(piece for piece in layout.pieces if piece.zone == "players"))
-        return not any(piece.box.meets(lies) for piece in told)
+        told = (piece for piece in layout.pieces if piece.zone == "players" or piece.key == "battle")
+        return not any(piece.box.meets(lies) for piece in (*self._table.display.told(), *told))
 
     def pieces(self, layout: Layout) -> Iterable[Piece]:
         """All of it beside what it is about."""

@@ -9,7 +9,9 @@ from PySide6.QtCore import QRectF
 from sparktable.app.game_texts import Speech
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.kernel.view import View
+from sparktable.table.art.face import Face
 from sparktable.table.art.fonts import name_lines
+from sparktable.table.art.render import fits
 from sparktable.table.drawings import (
     Chip,
     Counter,
@@ -110,8 +112,9 @@ def _lies(act: Act, layout: Layout) -> int:
 def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence[Box], look: Look, speech: Speech,
                 tableau: Tableau) -> Iterator[Piece]:
     """An opened pile: every card that the viewer may know, and how many of the others there are. It lies in the first
-    of these rooms where their texts and all of the title are shown, or in the last."""
+    of these rooms where all that they say can be read and all of the title is shown, or in the last."""
     groups, gap, high = _groups(pile.slots, lit, view, speech, tableau), look.px(12), look.pt(16) * 1.7
+    faces = [tableau.face(view, slot, speech) for slot, _ in groups]
     say = speech.words.say
     title = say("table.pile", name=pile.title, n=len(pile.slots)) if pile.counted else pile.title
     button = Button(say("table.close"), "close", digit="")
@@ -122,7 +125,7 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence
         inner = box.inset(look.px(10))
         head, inside = inner.inset(look.px(14), look.px(10)).take_top(high, look.px(8))
         card, columns = grid_width(inside, len(groups), gap, look.px(LARGEST_CARD))
-        if card >= READ and head.w >= least:
+        if card >= READ and head.w >= least and all(_tells(face, card, look) for face in faces):
             break
     yield Piece("pile", box, Dimming(), Z.FLYOUT, "", "", action=CLOSE)
     yield Piece("pile ground", inner, Panel("s1", "line2", 1.5), Z.FLYOUT, title, "", action="keep",
@@ -147,6 +150,11 @@ def pile_pieces(pile: OpenPile, lit: frozenset[int], view: View, rooms: Sequence
         yield Piece(f"pile card:{slot}", place, tableau.picture(view, slot, form, speech), Z.FLYOUT + 2,
                     name if count == 1 else say("table.times", n=count, name=name), "pile",
                     (card_ref(slot),), slot=slot, marks=marks, shadow=True)
+
+
+def _tells(face: Face, wide: float, look: Look) -> bool:
+    """Whether a card so wide shows all of its text."""
+    return fits(face, form_of(face, wide, look), wide / look.larger, look.text)
 
 
 def _groups(slots: Sequence[int], lit: frozenset[int], view: View, speech: Speech, tableau: Tableau

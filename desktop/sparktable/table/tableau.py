@@ -127,6 +127,9 @@ class Tableau(Protocol):
     def layout(self, view: View, width: float, height: float, look: Look, speech: Speech) -> Layout:
         """What lies where."""
 
+    def in_hand(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Layout:
+        """The same while something is taken up: a stage shows what that is for."""
+
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         """What the viewer sees of a card: its front if it is known, else its back. An event may know what it was."""
 

@@ -15,6 +15,8 @@ from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Tableau
 from sparktable.table.zorder import Z
 
+PANEL = "player:"
+"""What the keys of players' panels begin with."""
 RISE_APART = 260.0
 """Milliseconds between words that rise one after the other."""
 FLATTEST = 0.4
@@ -127,9 +129,16 @@ class Timeline:
         return panel.slot if panel is not None else -1
 
 
+def told_at(piece: Piece, box: Box | None = None) -> Box:
+    """Where it is said what happens to a piece, which lies in this box by now."""
+    box = box or piece.box
+    return piece.drawing.told_at(box.w, box.h).moved(box.x, box.y) if piece.drawing is not None else box
+
+
 def card_box_of(piece: Piece) -> Box:
-    """Where a card lies that is at home in this piece: a pile's own box, the middle of a larger one."""
-    box = piece.box
+    """Where a card lies that is at home in this piece: a pile's own box, the middle of a larger one; of a player's
+    panel where that hides nothing."""
+    box = told_at(piece) if piece.key.startswith(PANEL) else piece.box
     if abs(box.h - box.w * CARD_RATIO) < 3:
         return box
     width = min(box.w, box.h / CARD_RATIO, 60.0)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -23,8 +24,8 @@ from sparktable.kernel.view import view
 from sparktable.table.animation import TurnOver
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.drawings import DieFace, Square
-from sparktable.table.art.render import CardRenderer
-from sparktable.table.drawings import Pips, WideCard
+from sparktable.table.art.render import CardRenderer, fits
+from sparktable.table.drawings import CardPicture, Pips, WideCard
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
 from sparktable.table.table_view import TableView
@@ -82,6 +83,21 @@ def test_no_card_of_the_hand_covers_what_another_one_says(sit, many: int) -> Non
     ann.hover(hand[-1].key)
     up = ann.view.display.drawn.get(hand[-1].key)
     assert up.drawing.form == "hand" and up.box.h > up.box.w > hand[-1].box.w, "whole, with its text"
+
+
+@pytest.mark.parametrize(("size", "many", "upright"), [
+    ((1490, 1010), 8, True), ((2980, 2020), 8, True), ((1244, 680), 5, True), ((1244, 680), 8, False)])
+def test_the_hand_stands_upright_as_long_as_all_that_its_cards_say_can_be_read(
+        sit, size: tuple[int, int], many: int, upright: bool) -> None:
+    hand = ("5/1", "4/1", "4/2", "3/3", "Ram'em", "2/3", "Trailer Bulwark", "1/4")[:many]
+    ann = sit(placed(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "C1"), actions=2), width=size[0],
+              height=size[1])
+    lie = [piece for piece in ann.view.layout_now.pieces if piece.zone == "hand"]
+    look = ann.view.pictures.look
+    assert len(lie) == many and {isinstance(card.drawing, CardPicture) for card in lie} == {upright}
+    if upright:
+        assert all(fits(card.drawing.face, "hand", card.box.w / look.larger, look.text) for card in lie)
+        assert not [one for one, other in pairwise(lie) if one.box.right > other.box.x]
 
 
 @pytest.mark.parametrize("press", [clicking, typing], ids=["mouse", "keyboard"])
@@ -369,9 +385,9 @@ def test_where_a_card_goes_is_told_without_how_many_lie_there(sit) -> None:
     assert all(piece.place and piece.name.startswith(piece.place) and piece.place != piece.name for piece in piles)
 
 
-@pytest.mark.parametrize(("many", "over_the_board_alone"), [(3, True), (12, False)])
-def test_a_pile_in_which_cards_would_lose_their_names_lies_over_the_whole_table(sit, many: int,
-                                                                               over_the_board_alone: bool) -> None:
+@pytest.mark.parametrize(("many", "over_the_board_alone"), [(2, True), (4, False), (12, False)])
+def test_a_pile_in_which_cards_would_lose_what_they_say_lies_over_the_whole_table(
+        sit, many: int, over_the_board_alone: bool) -> None:
     whole = placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1")).s
     different = sorted({whole.card(slot).name for slot in whole.zones[deck_zone(whole, 0, PILE)]})
     table = placed(pawn("Optimus Prime", "A1", discards=different[:many]), pawn("Megatron", "C1"), actions=2)
@@ -379,7 +395,7 @@ def test_a_pile_in_which_cards_would_lose_their_names_lies_over_the_whole_table(
     ann.view.set_text_scale(1.5)
     ann.click("pile:discards:0")
     shown = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("pile card:")]
-    assert len(shown) == many and all(piece.box.w >= 78 for piece in shown)
+    assert len(shown) == many and all(piece.box.w >= (150 if many < 5 else 78) for piece in shown)
     stage = ann.piece("battle").box
     assert (ann.piece("pile ground").box.right <= stage.x) == over_the_board_alone
 

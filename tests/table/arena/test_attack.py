@@ -19,7 +19,8 @@ from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_ground import Stamp
 from sparktable.table.fire import Beam, FireLine
 from sparktable.table.geometry import Box
-from sparktable.table.show import Hold
+from sparktable.table.lettering import Words
+from sparktable.table.show import HeldUp
 
 from .positions import Setting, answer, attack
 
@@ -177,7 +178,7 @@ def test_an_attack_that_is_blocked_is_stamped_held_once_fire_has_been_stopped(si
     ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
     answer(ann, "defend")
     stamp = next(drawing for drawing in painted if isinstance(drawing, Stamp))
-    assert (stamp.text, stamp.won) == ("Held", good)
+    assert (stamp.text, stamp.won) == ("Held off", good)
     assert next(at for at, each in enumerate(painted) if isinstance(each, Beam)) < painted.index(stamp)
 
 
@@ -218,11 +219,20 @@ def test_fire_that_is_blocked_stops_before_whoever_it_was_aimed_at(sit) -> None:
     assert ann.settled()
 
 
-def test_an_attack_is_brisk(sit) -> None:
-    """Both cards are turned up where they lie large: none of them is held up elsewhere as well."""
-    ann = attack(sit, actions=1)
+@pytest.mark.parametrize(("seat", "foe"), [(0, "Combat 2/3"), (1, "Combat 5/1")])
+def test_the_other_one_s_card_of_an_attack_is_held_up_over_no_name_and_no_number_and_the_attack_stays_brisk(
+        sit, seat: int, foe: str) -> None:
+    """On the stage both lie rather small."""
+    ann = attack(sit, seat=seat, actions=1)
     answer(ann, "attack")
     ann.wait()
+    painted = []
+    paint = ann.view.pictures.pixmap
+    ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
     seen = fought_out(ann, next(option for option in ann.match.decision.options if option.kind == "defend"))
-    assert not any(Hold in now.moving for now in seen)
-    assert 50 * len(seen) <= 4500
+    assert {drawing.face.title for drawing in painted if isinstance(drawing, HeldUp)} == {foe}
+    place, said = ann.view.layout_now.shown_at, [piece for piece in ann.view.layout_now.pieces if piece.key == "turn"
+                                                or piece.zone == "play" or isinstance(piece.drawing, Words)]
+    assert place.w > 200 and not any(place.meets(piece.box) for piece in said)
+    assert 50 * len(seen) <= 5000
+

@@ -6,14 +6,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
 
 from arena.table import pawn
+from sparktable.table.animation import Flight
 from sparktable.table.arena.grounds import GROUNDS, BoardGround
 from sparktable.table.arena.tracks import who_fits
 from sparktable.table.art.fonts import body
 from sparktable.table.art.theme import theme
 from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
+from sparktable.table.show import Leave
 
-from .positions import begun, placed
+from .positions import answer, attack, begun, placed
 
 
 def test_nobody_in_the_uppermost_row_covers_its_letter(sit) -> None:
@@ -87,3 +89,19 @@ def test_the_back_on_a_pile_has_no_word_under_the_number_of_its_cards(sit) -> No
     layout = sit(begun(mode="duel", characters=["Optimus Prime", "Megatron"])).view.layout_now
     pile, = [piece for piece in layout.pieces if piece.key.startswith("pile:deck:")]
     assert pile.pile and not pile.drawing.face.label
+
+
+@pytest.mark.parametrize("size", [(1244, 680), (1490, 1010)])
+def test_what_comes_to_another_player_covers_neither_name_nor_number_and_is_gone_before_the_next_turn(
+        sit, size: tuple[int, int]) -> None:
+    ann = attack(lambda *a, **k: sit(*a, width=size[0], height=size[1], **k), seat=1)
+    while ann.match.state.active == 0:
+        answer(ann, "draw")
+    panel = ann.view.display.base.get("player:0").box
+    steps = [step for change in ann.view.queue._waiting for step in change.steps]
+    flights = [(at, motion) for at, step in enumerate(steps) for _, motion in step
+               if isinstance(motion, Flight) and motion.to.meets(panel)]
+    assert flights
+    for at, flight in flights:
+        assert flight.to.right <= panel.x + panel.w * 0.32 and flight.to.y >= panel.y + panel.h * 0.25
+        assert any(isinstance(motion, Leave) and motion.actor is flight.actor for _, motion in steps[at])

@@ -4,20 +4,23 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
+from arena.table import Table, pawn
 from sparktable.games.arena.events import DAMAGED, DEFENDS, DISCARDS_CARD, DRAWS, PLAYS, REVEALS
 from sparktable.games.arena.state import HAND, seat_zone
 from sparktable.kernel.decisions import card, number
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
 from sparktable.kernel.zones import turn_up
+from sparktable.table.advice import Advice
 from sparktable.table.animation import Flight
 from sparktable.table.gains import story_of
+from sparktable.table.overlay import OUTLOOK_KEY
 from sparktable.table.recall import PUT_AWAY
 from sparktable.table.show import Hold
 from sparktable.table.tableau import Story, Telling
 from sparktable.table.turn_digest import Deed, TurnLine
 
-from .positions import answer, attack
+from .positions import Setting, answer, attack
 
 
 def test_what_a_card_of_an_attack_gave_is_its_number_and_the_damage_that_came_of_it(sit) -> None:
@@ -112,3 +115,35 @@ def test_a_card_that_was_played_does_not_stay_enlarged_over_the_total(sit, by: s
     ann.wait()
     assert ann.view.display.base.get(key).zone != lay
     assert ann.piece(key).box == ann.view.display.base.get(key).box, "it lies there in its own size"
+
+
+def test_with_large_words_the_cards_of_an_attack_still_have_room_for_their_names_and_numbers(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    ann = sit(Setting(table.do("attack with 5/1", "defend with 2/3").s.game, table.s), width=1244, height=660)
+    ann.view.set_text_scale(2.0)
+    for name in ("attack", "defense"):
+        lies, pill = ann.piece(f"place:{name}").box, ann.piece(f"duel pill:place:{name}").box
+        assert lies.w >= 72 and pill.y >= lies.bottom - lies.h * 0.15, (lies, pill)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("at", [0, 4, 7])
+def test_a_card_of_the_hand_that_is_looked_at_leaves_the_sum_every_button_and_a_hint_in_sight(
+        sit, at: int, text: float) -> None:
+    hand = ("5/1", "4/1", "4/2", "3/3", "3/2", "2/3", "1/4", "1/4")
+    table = Table(pawn("Optimus Prime", "A1", *hand), pawn("Megatron", "C1", "2/3"), actions=2)
+    ann = sit(Setting(table.s.game, table.s), width=1244, height=680)
+    ann.view.set_text_scale(text)
+    ann.view.set_speed(0)
+    card = [piece.key for piece in ann.view.layout_now.pieces if piece.zone == "hand"][at]
+    ann.view.advise(Advice("hint", "Attack Megatron", "It is the last one", ""))
+    ann.click(card)
+    ann.hover(card)
+    drawn = ann.view.display.drawn
+    up = drawn.get(card)
+    assert up.box.h > 1.5 * ann.view.display.base.get(card).box.h and up.box.w >= 140, "it has come up"
+    told = [piece for piece in drawn.pieces if piece.zone == "prompt" or piece.key == "advice"]
+    assert len(told) > 2 and not [piece.key for piece in told if piece.box.meets(up.box)]
+    stage = ann.piece("battle").box
+    assert not [piece for piece in drawn.pieces if piece.key.startswith(OUTLOOK_KEY) and piece.box.meets(stage)]
+    assert "up to" in ann.piece("prompt").name, "what it would bring is told in the bar"

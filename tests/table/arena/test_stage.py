@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from arena.table import Table, pawn
 from sparktable.games.arena.state import HAND, PLAY, seat_zone
@@ -9,6 +10,7 @@ from sparktable.kernel.values import Outcome
 from sparktable.kernel.zones import move, turn_up
 from sparktable.table.arena.stage_drawings import Sight
 from sparktable.table.drawings import CardPicture
+from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_ground import DuelGround
 from sparktable.table.text_outline import text
 
@@ -108,8 +110,11 @@ def test_how_things_stand_lies_on_no_card_that_was_played(sit, seat: int, text: 
     move(table.s, slot, seat_zone(seat, PLAY))
     ann = sit(Setting(table.s.game, table.s), width=1244, height=680)
     ann.view.set_text_scale(text)
-    lies, told = ann.piece(f"card:{slot}").box, ann.piece("standing").box
+    lies, told, stage = ann.piece(f"card:{slot}").box, ann.piece("standing").box, ann.piece("battle").box
     assert not lies.meets(told) and lies.w >= 60
+    face = stage.x + stage.w * (0.23 if seat == ann.seat else 0.77)
+    assert not lies.x - 20 < face < lies.right + 20, "nor on the face of whoever played it"
+    assert not lies.meets(ann.piece("sight").box)
 
 
 def test_a_game_that_no_attack_has_ended_leaves_both_on_the_stage(sit) -> None:
@@ -164,3 +169,52 @@ def test_in_a_replay_they_are_seen_also_when_whoever_chooses_is_the_one_whose_ey
     replay.view.set_view(replay.view.newest)
     seen = [piece for piece in replay.view.layout_now.pieces if piece.zone == "play"]
     assert len(seen) == 8
+
+
+def test_whoever_a_special_has_destroyed_lies_beaten_on_the_stage(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "Ram'em"), pawn("Megatron", "B1", left=1), actions=2)
+    table.do("play Ram'em", "stay")
+    assert table.reason == "destroyed"
+    for seat, side in ((0, "right"), (1, "left")):
+        ground = sit(Setting(table.s.game, table.s), seat=seat).piece("battle").drawing
+        assert {ground.left.name, ground.right.name} == {"Optimus Prime", "Megatron"} and ground.fallen == side
+
+
+def totals(ann) -> dict[str, str]:
+    return {piece.key.removeprefix("duel total:"): piece.drawing.number for piece in ann.view.layout_now.pieces
+            if isinstance(piece.drawing, DuelTotal)}
+
+
+def test_with_a_card_taken_up_the_stage_shows_what_it_would_attack_or_defend_with(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1", "4/1"), pawn("Megatron", "C1", "2/3"), actions=2)
+    ann = sit(Setting(table.do("attack with 4/1", "do not defend").s.game, table.s))
+    ann.view.set_speed(0)
+    assert totals(ann) == {"attacker": "4", "defender": "0"}
+    assert all(ann.piece(f"duel total:{role}").drawing.over for role in totals(ann)), "it is told faintly"
+    shot = next(piece.key for piece in ann.view.layout_now.pieces if piece.zone == "hand")
+    ann.click(shot)
+    assert totals(ann) == {"attacker": "5", "defender": "?"}
+    assert ann.piece("place:attack").drawing.face.title == "Combat 5/1"
+    ann.keys(Qt.Key.Key_Escape)
+    assert totals(ann) == {"attacker": "4", "defender": "0"}
+    table.do("attack with 5/1")
+    ben = sit(Setting(table.s.game, table.s), seat=1)
+    ben.view.set_speed(0)
+    ben.click(next(piece.key for piece in ben.view.layout_now.pieces if piece.zone == "hand"))
+    assert totals(ben) == {"attacker": "?", "defender": "3"}, "what attacks stays facedown"
+
+
+def test_the_last_attack_of_others_leaves_the_stage_when_it_is_somebody_s_turn_who_did_not_fight(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "C1", "2/3"), pawn("Hot Shot", "J7"),
+                  mode="free-for-all", actions=1)
+    ann = sit(Setting(table.s.game, table.s), seat=2)
+    answer(ann, "attack")
+    ann.wait()
+    answer(ann, "pass")
+    ann.wait()
+    assert ann.match.state.active == 1 and totals(ann), "Megatron was hit"
+    answer(ann, "stay")
+    while ann.match.state.active == 1:
+        answer(ann, "draw")
+    ann.wait()
+    assert not totals(ann) and ann.piece("duel name:attacker").slot == 2

@@ -42,6 +42,22 @@ def test_the_way_to_where_one_points_is_dotted_with_its_steps(sit, by: str) -> N
     assert ann.view.layout_now.get("way") is None
 
 
+def test_one_click_goes_to_a_square(sit) -> None:
+    ann = sit(placed(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "J7", "1/4"), die=3))
+    ann.view.set_speed(0)
+    ann.click("space:10", x=0.5)
+    assert [option.label() for option in ann.given] == ["move card:0 space:10"]
+
+
+def test_where_either_of_two_could_go_a_click_asks_who_does(sit) -> None:
+    ann = sit(Setting((table := Table({"transformers": [pawn("Smokescreen", "A1"), pawn("Red Alert", "A2")]},
+                                      {"transformers": [pawn("Megatron", "J7"), pawn("Cyclonus", "I7")]},
+                                      mode="master", die=3)).s.game, table.s))
+    ann.view.set_speed(0)
+    ann.click("space:20", x=0.5)
+    assert not ann.given and len(ann.view.interaction.choosing.acts) == 2
+
+
 def test_a_way_is_as_short_as_may_be_and_crosses_neither_foes_nor_what_is_blocked() -> None:
     s = placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "B1"), actions=2).s
     for square in reachable(s, 0, 12):

@@ -14,6 +14,7 @@ from sparktable.table.arena.drawings import DieFace
 from sparktable.table.arena.gestures import DECK, OWN_HAND
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.arena.rail import lay_rail
+from sparktable.table.art.render import fits
 from sparktable.table.drawings import CardPicture, Counter, EmptyPlace, Panel, Pips, WideCard
 from sparktable.table.geometry import CARD_RATIO, Box, across, card_box, row
 from sparktable.table.piece import Mark, Piece, role
@@ -22,6 +23,8 @@ from sparktable.table.zorder import Z
 HAND_WIDTH = 160.0
 BADGE = 0.7
 """Of a pile's width: a number that is wider stands nearly whole beside it, else half."""
+HAND_WIDTH, NARROWEST = 160.0, 104.0
+"""How wide an upright card of the hand is at the design's size, and in pixels at least to make room for others."""
 DRAWING = frozenset({kinds.DRAW})
 
 
@@ -105,19 +108,30 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
                     "mid", "centre")
 
 
+def _tells(sheet: Sheet, slot: int, width: float) -> bool:
+    """Whether all that is written on a card is told in so much room."""
+    face = sheet.picture(slot, "hand").face
+    return width >= NARROWEST and fits(face, "hand", width / sheet.look.larger, sheet.look.text)
+
+
 def _hand(sheet: Sheet, box: Box) -> None:
-    """Many cards lie across, in lines: none covers what another one says, and each comes up whole when looked at."""
+    """As upright cards, as long as there is room for what each says; more of them lie across, in lines. None covers
+    what another one says, and each comes up whole when looked at."""
     hand = facts.hand_of(sheet.view, sheet.me)
     caption = sheet.pt(11) * 1.5
     spot = Box(box.x, box.y + caption, box.w, box.h - caption)
     sheet.out.add(Piece("place:hand", spot.whole(), None, Z.PLACE, sheet.say("arena.zone.hand"), "", (OWN_HAND,),
                         radius=sheet.px(8)))
     sheet.out.homes[seat_zone(sheet.me, HAND)] = "place:hand"
-    width, gap = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO), sheet.px(8)
-    bare = spot.w - (len(hand) * (width + gap) - gap)
-    upright = bare >= 0
+    gap = sheet.px(8)
+    share = (spot.w + gap) / max(1, len(hand)) - gap
+    usual = min(sheet.px(HAND_WIDTH), spot.h / CARD_RATIO)
+    width = min(usual, share)
+    upright = width == usual or all(_tells(sheet, slot, width) for slot in hand)
     if hand and upright:  # in the middle
-        spot = spot.inset(bare / 2, 0.0)._replace(w=spot.w - bare + 1)
+        bare = spot.w - (len(hand) * (width + gap) - gap)
+        low = (spot.h - width * CARD_RATIO) / 2
+        spot = spot.inset(bare / 2, low)._replace(w=spot.w - bare + 1)
     heading = Box(spot.x, box.y, box.right - spot.x, caption)
     sheet.words(sheet.say("arena.table.hand", n=len(hand)), heading, "label", 11, "low")
     places = row(spot, width, len(hand), gap) if upright else across(spot, len(hand), gap / 2)

@@ -8,7 +8,7 @@ from sparktable.table.arena import facts
 from sparktable.table.arena.layout_sheet import Sheet
 from sparktable.table.arena.stage_drawings import Condition, Sight, Standing
 from sparktable.table.arena.standing import standing
-from sparktable.table.duel import ATTACKER, DEFENDER, NAME, NAMED, Addend, Side
+from sparktable.table.duel import ATTACKER, DEFENDER, LEFT, NAME, NAMED, RIGHT, Addend, Side
 from sparktable.table.duel_drawings import DuelName
 from sparktable.table.duel_ground import LEAN, DuelGround, stand_between
 from sparktable.table.fire import FireLine
@@ -45,7 +45,8 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
         told = standing(sheet.view, sheet.speech, brief=True)
     drawing, words = Standing(told), _words(told, inside, look)
     stands = stand_between(top, max((words.y - box.y) / box.h, top + LEAST_WHOLE))
-    sheet.out.add(Piece("battle", box, DuelGround(sides[0].art, sides[1].art, stands=stands), Z.CURTAIN,
+    fallen = next((where for where, side in zip((LEFT, RIGHT), sides, strict=True) if side.fallen), "")
+    sheet.out.add(Piece("battle", box, DuelGround(sides[0].art, sides[1].art, fallen, stands=stands), Z.CURTAIN,
                         radius=sheet.px(10)))
     for side, foe, role, right in ((sides[0], sides[1], ATTACKER, False), (sides[1], sides[0], DEFENDER, True)):
         x = inside.right - wide if right else inside.x
@@ -58,9 +59,10 @@ def lay_facing(sheet: Sheet, box: Box, sides: tuple[Side, Side]) -> None:
         words = words._replace(x=words.cx - across / 2, w=across)
         sheet.out.add(Piece("standing", words.whole(), drawing, Z.OVER, spoken, "play", radius=sheet.px(8)))
     between = Box(inside.x, names.bottom, inside.w, words.y - names.bottom - sheet.px(6))
-    _sight(sheet, box, between, sides, box.y + box.h * (stands.y + stands.h * CHEST), "" if told else spoken)
-    for side, x in ((sides[0], between.x), (sides[1], between.right - wide)):
-        _played(sheet, side.addends, Box(x, between.y, wide, between.h))
+    sight = _sight(sheet, box, between, sides, box.y + box.h * (stands.y + stands.h * CHEST), "" if told else spoken)
+    free = sheet.px(8)
+    _played(sheet, sides[0].addends, between._replace(w=sight.x - free - between.x), right=True)
+    _played(sheet, sides[1].addends, between.take_right(between.right - sight.right - free)[0], right=False)
 
 
 def _words(told: tuple[tuple[str, str], ...], room: Box, look: Look) -> Box:
@@ -79,9 +81,9 @@ def _condition(sheet: Sheet, pawn: int) -> Condition:
     return Condition(sheet.say("arena.table.destroyed_at", n=who.most), who.damage, who.most, facts.holdings(who))
 
 
-def _sight(sheet: Sheet, box: Box, room: Box, sides: tuple[Side, Side], y: float, spoken: str) -> None:
+def _sight(sheet: Sheet, box: Box, room: Box, sides: tuple[Side, Side], y: float, spoken: str) -> Box:
     """The line of fire from one to the other, where there is one, at this height if the room between what is told
-    allows it. `spoken`: what is heard of it where no sentence tells it."""
+    allows it. `spoken`: what is heard of it where no sentence tells it. Returns where its sign is."""
     pair = {side.slot for side in sides}
     in_line = any({line.attacker, line.target} == pair for line in facts.lines_of_fire(sheet.view))
     size = min(sheet.look.pt(SIGHT), room.h)
@@ -91,14 +93,16 @@ def _sight(sheet: Sheet, box: Box, room: Box, sides: tuple[Side, Side], y: float
         sheet.out.show(FireLine((0, 0), (line.w, 0), False), line, Z.OVER, "sight line")
     place = Box(box.cx + box.w * LEAN * ON_BOLT - size / 2, y - size / 2, size, size).whole()
     sheet.out.add(Piece("sight", place, Sight(in_line), Z.OVER, spoken, "play" if spoken else ""))
+    return place
 
 
-def _played(sheet: Sheet, cards: Sequence[Addend], room: Box) -> None:
+def _played(sheet: Sheet, cards: Sequence[Addend], room: Box, *, right: bool) -> None:
+    """At the bolt, on that side of the room: whoever stands there is seen beside them."""
     if not cards:
         return
     wide, gap = min(sheet.px(CARDS), room.h / CARD_RATIO, room.w / 2), sheet.px(8)
     whole = min(room.w, len(cards) * (wide + gap) - gap)
-    spot = Box(room.cx - whole / 2, room.bottom - wide * CARD_RATIO, whole, room.h)
+    spot = Box(room.right - whole if right else room.x, room.bottom - wide * CARD_RATIO, whole, room.h)
     for card, place in zip(cards, row(spot, wide, len(cards), gap), strict=True):
         sheet.out.add(Piece(card.key, place.whole(), card.drawing, Z.OVER, card.spoken, "play", card.refs,
                             slot=card.slot, shadow=True, raises=True))

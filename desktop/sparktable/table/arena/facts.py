@@ -263,6 +263,23 @@ def duel(view: View) -> Duel | None:
     return Duel(attacker, target, card, defense_card, title(view, card).attack, defense, None)
 
 
+def weighed(view: View, slot: int, aimed: int = -1) -> Duel | None:
+    """The attack as a card of the hand would make it: one on whom it is aimed at, or on the first whom it could meet;
+    or the one that it would defend against."""
+    asked, card, fight = view.decision, title(view, slot), duel(view)
+    if asked is None or asked.seat != view.seat:
+        return None
+    meant = [option for option in asked.options if option.kind in (kinds.ATTACK, kinds.DEFEND)
+             and option.value("card") == slot]
+    if not meant:
+        return None
+    if meant[0].kind == kinds.DEFEND:
+        return fight and fight._replace(defense_card=slot, defense=card.defense)
+    targets = [option.value("card", 1) for option in meant]
+    return Duel(deck_of(state_of(view), slot), aimed if aimed in targets else targets[0], slot, -1, card.attack, None,
+                None)
+
+
 def _laid(s: ArenaState, pawn: int) -> int:
     """The card that lies before whoever it belongs to, or -1."""
     return next(iter(s.zones[seat_zone(s.game.seat_of[pawn], PLAY)]), -1)

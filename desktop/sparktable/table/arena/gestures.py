@@ -28,7 +28,7 @@ DECK, BACKS = "deck", "backs"
 """What a Transformer's card stands for besides itself: its draw pile, and the cards in hand with its back."""
 
 GESTURES: Gestures = {
-    kinds.MOVE: Gesture(source="card", target="space", icon="move", rank=1, tab=False),
+    kinds.MOVE: Gesture(source="card", target="space", icon="move", rank=1, tab=False, at_once=True),
     kinds.STAY: Gesture(icon="skip", declines=True, rank=9),
     kinds.DRAW: Gesture(source=f"card as {DECK}", target=OWN_HAND, icon="draw", rank=3, tab=False),
     kinds.ATTACK: Gesture(source="card", target="card 2", icon="c_attack", rank=1, tab=False),

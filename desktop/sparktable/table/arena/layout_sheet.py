@@ -34,6 +34,13 @@ class Measures:
     prompt: Box
     band: Box
 
+    @property
+    def squares(self) -> Box:
+        """All of them, without the letters and numbers beside them."""
+        x, y = self.first
+        step = self.cell + self.gap
+        return Box(x, y, WIDTH * step - self.gap, HEIGHT * step - self.gap).whole()
+
     def square(self, number: int) -> Box:
         row, column = divmod(number, WIDTH)
         x, y = self.first

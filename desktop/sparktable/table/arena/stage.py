@@ -2,8 +2,10 @@
 other, and while somebody else chooses a Transformer all of them lie there."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sparktable.games.arena.card import ArenaCard
-from sparktable.games.arena.state import PLAY, foes, own, seat_zone
+from sparktable.games.arena.state import HAND, OUT, PLAY, ArenaState, foes, own, seat_zone
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.facing import lay_condition, lay_facing
@@ -28,8 +30,9 @@ CHART = 190.0
 """How wide the chart of a Transformer is at most that somebody else may choose."""
 
 
-def lay_stage(sheet: Sheet, box: Box) -> None:
-    s, fight, last = sheet.state, facts.duel(sheet.view), facts.decided(sheet.view)
+def lay_stage(sheet: Sheet, box: Box, weighed: facts.Duel | None = None) -> None:
+    """`weighed`: the attack that a card would make which is taken up."""
+    s, fight, last = sheet.state, weighed or facts.duel(sheet.view), None if weighed else _last(sheet)
     spoken = sheet.say("arena.table.play_area")
     sheet.out.add(Piece("place:play", box.whole(), None, Z.PLACE, spoken, "", (PLAY_AREA,), radius=sheet.px(8)))
     for seat in range(s.game.seats):
@@ -39,12 +42,13 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
         _charts(sheet, box)
     elif fight is not None:
         _lay_attack(sheet, box, pair, (fight.attack, fight.defense, fight.damage), _laid(sheet, fight, last))
-    elif last is not None and (s.outcome is not None or not facts.played(sheet.view)):
+    elif last is not None:
         defended = last.defense_title
         numbers = last.attack_title.attack, last.defense, last.damage
-        left = "" if s.outcome is not None else "spent"  # they were seen to leave; what they came to stays to be read
+        over = s.outcome is None
+        left = "spent" if over else ""  # they were seen to leave; what they came to stays to be read
         _lay_attack(sheet, box, pair, numbers, (_title(sheet, last.attack_title, numbers[0], "attack", left),
-                                                _title(sheet, defended, numbers[1], "defense", left)))
+                                                _title(sheet, defended, numbers[1], "defense", left)), over=over)
     else:
         one, other = sorted(pair, key=lambda pawn: _side_of(sheet, pawn))
         sides = _side(sheet, one, "", "", _played(sheet, one)), _side(sheet, other, "", "", _played(sheet, other))
@@ -52,13 +56,23 @@ def lay_stage(sheet: Sheet, box: Box) -> None:
         lay_facing(sheet, box, sides)
 
 
+def _last(sheet: Sheet) -> facts.Decided | None:
+    """The attack that was decided last, while it is read: until somebody plays a card, or somebody's turn comes who
+    did not fight in it."""
+    s, last = sheet.state, facts.decided(sheet.view)
+    if last is None or s.outcome is not None or sheet.view.decision is None:
+        return last
+    fought = {s.game.seat_of[pawn] for pawn in (last.attacker, last.target)}
+    return last if s.active in fought and not facts.played(sheet.view) else None
+
+
 def _lay_attack(sheet: Sheet, box: Box, pair: tuple[int, int], numbers: tuple[int | None, ...],
-                cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]]) -> None:
-    """One who attacks another: both numbers, the cards, and what comes of it."""
+                cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]], *, over: bool = False) -> None:
+    """One who attacks another: both numbers, the cards, and what comes of it. `over`: it is long decided."""
     shown = ["?" if n is None else str(n) for n in numbers]
     turned = _side_of(sheet, pair[1]) < _side_of(sheet, pair[0])
-    sides = (_side(sheet, pair[0], shown[0], "c_attack", cards_of[0]),
-             _side(sheet, pair[1], shown[1], "c_defense", cards_of[1]))
+    sides = (_side(sheet, pair[0], shown[0], "c_attack", cards_of[0], over=over),
+             _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], over=over))
     rooms = lay_duel(sheet, STAGE, *sides, box, turned=turned)
     for pawn, foot in zip(reversed(pair) if turned else pair, rooms.feet, strict=True):
         lay_condition(sheet, pawn, foot)
@@ -101,15 +115,21 @@ def _who(sheet: Sheet, fight: facts.Duel | None, last: facts.Decided | None) -> 
     if fight is not None:
         return fight.attacker, fight.target
     s = sheet.state
-    if last is not None and (s.outcome is not None or not facts.played(sheet.view)):
+    if last is not None:
         return last.attacker, last.target
     if s.outcome is None and (lines := facts.lines_of_fire(sheet.view)):
         return lines[0].attacker, lines[0].target
-    mine = own(s, s.active) or own(s, sheet.me)
-    theirs = sorted(foes(s, s.active), key=lambda pawn: s.game.seat_of[pawn] != sheet.me)
+    # somebody who has been destroyed stands there where nobody else of that side is left
+    mine = (*own(s, s.active), *_out(s, s.game.pawns[s.active]))
+    theirs = sorted(foes(s, s.active) or _out(s, s.game.foes[s.active]),
+                    key=lambda pawn: s.game.seat_of[pawn] != sheet.me)
     pawns = (*mine[:1], *theirs[:1])
     known = all(facts.fighter(sheet.view, pawn) is not None for pawn in pawns)
     return (pawns[0], pawns[1]) if len(pawns) == 2 and known else None
+
+
+def _out(s: ArenaState, pawns: Iterable[int]) -> list[int]:
+    return [pawn for pawn in pawns if s.where[pawn] == OUT]
 
 
 def _side_of(sheet: Sheet, pawn: int) -> tuple[bool, int]:
@@ -119,13 +139,14 @@ def _side_of(sheet: Sheet, pawn: int) -> tuple[bool, int]:
     return sheet.speech.watching or seat not in game.team(sheet.me), seat
 
 
-def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend, ...]) -> Side:
+def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend, ...], *, over: bool = False) -> Side:
     who = facts.fighter(sheet.view, pawn)
     assert who is not None
     faction = FACTIONS[who.faction]
-    heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s") if icon else ""
+    last = ".last" if over and icon == "c_attack" else ""
+    heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s{last}") if icon else ""
     note, art = sheet.speech.who(who.seat, sheet.me), Art(WHOLE, who.name, faction.hue, faction)
-    return Side(who.name, note, who.faction, art, heading, total, icon, icon, addends, pawn, who.out)
+    return Side(who.name, note, who.faction, art, heading, total, icon, icon, addends, pawn, who.out, over)
 
 
 def _laid(sheet: Sheet, fight: facts.Duel, last: facts.Decided | None
@@ -141,6 +162,8 @@ def _card(sheet: Sheet, slot: int, amount: int | None, name: str, left: ArenaCar
     not save is still shown."""
     if slot < 0 and left is not None:
         return _title(sheet, left, amount, name)
+    if slot >= 0 and sheet.state.where[slot] == seat_zone(sheet.me, HAND):  # it is thought of
+        return _title(sheet, facts.title(sheet.view, slot), amount, name)
     if slot < 0:
         return (Addend(f"place:{name}", EmptyPlace("c_defense"), "", "", sheet.say("arena.table.play_area")),)
     return (Addend(f"card:{slot}", sheet.picture(slot, "board"), "?" if amount is None else str(amount), "",

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
@@ -35,8 +36,8 @@ from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
 from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
 
-HELD_UP = 320.0
-"""How much room in the middle of the stage a card has that is held up, at the design's size."""
+POINTED_AT = 320.0
+"""How much room in the middle of the stage a card has that is pointed at, at the design's size."""
 
 
 class ArenaTableau:
@@ -66,10 +67,22 @@ class ArenaTableau:
         whole = Box(at.room.x, high, at.stage.right - at.room.x, at.room.bottom - high)
         chooses = facts.chooser(view) is not None  # nobody stands beside the board yet
         stage = whole if chooses else whole._replace(w=at.plate.w)
-        wide = min(sheet.px(HELD_UP), at.stage.w)
+        wide = min(sheet.px(POINTED_AT), at.stage.w)
         beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
-                      stage.whole(), sheet.out.homes, at.head.whole(), whole.whole())
+                      stage.whole(), sheet.out.homes, at.head.whole(), show=at.squares, wide=whole.whole())
+
+    def in_hand(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Layout:
+        """With a card for an attack taken up, the stage shows that attack."""
+        held, aimed = hands.held, hands.pointed
+        target = aimed.slot if aimed is not None and aimed.key in hands.targets else -1
+        fight = facts.weighed(view, held.slot, target) if held is not None and held.zone == "hand" else None
+        if fight is None:
+            return layout
+        sheet, stage = Sheet(view, look, speech), measures(layout.width, layout.height, look).stage
+        lay_stage(sheet, stage, fight)
+        rest = [piece for piece in layout.pieces if not stage.contains(piece.box.cx, piece.box.cy)]
+        return replace(layout, pieces=(*rest, *sheet.out.pieces))
 
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)

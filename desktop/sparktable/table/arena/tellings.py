@@ -21,8 +21,8 @@ TELLINGS: Mapping[EventKind, Telling] = {
     events.PLAYS: Telling("hand", 3, True),
     events.USES_SPECIAL: Telling("check"),
     events.ATTACKS: Telling("c_attack", 3),
-    events.REVEALS: Telling("reveal"),  # it lies large on the stage
-    events.DEFENDS: Telling("c_defense"),
+    events.REVEALS: Telling("reveal", held=True, unseen=True),
+    events.DEFENDS: Telling("c_defense", held=True, unseen=True),
     events.DECLINES: Telling("c_defense"),
     events.BLOCKS: Telling("block", 2),
     events.DAMAGED: Telling("wound", 4),

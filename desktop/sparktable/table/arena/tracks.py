@@ -14,12 +14,15 @@ from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.parts import RIGHT, label, name_line
 from sparktable.table.art.stances import Stance, paint_mark
 from sparktable.table.drawings import Panel, colour
+from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look
 
 LINE = 1.15
 """How high lines of small letters are."""
 FOOT = 0.47
 """The share of the lower of two lines."""
+FACES = 0.55
+"""How far the faces on a panel reach from its left edge, in its height."""
 LOW = 3.0
 """A track of fewer lines leaves none for whose it is: that is said beside what it holds."""
 
@@ -84,6 +87,10 @@ class PlayerTracks(Drawing):
             p.translate(pad * 1.5, top + index * step)
             self._track(p, track, width - pad * 2.5, step, look, self.note if low and not index else "", low=low)
             p.restore()
+
+    def told_at(self, width: float, height: float) -> Box:
+        """On the faces: beside them stand names and numbers."""
+        return Box(0, height * 0.3, height * FACES, height * 0.6)
 
     def _track(self, p: QPainter, track: Track, width: float, height: float, look: Look, note: str, *, low: bool
                ) -> None:

@@ -72,6 +72,9 @@ class MatrixTableau:
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
                       beside.whole(), at.room.whole(), sheet.out.homes, show=show.whole())
 
+    def in_hand(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Layout:
+        return layout
+
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
 

@@ -81,6 +81,9 @@ class TcgTableau:
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(),
                       _beside(sheet, stage, over_rail).whole(), stage.whole(), sheet.out.homes, at.lane.whole())
 
+    def in_hand(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Layout:
+        return layout
+
     def face(self, view: View, slot: int, speech: Speech, ident: int | None = None) -> Face:
         return cards.face(view, slot, speech, ident)
 
