@@ -37,6 +37,7 @@ from sparktable.kernel.rng import Dice
 from sparktable.kernel.values import Event
 from sparktable.table.tableaus import tableau_of
 from sparktable.table.turn_digest import deeds
+from tcg.table import Table as Tcg
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("arena", {"mode": "master", "players": 2}), ("arena", {"mode": "free-for-all", "players": 4}),
@@ -67,7 +68,8 @@ def _told(match: Match, speech: Speech) -> list[tuple[LogEntry, Told]]:
     for entry in log_of(match):
         line = teller.tell(entry, match.state)
         if line is not None:
-            lines[len(lines) - line.replaces:] = [(entry, line)]
+            at = len(lines) - line.replaces
+            lines[at:at + min(1, line.replaces)] = [(entry, line)]
     return lines
 
 
@@ -281,3 +283,14 @@ def test_what_is_paid_to_convert_is_told_with_it(language: str, line: str) -> No
     at = next(at for at, event in enumerate(events) if event.kind == CONVERTS and number(1) in event.refs)
     (told_once,) = sentences(speech, events[at - 1:at + 1], match.state)
     assert told_once.endswith(line), "that Energon was lost is no line of its own"
+
+
+def test_an_upgrade_that_takes_anothers_place_is_told_in_one_line_before_what_makes_room() -> None:
+    table = Tcg(["Red Alert, Security Chief", "Arcee, Skilled Fighter"], ["Arcee, Skilled Fighter"],
+                hand=["Force Field"]).equip("Reinforced Plating", "Red Alert")
+    match = Match(table.game, 1, watched=True, start=table.s)
+    for wanted in ("play Force Field", "put on Red Alert"):
+        match.take(next(each for each in match.decision.options if table.named(each) == wanted))
+    speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
+    lines = sentences(speech, (entry.event for entry in log_of(match)), match.state)
+    assert lines == ["Ann puts Force Field on Red Alert.", "Reinforced Plating is scrapped."]

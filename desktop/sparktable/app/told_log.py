@@ -5,15 +5,18 @@ has been told may be replaced by the one that follows it; that reads the same in
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sparktable.app.game_log import LogEntry
-from sparktable.app.game_texts import Speech
+from sparktable.app.game_texts import Speech, cards_of
 from sparktable.app.sentence_parts import Part
 from sparktable.app.told_together import again, all_of, is_said_next, more
 from sparktable.kernel.state import State
 from sparktable.kernel.values import Event
+
+FEW = 4
+"""So many lines back one is looked for that need not stand there any more."""
 
 
 class Told(NamedTuple):
@@ -26,8 +29,8 @@ class Told(NamedTuple):
     """Which of all events those are."""
     answer: int
     """The answer that brought the last of them about."""
-    replaces: bool = False
-    """Whether it stands in the place of the line before."""
+    replaces: int = 0
+    """In the place of which line before it stands: 1 for the last one, 0 for none."""
 
     @property
     def text(self) -> str:
@@ -48,8 +51,8 @@ class LogTeller:
         """The words of a time, by whom everybody played."""
         self._count = 0
         self._turn: tuple[int, int] | None = None
-        self._last: Told | None = None
-        """The last line of the turn."""
+        self._lines: list[Told] = []
+        """Those of the turn."""
 
     def then(self, entry: LogEntry) -> Speech:
         """The words of the time when something happened."""
@@ -62,22 +65,36 @@ class LogTeller:
         number, turn = self._count, (entry.turn, entry.seat)
         self._count += 1
         if turn != self._turn:
-            self._turn, self._last = turn, None
-        told = _next(self.then(entry), self._last, entry, number, state)
-        self._last = told or self._last
+            self._turn, self._lines = turn, []
+        told = _next(self.then(entry), self._lines, entry, number, state)
+        if told is not None:
+            _set_down(self._lines, told)
         return told
 
 
-def _next(speech: Speech, last: Told | None, entry: LogEntry, number: int, state: State) -> Told | None:
-    """The line that comes of an event after the last one."""
-    event = entry.event
+def _set_down(lines: list[Told], told: Told) -> None:
+    at = len(lines) - told.replaces
+    lines[at:at + min(1, told.replaces)] = [told]
+
+
+def _next(speech: Speech, lines: Sequence[Told], entry: LogEntry, number: int, state: State) -> Told | None:
+    """The line that comes of an event after those of its turn."""
+    event, last = entry.event, lines[-1] if lines else None
     if last is not None and (parts := _joined(speech, last, entry, state)):
-        return Told(parts, (*last.events, event), (*last.numbers, number), entry.answer, replaces=True)
+        return Told(parts, (*last.events, event), (*last.numbers, number), entry.answer, replaces=1)
     parts = speech.parts(event, state, last.events[-1] if last is not None else None)
     if not parts:
         return None
-    replaces = last is not None and len(last.events) == 1 and is_said_next(speech, last.event, event)
-    return Told(parts, (event,), (number,), entry.answer, replaces)
+    return Told(parts, (event,), (number,), entry.answer, _says_again(speech, lines, event))
+
+
+def _says_again(speech: Speech, lines: Sequence[Told], event: Event) -> int:
+    """Which line before says nothing that an event does not say: the last one, or one of the same card with little
+    between, as where an Upgrade is played, another makes room and it is put on."""
+    for back, line in enumerate(reversed(lines[-FEW:]), 1):
+        if len(line.events) == 1 and (back == 1 or cards_of(line.event)) and is_said_next(speech, line.event, event):
+            return back
+    return 0
 
 
 def _joined(speech: Speech, last: Told, entry: LogEntry, state: State) -> tuple[Part, ...]:
@@ -94,7 +111,7 @@ def told_lines(speech: Speech, events: Iterable[Event], state: State) -> list[To
     for event in events:
         told = teller.tell(LogEntry(0, -1, 0, event), state)
         if told is not None:
-            lines[len(lines) - told.replaces:] = [told]
+            _set_down(lines, told)
     return lines
 
 

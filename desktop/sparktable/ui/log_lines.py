@@ -126,12 +126,12 @@ class LogLines(WrappedList):
         return self.add(text, Heading(*speech.turn_of(*turn), entry.seat) if entry.turn else Heading(text, "", -1))
 
     def tell(self, told: Told, entry: LogEntry, speech: Speech) -> QListWidgetItem:
-        """Add a line, or have the last one say what it says."""
+        """Add a line, or have one that stands there say what it says."""
         look = Line(speech.lexicon.parted(told.parts), self.icons.get(told.event.kind, ""),
                     entry.seat if entry.turn else -1)
         if not told.replaces:
             return self.add(told.text, look)
-        item = self.item(self.count() - 1)
+        item = self.item(self.count() - told.replaces)
         item.setText(told.text)
         item.setData(_LOOK, look)
         return item

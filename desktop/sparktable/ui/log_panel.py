@@ -13,7 +13,7 @@ from sparktable.app.rules_page import Keyword
 from sparktable.app.sentence_parts import Part
 from sparktable.app.session import Session
 from sparktable.app.sought import finds
-from sparktable.app.told_log import LogTeller, Told
+from sparktable.app.told_log import FEW, LogTeller, Told
 from sparktable.app.translations import WORDS
 from sparktable.kernel.typed import EventKind
 from sparktable.kernel.values import Event
@@ -124,14 +124,14 @@ class LogPanel(QWidget):
             if told is not None:
                 self._write(told, entry)
         new = self.lines.count() - first
-        self._sift(max(0, first - 1))  # the last line may say something else now
+        self._sift(max(0, first - FEW))  # the last lines may say something else now
         self._draw_barrier()
         self.wonder.setVisible(bool(self.accounted))
         self.wonder.setEnabled(self._wondered() is not None)
         return new
 
     def _write(self, told: Told, entry: LogEntry) -> None:
-        """Add a line, or have the last one say what it says."""
+        """Add a line, or have one that stands there say what it says."""
         self._head(entry)
         item = self.lines.tell(told, entry, self._speech)
         item.setData(_ENTRY, entry._replace(event=told.event))
