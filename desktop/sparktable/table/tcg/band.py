@@ -28,6 +28,7 @@ SIGNS = 0.42
 
 def lay_band(sheet: Sheet, band: Box) -> None:
     sheet.out.show(Panel("bg0", "line", 1.0, 0.0), Box(band.x - 2, band.y, band.w + 4, band.h + 4).whole(), Z.PANEL)
+    _edge(sheet, band)
     inside = band.inset(sheet.px(12), sheet.px(8))
     piles, inside = inside.take_left(sheet.px(176), sheet.px(12))
     told = min(inside.w * 0.32, sheet.px(300) * max(1.0, sheet.look.text))
@@ -36,6 +37,19 @@ def lay_band(sheet: Sheet, band: Box) -> None:
     _piles(sheet, piles)
     _turn(sheet, turn, crowded)
     _hand(sheet, inside)
+
+
+def _edge(sheet: Sheet, band: Box) -> None:
+    """Whose turn it is: yellow along the top where it is the viewer's, else the colour of who plays."""
+    tone = "acc" if sheet.state.active == sheet.me and not sheet.speech.watching else _side(sheet)
+    if tone and sheet.state.outcome is None:
+        sheet.out.show(Panel(tone, tone, 0.0, 0.0), band._replace(h=max(2.0, sheet.px(3))).whole(), Z.PANEL)
+
+
+def _side(sheet: Sheet) -> str:
+    """The faction of whoever's turn it is."""
+    s = sheet.state
+    return cards.faction_of(s.cards[s.teams[s.active][0]]).name if s.teams[s.active] else ""
 
 
 def _piles(sheet: Sheet, room: Box) -> None:
@@ -53,13 +67,17 @@ def _piles(sheet: Sheet, room: Box) -> None:
 
 
 def _turn(sheet: Sheet, room: Box, signs: bool) -> None:
-    """What the active player may still do before the attack, in words or in signs only."""
+    """What the active player may still do before the attack, in words or in signs only, on the colour of who that
+    is."""
     s = sheet.state
     mine = s.active == sheet.me and not sheet.speech.watching
     told = sheet.say("tcg.table.your_turn" if mine else "tcg.table.their_turn", who=sheet.speech.seat(s.active))
     head, rest = room.take_top(sheet.pt(11) * 1.5, sheet.px(4))
+    if side := _side(sheet):
+        ground = room.inset(-sheet.px(6), -sheet.px(3)).whole()
+        sheet.out.show(Panel(side, side, 0.0, 4.0, side, alpha=34), ground, Z.PANEL)
     if not signs:
-        sheet.words(told, head, "label", 11, "low")
+        sheet.words(told, head, "label", 11, "mid")
     lines = facts.permissions(sheet.view)
     gap = sheet.px(6)
     high = min((rest.h - (len(lines) - 1) * gap) / len(lines), sheet.px(38) * max(1.0, sheet.look.text))

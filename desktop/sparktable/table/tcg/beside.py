@@ -9,7 +9,6 @@ from sparktable.games.tcg import events
 from sparktable.games.tcg.state import STRATAGEMS
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table.art.fonts import name_lines
-from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import CARD_RATIO, Box, row
 from sparktable.table.lettering import VOICES, Paragraph
 from sparktable.table.overlay import LOOK
@@ -18,6 +17,7 @@ from sparktable.table.piece import Mark, Piece
 from sparktable.table.tcg import cards, facts
 from sparktable.table.tcg.drawings import Dot, Eye, Fallen
 from sparktable.table.tcg.layout_sheet import Sheet
+from sparktable.table.tcg.teams import fighter_drawing
 from sparktable.table.zorder import Z
 
 LARGEST = 76.0
@@ -92,8 +92,7 @@ def _card(sheet: Sheet, slot: int, told: Told, place: Box, what: str) -> None:
     marks = (Mark(Dot("can"), Box(place.w - size * 1.2, size * 0.2, size, size)),) if told.works else ()
     picture: Drawing = sheet.picture(slot, "mini")
     if what == "ko" and facts.is_character(sheet.view, slot):
-        assert isinstance(picture, CardPicture)
-        picture = Fallen(picture.face, sheet.say(f"tcg.stamp.{events.KOED}"), told.works)
+        picture = Fallen(fighter_drawing(sheet, slot).art, sheet.say(f"tcg.stamp.{events.KOED}"), told.works)
     name = cards.card_name(sheet.view, slot, sheet.speech, sheet.say(f"tcg.name.{what}"), told.note)
     sheet.out.add(Piece(f"card:{slot}", place, picture, Z.CARD, name, "players", (card_ref(slot),), slot=slot,
                         marks=marks, shadow=True))

@@ -8,14 +8,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from sparktable.table.art.color import DEEP, best_ink, fade, mix
-from sparktable.table.art.face import Face
 from sparktable.table.art.factions import Faction
 from sparktable.table.art.figures import Art, Figure
 from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display, halves
 from sparktable.table.art.icons import draw_icon
 from sparktable.table.art.panel import draw_art
 from sparktable.table.art.parts import CENTRE, NO_BRUSH, NO_PEN, RIGHT, dark_ramp, label, name_line
-from sparktable.table.art.render import draw_face
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.lettering import LINE
 from sparktable.table.picture_store import Drawing, Look
@@ -162,15 +160,15 @@ class PartTile(Drawing):
 
 @dataclass(frozen=True, slots=True)
 class Fallen(Drawing):
-    """Somebody who was KO'd: grey under a stamp, unless it still does something."""
+    """Somebody who was KO'd, whose name stands elsewhere: grey under a stamp, unless it still does something."""
 
-    face: Face
+    art: Art
     stamp: str
     works: bool
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         rounded(p, width, height, width * 0.055)
-        draw_face(self.face, p, "mini", width, look.theme, 1.0, look.rtl)
+        draw_art(p, self.art, QRectF(0, 0, width, height), look.theme)
         if not self.works:
             p.fillRect(QRectF(0, 0, width, height), fade("#3A4048", 150))
         p.translate(width / 2, height * 0.42)

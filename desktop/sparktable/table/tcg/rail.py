@@ -172,7 +172,7 @@ def pile(sheet: Sheet, key: str, box: Box, slots: tuple[int, ...], word: str, ic
 
 
 def _played(sheet: Sheet, box: Box) -> None:
-    """What either side has played last, the opponent's at the left; of this turn everything, the newest first."""
+    """What either side has played last, the opponent's first; of this turn everything, the newest first."""
     for seat in range(sheet.state.game.seats):
         sheet.out.homes[PLAYED + seat] = "place:play"
     inside = box.inset(sheet.px(10), sheet.px(6))
@@ -186,13 +186,11 @@ def _played(sheet: Sheet, box: Box) -> None:
     told_high = (max(map(len, names)) + 1) * caption
     width = min(sheet.px(PLAYED_WIDE), half, (inside.h - told_high) / CARD_RATIO)
     texts: list[str] = []
-    nothing, below = True, inside.y + width * CARD_RATIO + told_high
-    for index, (seat, slot, lines) in enumerate(zip((1 - sheet.me, sheet.me), newest, names, strict=True)):
+    below = inside.y + width * CARD_RATIO + told_high
+    shown = [each for each in zip((1 - sheet.me, sheet.me), newest, names, strict=True) if each[1] >= 0]
+    for index, (seat, slot, lines) in enumerate(shown):
         room = Box(inside.x + index * (half + gap), inside.y, half, inside.h)
-        if slot < 0:
-            continue
         _played_by(sheet, seat, room, width)
-        nothing = False
         under = Box(room.x, room.y + width * CARD_RATIO + 1, half, caption)
         for line in lines:
             sheet.words(line, under, "strong", 11, "hi")
@@ -201,13 +199,13 @@ def _played(sheet: Sheet, box: Box) -> None:
         if not facts.lies_secret(sheet.view, slot) and facts.is_known(sheet.view, slot):
             name = cards.short_name(sheet.view, slot, sheet.speech)
             texts.append(f"**{name}:** {cards.whole_text(sheet.view, slot, sheet.speech)}")
-    if nothing:
+    if not shown:
         texts, below = [sheet.say("tcg.table.played.none")], inside.y
     told = Paragraph("\n".join(texts), 11.5)
     left = inside.bottom - below - sheet.px(8)
     if texts and left > 2 * sheet.pt(11.5) * 1.4:
         high = min(left, told.height(inside.w, sheet.look) + sheet.px(2))
-        sheet.out.show(told, Box(inside.x, below + sheet.px(0 if nothing else 8), inside.w, high).whole(), Z.PLACE)
+        sheet.out.show(told, Box(inside.x, below + sheet.px(8 if shown else 0), inside.w, high).whole(), Z.PLACE)
         below += sheet.px(8) + high
     high = max(sheet.px(PLAY_AREA_HIGH), below + sheet.px(6) - box.y)
     sheet.out.add(Piece("place:play", box._replace(h=min(box.h, high)).whole(), Panel("s1", "line", 1.0), Z.PANEL,
