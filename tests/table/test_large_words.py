@@ -48,6 +48,13 @@ def test_a_panel_is_as_high_as_what_it_shows(sit) -> None:
     assert rows.stats.bottom < bare.h < rows.minis.bottom, "nothing is bare under its numbers"
 
 
+@pytest.mark.parametrize("height", [640, 641, 642, 643, 682])
+def test_all_panels_are_written_in_letters_as_large(sit, height: int) -> None:
+    ann = sit(Table(*CORE, box="core", mode="competitive"), width=1244, height=height)
+    heights = {ann.piece(f"player:{seat}").drawing.whole for seat in range(5)}
+    assert len(heights) == 1
+
+
 def test_what_others_have_in_their_vault_is_seen_in_their_panel(sit) -> None:
     """One's own lies in the band."""
     ann = sit(Table("Elita-1", "Megatron").vault("Megatron", "Rippersnapper").vault("Elita-1", "Armor Plating"))

@@ -65,8 +65,7 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
                 _shared(sheet, rail, held, len(meters), AIR[0]))
     below = room.above
     for seat in range(sheet.state.game.seats):
-        whole = below.take_top(room.panel)[0].whole()
-        _, below = below.take_top(min(room.panel, _player(sheet, seat, whole)), room.gap)
+        _, below = below.take_top(_player(sheet, seat, below.take_top(room.panel)[0]), room.gap)
     if room.fold:
         _folded_missions(sheet, below.take_top(_folded(sheet))[0].whole(), held)
     elif held and below.h >= _least_missions(sheet, held):
@@ -133,7 +132,8 @@ def _player(sheet: Sheet, seat: int, whole: Box) -> float:
     below = seat in (sheet.me, facts.on_stage(view))  # their cards in play lie in the band
     lying = [*facts.missions(view, seat), *(() if below else facts.zone(view, seat, PLAY))]
     lying += () if seat == sheet.me else facts.zone(view, seat, VAULT)[-LATEST:]
-    box = whole if lying else whole._replace(h=bare_height(whole.w, whole.h, sheet.look)).whole()
+    high = whole.h if lying else bare_height(whole.w, whole.h, sheet.look)
+    box = whole._replace(h=high).whole()
     spoken = say("matrix.table.player", name=name, who=note, vp=who.vp, energon=who.energon, damage=who.damage,
                  hand=who.hand, deck=who.deck, discard=who.discard, vault=who.vault,
                  mode=say(f"matrix.mode.{'bot' if who.bot else 'alt'}"))
@@ -145,10 +145,10 @@ def _player(sheet: Sheet, seat: int, whole: Box) -> float:
     minis = panel_rows(whole.w, whole.h, sheet.look).minis.moved(box.x, box.y)
     width = min(minis.h / CARD_RATIO, sheet.px(LARGEST_MINI * GROWN))
     if not width:
-        return box.h
+        return high
     for slot, place in zip(lying, row(minis, width, len(lying), sheet.px(4)), strict=True):
         sheet.card(slot, place, "mini", "players", Z.CARD, where=name, shadow=False)
-    return box.h
+    return high
 
 
 def _belongings(sheet: Sheet, seat: int) -> tuple[int, ...]:
