@@ -114,7 +114,7 @@ class ScorePanel(QFrame):
             cell.setSpacing(0)
             for row in (above, beside):
                 row.setSpacing(style.current().px(4))
-            who = self._speech.beside(seat) or WORDS.level(player.level)
+            who = self._speech.beside(seat) or WORDS.say("level.human" if player.is_human else "level.other")
             won = seat in outcome.winners and not self._speech.tied(outcome)
             above.addStretch()
             if champions:
