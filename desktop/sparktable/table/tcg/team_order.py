@@ -22,7 +22,7 @@ NARROWEST = 128.0
 """Where a place would be narrower a team stands in two rows, at the design's size."""
 PART_HIGH = 35.0
 """How high a Combiner's parts are, at the design's size."""
-WIDEST, WIDEST_COMBINED, ACROSS = 2.4, 2.45, 1.62
+WIDEST, WIDEST_COMBINED, ACROSS = 2.1, 2.45, 1.62
 """How wide a character is to its height at most, and a Combiner; and from where on words stand beside the picture."""
 BESIDE, UNDER = (1.5, 1.3, 1.12, 0.98, 0.86), (0.66, 0.58, 0.52, 0.46, 0.41)
 """How large a picture is, to the height of its place: the larger the better, as long as all words have room."""
