@@ -67,11 +67,7 @@ Signs = Mapping[QuestionKind, str]
 share one that tells something."""
 PLAIN = Gesture(icon="check")
 WALK = OptionKind("walk")
-
-
-def walk_of(sort: str) -> OptionKind:
-    """A kind of walks that has words and a gesture of its own."""
-    return OptionKind(f"{WALK}.{sort}")
+"""A kind of walks that has words and a gesture of its own is called `walk.attack`."""
 
 
 def is_walk(option: Option) -> bool:

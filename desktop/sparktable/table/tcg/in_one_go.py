@@ -10,11 +10,12 @@ from sparktable.games.tcg.facts.stats import is_upgrade
 from sparktable.games.tcg.state import BATTLEFIELD, TcgState
 from sparktable.kernel.decisions import Option, Options
 from sparktable.kernel.run import pending, take
+from sparktable.kernel.typed import OptionKind
 from sparktable.kernel.view import View
-from sparktable.table.gestures import Walk, is_walk, walk_of
+from sparktable.table.gestures import Walk, is_walk
 from sparktable.table.tcg import facts
 
-ATTACKS, EQUIPS, MEANS = walk_of("attack"), walk_of("upgrade"), walk_of("action")
+ATTACKS, EQUIPS, MEANS = OptionKind("walk.attack"), OptionKind("walk.upgrade"), OptionKind("walk.action")
 BEGINS = (kinds.PLAY, kinds.ATTACK)
 
 
