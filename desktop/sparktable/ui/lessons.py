@@ -49,8 +49,8 @@ class LessonsPage(TileColumn):
         self.retranslate()
 
     def _columns(self) -> tuple[QVBoxLayout, QVBoxLayout]:
-        """For games with several lessons, and beside them for those with one; where letters are large, below."""
-        if style.current().has_large_words:
+        """For games with several lessons, and beside them for those with one; where letters are larger, below."""
+        if style.current().text > 1:
             return self.column, self.column
         row, left, right = QHBoxLayout(), QVBoxLayout(), QVBoxLayout()
         row.setSpacing(style.current().px(14))
@@ -72,7 +72,7 @@ class LessonsPage(TileColumn):
             self.add_grid([self._tiles[lesson.name]], LEAST, MOST, columns=1, stretch=100, column=column)
 
     def _tile(self, lesson: Lesson, *, first: bool, foremost: bool) -> HomeTile:
-        tile = HomeTile("continue" if first else "tile", large=not style.current().has_large_words, roomy=True)
+        tile = HomeTile("continue" if first else "tile", large=style.current().text <= 1, roomy=True)
         tile.done = self._state(lesson) == "done"
         spoken = " ".join(line.step.say.en for line in lesson.lines if line.spoken and line.step.say is not None)
         shown = None if foremost else pictured(lesson.file, spoken, foes=False)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -54,13 +53,14 @@ class TileColumn(QWidget):
         self._grids: list[tuple[QGridLayout, tuple[HomeTile, ...], int, int, int]] = []
         """Each with its tiles, in how many lines each of its rows is, and how high they are at least and at most."""
 
-    def add_heading(self, key: str = "", column: QVBoxLayout | None = None, **facts: Any) -> QLabel:
-        """Over a grid: what is in it, to be told later, and a count."""
+    def add_heading(self, key: str = "", column: QVBoxLayout | None = None, *, n: int = 0, of: int = 0
+                    ) -> QLabel:
+        """Over a grid: what is in it, to be told later, and how many `of` them are done."""
         row, heading, column = QHBoxLayout(), label("name", wrap=False), column or self.column
         row.addWidget(heading)
         row.addStretch()
         if key:
-            row.addWidget(label("caption", key, wrap=False, **facts))
+            row.addWidget(label("caption", key, wrap=False, n=n, of=of))
         column.addSpacing(style.current().px(4))
         column.addLayout(row)
         return heading
