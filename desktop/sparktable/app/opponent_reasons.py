@@ -193,7 +193,10 @@ def _asked(speech: Speech, said: Said, view: View) -> str:
     asked = said.asked
     if asked is None or asked.kind == questions.ACTION or asked.secret or not known(asked.about, view, said.seat):
         return ""
-    return speech.card(asked.source, view.state) if asked.source >= 0 else speech.question(asked, view.state)
+    if asked.source >= 0:
+        return speech.card(asked.source, view.state)
+    question = speech.question(asked, view.state)  # one that names whoever answers would name them twice
+    return "" if any(name in question for name in speech.seat(said.seat).split(PAIR)) else question
 
 
 def advised(speech: Speech, thought: Thought, view: View) -> Told:
