@@ -105,10 +105,10 @@ class Layout:
     """Zone -> the key of the piece that its cards come from and go to where they are not pieces themselves."""
     head: Box = NOWHERE
     """What lies here for a moment covers nothing that must be read."""
-    show: Box = NOWHERE
-    """Where what others do is held up, if that is not done beside the board."""
     wide: Box = NOWHERE
     """Where piles appear whose cards would have too little room for their names on the `stage`."""
+    show: Box = NOWHERE
+    """Where what others do is held up, if that is not done beside the board."""
     _by_key: dict[str, Piece] = field(init=False, repr=False, compare=False)
     _by_slot: dict[int, str] = field(init=False, repr=False, compare=False)
 

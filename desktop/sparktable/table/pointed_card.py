@@ -14,6 +14,8 @@ from sparktable.table.zorder import Z
 
 LARGEST, LEAST = 280.0, 150.0
 """How wide it is at most at the design's size, and in logical pixels at least."""
+READ = 184.0
+"""A stage that is narrower than this it leaves a little, where its height allows it."""
 STEP = 12.0
 POINTED_CARD, POINTED_GROUND = POINTED = "pointed card", "pointed ground"
 """The keys of the card that is shown, and of what lies under it, or under what is told of an answer."""
@@ -31,7 +33,7 @@ def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None,
     if told is not None and told.box.meets(room):
         room = room._replace(h=told.box.y - look.px(6) - room.y)
     most = room.h / CARD_RATIO
-    wide = min(room.w, most, look.px(LARGEST) * max(1.0, look.text))
+    wide = min(max(room.w, READ), most, look.px(LARGEST) * max(1.0, look.text))
     while not fits(face, form_of(face, wide, look), wide / look.larger, look.text) and wide + STEP <= most:
         wide += STEP
     if wide < LEAST:

@@ -20,12 +20,11 @@ from sparktable.table.geometry import CARD_RATIO, Box, across, card_box, row
 from sparktable.table.piece import Mark, Piece, role
 from sparktable.table.zorder import Z
 
-HAND_WIDTH = 160.0
 BADGE = 0.7
 """Of a pile's width: a number that is wider stands nearly whole beside it, else half."""
 HAND_WIDTH, NARROWEST = 160.0, 104.0
-"""How wide an upright card of the hand is at the design's size, and at least to make room for others: there in pixels,
-too."""
+"""How wide an upright card of the hand is at the design's size, and at least to make room for others: there in
+pixels, too."""
 DRAWING = frozenset({kinds.DRAW})
 
 
@@ -112,7 +111,8 @@ def _piles(sheet: Sheet, pawn: int, room: Box) -> None:
 def _tells(sheet: Sheet, slot: int, width: float) -> bool:
     """Whether all that is written on a card is told in so much room."""
     face = sheet.picture(slot, "hand").face
-    return width >= max(NARROWEST, sheet.px(NARROWEST)) and fits(face, "hand", width / sheet.look.larger, sheet.look.text)
+    wide = width >= max(NARROWEST, sheet.px(NARROWEST))
+    return wide and fits(face, "hand", width / sheet.look.larger, sheet.look.text)
 
 
 def _hand(sheet: Sheet, box: Box) -> None:
