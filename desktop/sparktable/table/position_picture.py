@@ -24,7 +24,7 @@ TABLE = (1280.0, 800.0)
 
 
 def glance(game: str) -> tuple[str, ...]:
-    """The groups of pieces that show a position in a small picture, as a game's `set_up` tells them; none for most."""
+    """The groups of pieces that show a position in a small picture, as a game's `set_up` tells; none for most."""
     return tuple(getattr(set_table(game), "AT_A_GLANCE", ()))
 
 
