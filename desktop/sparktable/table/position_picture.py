@@ -16,10 +16,16 @@ from sparktable.table.art.theme import Theme
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Look, PictureStore
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.set_tables import set_table
 from sparktable.table.tableaus import tableau_of
 
 TABLE = (1280.0, 800.0)
 """The size of the table of which it is a part."""
+
+
+def glance(game: str) -> tuple[str, ...]:
+    """The groups of pieces that show a position in a small picture, as a game's `set_up` tells; none for most."""
+    return tuple(getattr(set_table(game), "AT_A_GLANCE", ()))
 
 
 def position_picture(state: State, groups: Collection[str], width: float, dpr: float, theme: Theme) -> QImage:

@@ -13,7 +13,7 @@ from sparktable.table.art.canvas import SMOOTH, canvas
 from sparktable.table.art.color import DEEP, fade
 from sparktable.table.art.figures import Art, art_image
 from sparktable.table.fronts import Fronts, fronts_of
-from sparktable.table.position_picture import position_picture
+from sparktable.table.position_picture import glance, position_picture
 from sparktable.ui import style
 from sparktable.ui.home_tile import Paint
 
@@ -21,14 +21,12 @@ LEAN = 0.1
 """How far the edge between two pictures leans, in their width."""
 SUNK = 0.3
 """So much of the width goes over into the ground."""
-AT_A_GLANCE = {"arena": ("board", "fire")}
-"""Games of which a small picture shows the position, with the groups of pieces that are it."""
 
 
 def pictured(file: ScenarioFile, task: str, *, sinks: bool = False, foes: bool = True) -> Paint | None:
     """The position where that is seen at a glance, else two pictures; None where there are none. `sinks`: the left
     edge goes over into a dark tile; `foes`: who is met is told, too."""
-    if (groups := AT_A_GLANCE.get(file.game.name)) is not None:
+    if groups := glance(file.game.name):
         return partial(_position, file, groups, sinks=sinks)
     arts = two_of(file, task, foes=foes)
     return partial(_painted, arts, sinks=sinks) if arts else None

@@ -18,6 +18,7 @@ from sparktable.table.art.figures.stage import BURST, BUST, DEVICE, VEHICLE
 from sparktable.table.art.theme import Theme
 from sparktable.table.picture_store import Look
 
+AT_A_GLANCE = ("board", "fire")
 FRAME = 0.3
 """How wide the frame is, in squares."""
 WAYS = {
