@@ -1,7 +1,7 @@
 """The log as it is read: by whom everybody is called, what is said once, and the same wherever a game is told."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import Any
 
@@ -13,7 +13,7 @@ from sparktable.app.game_log import LogEntry, log_of
 from sparktable.app.game_texts import Speech
 from sparktable.app.players import Player
 from sparktable.app.table_speech import table_speech
-from sparktable.app.told_log import LogTeller, Told, sentences, told_lines
+from sparktable.app.told_log import LogTeller, Told, sentences, set_down, told_lines
 from sparktable.app.told_together import is_said_next
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.events import DESTROYED, ROLLS
@@ -29,7 +29,7 @@ from sparktable.games.matrix.events import (
     REVEALS_TOP,
     REWARDED,
 )
-from sparktable.games.tcg.events import KOED
+from sparktable.games.tcg.events import KOED, PUT_ON
 from sparktable.kernel.decisions import card, number
 from sparktable.kernel.events import MOVED
 from sparktable.kernel.match import Match
@@ -64,13 +64,12 @@ def played(name: str, options: dict[str, Any], seed: int, eager: str = "") -> tu
 
 
 def _told(match: Match, speech: Speech) -> list[tuple[LogEntry, Told]]:
-    teller, lines = LogTeller(speech), list[tuple[LogEntry, Told]]()
-    for entry in log_of(match):
+    teller, lines, log = LogTeller(speech), list[Told](), list(log_of(match))
+    for entry in log:
         line = teller.tell(entry, match.state)
         if line is not None:
-            at = len(lines) - line.replaces
-            lines[at:at + min(1, line.replaces)] = [(entry, line)]
-    return lines
+            set_down(lines, line)
+    return [(log[line.numbers[-1]], line) for line in lines]
 
 
 def told(match: Match, speech: Speech) -> list[tuple[LogEntry, str]]:
@@ -285,12 +284,31 @@ def test_what_is_paid_to_convert_is_told_with_it(language: str, line: str) -> No
     assert told_once.endswith(line), "that Energon was lost is no line of its own"
 
 
-def test_an_upgrade_that_takes_anothers_place_is_told_in_one_line_before_what_makes_room() -> None:
+def put_on(upgrade: str, *, worn: str = "", hand: Sequence[str] = ()) -> tuple[list[Event], Speech, Match]:
+    """Ann puts an Upgrade on Red Alert, who wears another one or not."""
     table = Tcg(["Red Alert, Security Chief", "Arcee, Skilled Fighter"], ["Arcee, Skilled Fighter"],
-                hand=["Force Field"]).equip("Reinforced Plating", "Red Alert")
+                hand=[upgrade, *hand])
+    if worn:
+        table.equip(worn, "Red Alert")
     match = Match(table.game, 1, watched=True, start=table.s)
-    for wanted in ("play Force Field", "put on Red Alert"):
+    for wanted in (f"play {upgrade}", "put on Red Alert"):
         match.take(next(each for each in match.decision.options if table.named(each) == wanted))
-    speech = Speech(title("tcg"), table.game, ["Ann", "Ben"])
-    lines = sentences(speech, (entry.event for entry in log_of(match)), match.state)
-    assert lines == ["Ann puts Force Field on Red Alert.", "Reinforced Plating is scrapped."]
+    return [entry.event for entry in log_of(match)], Speech(title("tcg"), table.game, ["Ann", "Ben"]), match
+
+
+def test_an_upgrade_that_takes_anothers_place_is_told_in_one_line_before_what_makes_room() -> None:
+    events, speech, match = put_on("Force Field", worn="Reinforced Plating")
+    assert sentences(speech, events, match.state) == ["Ann puts Force Field on Red Alert.",
+                                                      "Reinforced Plating is scrapped."]
+
+
+@pytest.mark.parametrize("worn", ["", "Reinforced Plating"])
+def test_every_upgrade_that_was_put_on_is_told_of_the_turn(worn: str) -> None:
+    events, speech, match = put_on("Force Field", worn=worn, hand=["Grenade Launcher"])
+    state = match.state
+    second = next(slot for slot in range(len(state.ident)) if state.card(slot).name == "Grenade Launcher")
+    put = next(event for event in events if event.kind == PUT_ON)
+    again = put._replace(refs=(card(second), put.refs[1]), identities=((second, state.ident[second], ~0),))
+    first, both = (deeds(each, state, speech, tableau_of("tcg").tellings) for each in (events, [*events, again]))
+    assert "Force Field put on Red Alert" in [deed.text for deed in first]
+    assert [deed.events for deed in both if deed.events[0].kind == PUT_ON] == [(put, again)], "whoever wears both"

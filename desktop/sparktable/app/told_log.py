@@ -68,11 +68,12 @@ class LogTeller:
             self._turn, self._lines = turn, []
         told = _next(self.then(entry), self._lines, entry, number, state)
         if told is not None:
-            _set_down(self._lines, told)
+            set_down(self._lines, told)
         return told
 
 
-def _set_down(lines: list[Told], told: Told) -> None:
+def set_down(lines: list[Told], told: Told) -> None:
+    """Among the lines of before, of which it may take the place of one."""
     at = len(lines) - told.replaces
     lines[at:at + min(1, told.replaces)] = [told]
 
@@ -111,7 +112,7 @@ def told_lines(speech: Speech, events: Iterable[Event], state: State) -> list[To
     for event in events:
         told = teller.tell(LogEntry(0, -1, 0, event), state)
         if told is not None:
-            _set_down(lines, told)
+            set_down(lines, told)
     return lines
 
 

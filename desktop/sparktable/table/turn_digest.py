@@ -103,12 +103,14 @@ def deeds(events: Sequence[Event], state: State, speech: Speech, tellings: Mappi
     of the log is said by another one, and where a card goes that was told of before is no news."""
     told = {number for line in told_lines(speech, events, state) for number in line.numbers}
     sorts: dict[tuple[object, ...], list[int]] = {}
-    open_now: set[int] = set()
+    told_of: set[int] = set()
     for at, event in enumerate(events):
-        telling, slots = tellings.get(event.kind), set(slots_of(event))
-        known = telling is not None and telling.unseen and slots & open_now
-        open_now |= slots if telling is not None and telling.held else set()
-        if at in told and telling is not None and telling.weight and not known:
+        telling, card = tellings.get(event.kind), slots_of(event)[:1]
+        if at not in told or telling is None:
+            continue
+        known = telling.unseen and told_of.issuperset(card)
+        told_of.update(card if telling.held else ())
+        if telling.weight and not known:
             sorts.setdefault((event.kind, event.seat, _one_of_several(event, state, speech), *_apart(event, speech)),
                              []).append(at)
     heaviest = sorted(sorts.values(), key=lambda places: -tellings[events[places[0]].kind].weight)[:most]
