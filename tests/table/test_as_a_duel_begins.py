@@ -1,4 +1,4 @@
-"""From the first step of a duel the prompt says that it goes on, and nothing is left of what was before it."""
+"""From the first step of a duel the prompt says who attacks whom, and nothing is left of what was before it."""
 from __future__ import annotations
 
 import pytest
@@ -9,7 +9,7 @@ from table.arena.positions import Setting, answer, attack
 from tcg.table import Table as Cards
 
 WAITING = Waiting("", "Show the result", "Esc", "Speed 1×")
-GOES_ON = "The action takes its course"
+FIGHT = "Optimus Prime attacks Megatron"
 
 
 def saying(ann) -> list[tuple[str, bool]]:
@@ -31,7 +31,7 @@ def test_nothing_is_asked_that_was_answered_and_nobody_is_said_to_play(sit, seat
     ann = attack(sit, seat=seat, actions=1)
     for kind in ("attack", defends):
         answer(ann, kind)
-        assert saying(ann) == [(GOES_ON, False)]
+        assert saying(ann) == [(FIGHT, False)]
 
 
 def test_the_last_duel_is_gone_when_the_next_card_is_on_its_way(sit) -> None:

@@ -97,7 +97,8 @@ class Playback:
             steps, beats = director.steps(events, dropped), director.beats
             closes = uncovered(steps)
             if is_reckoned(new) or (is_reckoned(old) and (before.decision is None or director.parts)):
-                fought, after = before.answered(), new
+                goes_on = is_reckoned(new) and view.state.outcome is None
+                fought, after = (view if goes_on else before).answered(), new
             duel = old.get("battle") or new.get("battle")
             if duel is not None and (director.parts or not stands):
                 parts = [0, *director.parts]
