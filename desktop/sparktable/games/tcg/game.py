@@ -33,7 +33,7 @@ class TcgGame(Game):
     """One table with its decks and rulings chosen."""
 
     name = "tcg"
-    rules_version = 3
+    rules_version = 4
     settled_by = frozenset({HEALTH})
     moments = frozenset({COMBINED, ATTACKS, CARD_FLIPPED, STRIKES, DAMAGED})
 
