@@ -69,6 +69,24 @@ def test_a_broken_save_of_it_does_not_keep_an_unfinished_game_from_being_kept(ar
     assert archive.go_on(archive.opened(archive.kept_aside), Waiting()).match.answers == game.match.answers
 
 
+def test_that_an_unfinished_game_cannot_be_kept_is_said_whatever_is_answered(
+        archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = archive.start(SETUP, Waiting())
+    game.start()
+    game.answer(first(game, "play"))
+    archive.pause()
+
+    def full(path: Path, data: bytes) -> None:
+        raise CannotWrite(path, "cannot be written: the disk is full")
+
+    monkeypatch.setattr("sparktable.record.save_folder.write_beside", full)
+    other = archive.start(replace(SETUP, seed=8), Waiting())
+    other.start()
+    other.answer(first(other, "play"))
+    other.answer(first(other, "play"))
+    assert "the disk is full" in archive.take_note() and archive.trouble == "", "what is played is on record"
+
+
 @pytest.mark.parametrize("call", ["replace", "open"])
 def test_a_game_whose_journal_cannot_be_taken_over_now_is_kept_all_the_same(
         archive: Archive, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:

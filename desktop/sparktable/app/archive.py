@@ -195,7 +195,7 @@ class Archive:
                 picture=picture, characters=characters(left.match),
                 practised=left.header.practised, manners=left.manners))
         except (BadFile, CannotWrite, OSError, ValueError) as reason:
-            self.trouble = str(reason)
+            self._add_note(str(reason))  # no trouble of the game that is played
 
     def go_on(self, opened: Opened, ask: Ask) -> Session:
         """With a game that was read from a file."""
@@ -207,7 +207,8 @@ class Archive:
             self._make_room()
         self.marked = not session.practised and self._is_known(opened)
         session.practised |= self.marked
-        self.note = " ".join(filter(None, (opened.note, OTHER_LEVEL if players != seats else "")))
+        self._add_note(opened.note)
+        self._add_note(OTHER_LEVEL if players != seats else "")
         if self._run_folder is not None:
             self._keep(session, Recorder.go_on(opened, self._run_folder, time=now(), practised=session.practised,
                                                manners=session.manners))
@@ -251,8 +252,11 @@ class Archive:
         session.on_end.append(lambda _: self._end(recorder))
 
     def _note(self, recorder: Recorder) -> None:
-        self.note = " ".join(filter(None, (self.note, recorder.note)))
+        self._add_note(recorder.note)
         recorder.note = ""
+
+    def _add_note(self, sentence: str) -> None:
+        self.note = " ".join(filter(None, (self.note, sentence)))
 
     def take_note(self) -> str:
         """The note, for whoever tells it: it is told once."""
