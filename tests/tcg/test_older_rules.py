@@ -10,6 +10,7 @@ from sparktable.games.tcg.facts.slots import upgrades
 from sparktable.games.tcg.state import SCRAP
 from sparktable.kernel.codec import digest_of
 from sparktable.kernel.match import Match
+from sparktable.kernel.relations import unbind
 from sparktable.kernel.state import dump
 from sparktable.kernel.zones import move
 from sparktable.record.loading import open_save
@@ -23,6 +24,7 @@ def test_a_backup_bag_that_went_for_a_weapon_that_made_room_stays_gone(tmp_path:
     match = Match(table.game, 1, start=table.s)
     match.take(next(each for each in match.decision.options if table.named(each) == "play Laser Cutlass"))
     then = match.state.copy()
+    unbind(then, bag)
     lift(then, bag)
     move(then, bag, SCRAP)
 
