@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -152,6 +153,19 @@ def test_what_was_read_does_not_come_back(qtbot: QtBot, small, monkeypatch) -> N
     qtbot.waitUntil(lambda: not area.moving)
     notice.relook()
     assert not notice.isVisible()
+
+
+def test_where_the_game_before_lies_stays_said_until_it_is_read(qtbot: QtBot, small) -> None:
+    page = small("matrix", "en", 100, 60, sensibly=True)
+    qtbot.waitUntil(lambda: not page.table_area.moving)
+    assert page.archive.marked
+    page.archive.kept_aside = Path("War on Cybertron, left on turn 7.spark")
+    page.news.tell_opened()
+    told = page.notice.text.text()
+    assert told.count("left on turn 7") == 1 and WORDS.say("notice.marked") in told
+    page.answers.give(page.session.options[0])
+    page.notice.relook()
+    assert page.notice.text.text() == told and page.notice.says("notice.kept_aside")
 
 
 def test_what_is_said_of_practice_goes_when_somebody_plays_on(qtbot: QtBot, small) -> None:

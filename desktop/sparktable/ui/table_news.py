@@ -45,10 +45,12 @@ class TableNews(QObject):
 
     def tell_opened(self, note: str = "") -> None:
         """What is not as it was, whether the game is practice now, and where the one before it was kept."""
+        marked, aside = self._archive.marked, self._archive.kept_aside
+        if (note or marked) and not self._archive.trouble:
+            self._aside = aside  # it is said in the same breath
         self.look()
         if self._trouble:
             return
-        marked, aside = self._archive.marked, self._archive.kept_aside
 
         def sentences() -> str:
             told = [in_words(note)] if note else []
@@ -56,9 +58,10 @@ class TableNews(QObject):
             told += [WORDS.say(KEPT, name=aside.stem)] if aside is not None else []
             return " ".join(told)
 
-        if note or marked:
-            express = self._notice.express if note else self._notice.express_in_time
-            express("" if note else OPENED, sentences)  # what is not as it was stays said
+        if note:
+            self._notice.express("", sentences)  # what is not as it was stays said
+        elif marked:
+            self._notice.express_in_time(OPENED if aside is None else KEPT, sentences)
 
     def look(self) -> None:
         """Say once what keeps the game from being kept on record, and take it back when that is over; and once what
