@@ -143,7 +143,7 @@ def test_effects_are_told(effect: Effect, english: str, german: str) -> None:
     ("escape-capsule", "Wenn der Kopf des Trägers aufs Schlachtfeld kommt, ziehe 2 Karten."),
     # a mode is what one changes to
     ("beachcomber-geologist",
-     "Wenn du in diesen Modus umdrehst, repariere 1 Schaden an einem deiner Charaktere."),
+     "Wenn du ihn in diesen Modus umdrehst, repariere 1 Schaden an einem deiner Charaktere."),
     # several conditions stand in a list, and whoever is meant twice running is named once
     ("autobot-jazz-special-ops", "Wenn dieser Charakter verteidigt, du mindestens 2 weiße Symbole aufdeckst und der "
                                  "Angreifer keinen Durchschlag hat, erleidet"),

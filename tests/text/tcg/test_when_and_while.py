@@ -74,7 +74,7 @@ def test_who_may_bear_an_upgrade(condition: Condition, english: str, german: str
 
 @pytest.mark.parametrize(("ability", "english", "german"), [
     (says.when_flipped(Draw(1)), "When you flip this mode up, draw 1 card.",
-     "Wenn du in diesen Modus umdrehst, ziehe 1 Karte."),
+     "Wenn du ihn in diesen Modus umdrehst, ziehe 1 Karte."),
     (says.starts_turn(Draw(1)), "As your turn starts, draw 1 card.", "Am Anfang deines Zuges ziehe 1 Karte."),
     (says.attacks(Draw(1)), "When this character attacks, draw 1 card.",
      "Wenn dieser Charakter angreift, ziehe 1 Karte."),
