@@ -17,6 +17,7 @@ from sparktable.table.show import FIRST_HOLD, HEAD, HOLD, HeldUp, Hold
 from sparktable.table.showing import AFTER_DUEL, AT_LAST, BETWEEN, LONGEST_TURN, Showing, Shown
 from sparktable.table.tableau import Telling
 from sparktable.table.together import MOST, Together, shown_together
+from table.arena.positions import answer, facing
 from table.others_turn import held, play
 
 
@@ -237,10 +238,21 @@ def test_what_is_held_up_stays_while_the_pointer_rests_on_it(qtbot: QtBot, sit, 
     middle = ann.view.mapFromScene(stage.cx, stage.cy)
     qtbot.mouseMove(ann.view.viewport(), middle)
     assert queue.paused
-    qtbot.mouseMove(ann.view.viewport(), ann.view.mapFromScene(5, 5))
+    qtbot.mouseMove(ann.view.viewport(), ann.view.mapFromScene(stage.x + 2, stage.y + 2))
     assert not queue.paused
     ann.wait()
     assert ann.settled()
+
+
+def test_beside_what_is_held_up_over_a_board_the_pointer_stops_nothing(qtbot: QtBot, sit) -> None:
+    ann = sit(facing(), seat=1)
+    answer(ann, "play")
+    queue, stage = ann.view.queue, ann.view.layout_now.shown_at
+    while not queue.waits:
+        queue.advance(16)
+    for x, stops in ((stage.cx, True), (stage.x + 10, False), (stage.right - 10, False)):
+        qtbot.mouseMove(ann.view.viewport(), ann.view.mapFromScene(x, stage.cy))
+        assert queue.paused is stops
 
 
 @pytest.mark.parametrize("stays", [False, True])

@@ -56,6 +56,10 @@ class Actor:
         self.item.setTransform(QTransform().translate(box.w * (1 - squeeze) / 2, 0).scale(scale * squeeze, scale))
         self.item.setPos(QPointF(box.x, box.y))
 
+    def covers(self, point: QPointF) -> bool:
+        """Whether something is seen of it there."""
+        return self.item is not None and self.item.contains(self.item.mapFromScene(point))
+
     def wear(self, pixmap: QPixmap) -> None:
         assert self.item is not None
         self.item.setPixmap(pixmap)

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
 
 from sparktable.table.animation import Step, actors_of, calmed, is_read, step_length
 from sparktable.table.table_scene import TableScene
@@ -112,6 +112,10 @@ class Queue(QObject):
         """Whether what plays now only waits to be looked at."""
         steps = self._waiting[0].steps if self._waiting else []
         return self._step < len(steps) and is_read(steps[self._step])
+
+    def waits_at(self, point: QPointF) -> bool:
+        """Whether that is to be seen there."""
+        return self.waits and any(actor.covers(point) for actor in actors_of([self._waiting[0].steps[self._step]]))
 
     def add(self, change: Change) -> None:
         """Play a change once those before it are done; one without motions is shown at once if none is before it."""

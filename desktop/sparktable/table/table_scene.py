@@ -146,6 +146,7 @@ class TableScene(QGraphicsScene):
         """An item that is no piece: a card in flight, a dragged ghost. `dismiss` takes it away."""
         item = _item(None)
         item.setPixmap(pixmap)
+        item.setShapeMode(QGraphicsPixmapItem.ShapeMode.MaskShape)  # the pointer rests on what is seen of it
         item.setZValue(z)
         item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.addItem(item)

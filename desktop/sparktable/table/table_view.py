@@ -271,7 +271,7 @@ class TableView(QGraphicsView):
 
     def is_held_up_at(self, point: QPointF) -> bool:
         """Whether a card is held up there, to be looked at."""
-        return self.queue.waits and self.layout_now.shown_at.contains(point.x(), point.y())
+        return self.queue.waits_at(point)
 
     # --- what is looked at --------------------------------------------------------------------------
 
