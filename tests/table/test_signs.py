@@ -9,6 +9,7 @@ from sparktable.games import GAMES
 from sparktable.kernel import questions as of_all
 from sparktable.table.art.icons import drawing
 from sparktable.table.gestures import COMMON_SIGNS
+from sparktable.table.prompt import _sign
 from sparktable.table.tableaus import tableau_of
 
 PLAIN = {of_all.MAY, of_all.CHOOSE, of_all.CONSENT, of_all.ACTION}
@@ -29,3 +30,11 @@ def test_every_question_of_a_game_has_a_sign_of_what_it_is_about(game: str) -> N
     assert "hint" not in signs.values()
     for sign in signs.values():
         assert drawing(sign), sign
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sign_of_a_question_stands_before_it_whatever_can_be_answered(game: str) -> None:
+    tableau = tableau_of(game)
+    signs = {**COMMON_SIGNS, **tableau.signs}
+    assert {kind: _sign(kind, (), tableau) for kind in signs if kind != tableau.turn} \
+        == {kind: sign for kind, sign in signs.items() if kind != tableau.turn}

@@ -41,8 +41,10 @@ def test_what_two_answers_bring_together_is_foretold() -> None:
 
 
 @pytest.mark.parametrize(("name", "brings"), [("Constructicon Enigma", False), ("Rapid Conversion", True),
-                                              ("Supercharge", True), ("Brainstorm", True)])
+                                              ("Supercharge", True), ("Brainstorm", True),
+                                              ("Pop A Wheelie", True), ("Battle Ready", True)])
 def test_that_an_action_would_do_nothing_now_is_foretold(name: str, brings: bool) -> None:
+    """What only comes to something later in the turn is more than nothing."""
     table = Table([RED_ALERT, ARCEE], [ARCEE], hand=[name, "Zap"])
     assert ("nothing" not in told(table, f"play {name}")) == brings
 

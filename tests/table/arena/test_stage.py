@@ -101,6 +101,20 @@ def test_how_things_stand_is_written_in_letters_of_their_whole_size(sit) -> None
     assert not [each for each in others if each.meets(box)]
 
 
+@pytest.mark.parametrize("plays", [False, True])
+def test_how_the_last_attack_went_stays_until_somebody_plays_a_card(sit, plays: bool) -> None:
+    ann = attack(sit, actions=3)
+    for kind in ("attack", "pass"):
+        answer(ann, kind)
+    s = ann.match.state.copy()
+    if plays:
+        slot = s.zones[seat_zone(0, HAND)][0]
+        turn_up(s, slot)
+        move(s, slot, seat_zone(0, PLAY))
+    ann = sit(Setting(s.game, s))
+    assert (ann.view.layout_now.get("sum") is None) is plays
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_how_things_stand_lies_on_no_card_that_was_played(sit, seat: int, text: float) -> None:
