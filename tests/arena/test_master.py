@@ -9,6 +9,8 @@ import pytest
 from arena.table import Table, pawn, rules
 from sparktable.games.arena.cards import DECKLIST
 from sparktable.games.arena.state import HAND, OUT, PILE, chart, deck_of, deck_zone, seat_zone
+from sparktable.games.arena.telling import TELLING
+from sparktable.kernel.decisions import Option, Ref, card
 from sparktable.kernel.game import open_game
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
@@ -79,6 +81,19 @@ def test_also_a_card_that_draws_leaves_the_deck_open() -> None:
     table = Table(*two("Mini-Con Link"), mode="master", actions=2)
     table.do("play Mini-Con Link", "draw from Starscream", "draw from Megatron")
     assert (table.see("hand size of Megatron"), table.see("hand size of Starscream")) == (1, 1)
+
+
+def test_whoever_is_pushed_about_is_not_called_one_that_its_player_leads() -> None:
+    four = pairs(pawn("Smokescreen", "A1", "Crane Hook"), pawn("Starscream", "A2"), pawn("Megatron", "C1"),
+                 pawn("Hot Shot", "I7"))
+    table = Table(*four, mode="master", actions=2)
+    attack = next(option for option in table.asked.options if option.kind == "attack")
+    assert TELLING.led_by(table.s, attack) == "Smokescreen"
+    table.do("attack with Crane Hook")
+    assert table.question == "push 0"
+    assert {TELLING.led_by(table.s, option) for option in table.asked.options} == {""}
+    move = Option("move", (card(0), Ref("space", 0)))
+    assert TELLING.led_by(table.s, move) == "Smokescreen"
 
 
 @rules("MP-06", "MP-13", "MP-14", "DR-02")

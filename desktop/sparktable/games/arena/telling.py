@@ -48,11 +48,13 @@ class ArenaTelling(Telling[ArenaState, ArenaCard]):
         return chart(s, pawn).name if event.seat >= 0 and pawn in s.game.pawns[event.seat] else ""
 
     def led_by(self, s: ArenaState, option: Option) -> str:
-        """In Master Play who moves or attacks: one attacks with the own cards only."""
+        """In Master Play who of one's own moves or attacks, with the own cards only: others are pushed about."""
         if option.kind not in (kinds.ATTACK, kinds.MOVE) or len(s.game.pawns[0]) < 2:
             return ""
         slot = option.value("card")
-        return chart(s, deck_of(s, slot) if option.kind == kinds.ATTACK else slot).name
+        pawn = deck_of(s, slot) if option.kind == kinds.ATTACK else slot
+        asked = s.stack[-1].seat if s.stack else s.active
+        return chart(s, pawn).name if s.game.seat_of[pawn] == asked else ""
 
     def is_character(self, card: ArenaCard) -> bool:
         """Whether it is one of the Transformers."""
