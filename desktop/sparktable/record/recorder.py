@@ -45,7 +45,7 @@ class Recorder:
         """Why the journal is not as it should be; None when it holds the whole match."""
         self._failed: CannotWrite | None = None
         """Why the last autosave could not be written."""
-        self._begun = time
+        self._started_at = time
         self._journal = journal
         self._quiet = QuietWatch.over(match)
         self._autosaved_turn = match.state.turn
@@ -135,7 +135,7 @@ class Recorder:
 
     def _begin(self) -> None:
         before = self.run_folder.damaged
-        self._journal = self.run_folder.begin(self.match, salt=self.salt, seats=self.seats, time=self._begun,
+        self._journal = self.run_folder.begin(self.match, salt=self.salt, seats=self.seats, time=self._started_at,
                                               practised=self.practised, manners=self._manners)
         if self.run_folder.damaged != before:
             self.note = f"{self.note} The damaged file is kept as '{self.run_folder.damaged}'.".lstrip()

@@ -100,7 +100,7 @@ class Side:
     slot: int = -1
     """Whose card it is, where several could fight."""
     fallen: bool = False
-    over: bool = False
+    past: bool = False
     """What it has is told of something that is over."""
 
 
@@ -187,7 +187,7 @@ def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Bo
     for side, foe, other in ((left, right, False), (right, left, True)):
         role = ATTACKER if side is attacker else DEFENDER
         x = middle + lean + aside if other else middle + lean - aside - share
-        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading, over=side.over)
+        total = DuelTotal(side.total, side.heading, side.icon, side.ink, other, other=foe.heading, past=side.past)
         numbers = Box(x, inside.y, share, high)
         out.show(total, numbers.whole(), Z.OVER, f"{TOTAL}{role}")
         name = Box(place.right - free if other else place.x, place.y, free, names)

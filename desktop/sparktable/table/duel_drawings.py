@@ -132,7 +132,7 @@ class DuelTotal(Drawing):
     """Once it is decided."""
     other: str = ""
     """The heading of the other one: both are written as large as the longer one can be."""
-    over: bool = False
+    past: bool = False
     """It stays to be read, faintly: what is asked now is something else."""
 
     def _heading(self, width: float, height: float, look: Look) -> tuple[float, float]:
@@ -160,7 +160,7 @@ class DuelTotal(Drawing):
         wide = face.width(self.number)
         box = QRectF(0, head * 1.3, width, height - head * 1.3)
         ink = t.hi if self.won is None else t.sel if self.won else t.low
-        p.setOpacity((FAINT if look.theme.texture else FAINT_FLAT) if self.over else 1.0)
+        p.setOpacity((FAINT if look.theme.texture else FAINT_FLAT) if self.past else 1.0)
         label(p, box, self.number, face, ink, LEFT if self.right else RIGHT)
         if not self.icon:
             return

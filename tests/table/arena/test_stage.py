@@ -204,7 +204,7 @@ def test_with_a_card_taken_up_the_stage_shows_what_it_would_attack_or_defend_wit
     ann = sit(Setting(table.do("attack with 4/1", "do not defend").s.game, table.s))
     ann.view.set_speed(0)
     assert totals(ann) == {"attacker": "4", "defender": "0"}
-    assert all(ann.piece(f"duel total:{role}").drawing.over for role in totals(ann)), "it is told faintly"
+    assert all(ann.piece(f"duel total:{role}").drawing.past for role in totals(ann)), "it is told faintly"
     shot = next(piece.key for piece in ann.view.layout_now.pieces if piece.zone == "hand")
     ann.click(shot)
     assert totals(ann) == {"attacker": "5", "defender": "?"}

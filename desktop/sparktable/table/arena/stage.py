@@ -45,10 +45,10 @@ def lay_stage(sheet: Sheet, box: Box, weighed: facts.Duel | None = None) -> None
     elif last is not None:
         defended = last.defense_title
         numbers = last.attack_title.attack, last.defense, last.damage
-        over = s.outcome is None
-        left = "spent" if over else ""  # they were seen to leave; what they came to stays to be read
+        past = s.outcome is None  # the last attack of a game is what ended it, and stands there as it ended
+        left = "spent" if past else ""  # they were seen to leave; what they came to stays to be read
         _lay_attack(sheet, box, pair, numbers, (_title(sheet, last.attack_title, numbers[0], "attack", left),
-                                                _title(sheet, defended, numbers[1], "defense", left)), over=over)
+                                                _title(sheet, defended, numbers[1], "defense", left)), past=past)
     else:
         one, other = sorted(pair, key=lambda pawn: _side_of(sheet, pawn))
         sides = _side(sheet, one, "", "", _played(sheet, one)), _side(sheet, other, "", "", _played(sheet, other))
@@ -67,12 +67,12 @@ def _last(sheet: Sheet) -> facts.Decided | None:
 
 
 def _lay_attack(sheet: Sheet, box: Box, pair: tuple[int, int], numbers: tuple[int | None, ...],
-                cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]], *, over: bool = False) -> None:
-    """One who attacks another: both numbers, the cards, and what comes of it. `over`: it is long decided."""
+                cards_of: tuple[tuple[Addend, ...], tuple[Addend, ...]], *, past: bool = False) -> None:
+    """One who attacks another: both numbers, the cards, and what comes of it. `past`: it is long decided."""
     shown = ["?" if n is None else str(n) for n in numbers]
     turned = _side_of(sheet, pair[1]) < _side_of(sheet, pair[0])
-    sides = (_side(sheet, pair[0], shown[0], "c_attack", cards_of[0], over=over),
-             _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], over=over))
+    sides = (_side(sheet, pair[0], shown[0], "c_attack", cards_of[0], past=past),
+             _side(sheet, pair[1], shown[1], "c_defense", cards_of[1], past=past))
     rooms = lay_duel(sheet, STAGE, *sides, box, turned=turned)
     for pawn, foot in zip(reversed(pair) if turned else pair, rooms.feet, strict=True):
         lay_condition(sheet, pawn, foot)
@@ -139,14 +139,14 @@ def _side_of(sheet: Sheet, pawn: int) -> tuple[bool, int]:
     return sheet.speech.watching or seat not in game.team(sheet.me), seat
 
 
-def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend, ...], *, over: bool = False) -> Side:
+def _side(sheet: Sheet, pawn: int, total: str, icon: str, addends: tuple[Addend, ...], *, past: bool = False) -> Side:
     who = facts.fighter(sheet.view, pawn)
     assert who is not None
     faction = FACTIONS[who.faction]
-    last = ".last" if over and icon == "c_attack" else ""
+    last = ".last" if past and icon == "c_attack" else ""
     heading = sheet.say(f"arena.table.{icon.removeprefix('c_')}s{last}") if icon else ""
     note, art = sheet.speech.who(who.seat, sheet.me), Art(WHOLE, who.name, faction.hue, faction)
-    return Side(who.name, note, who.faction, art, heading, total, icon, icon, addends, pawn, who.out, over)
+    return Side(who.name, note, who.faction, art, heading, total, icon, icon, addends, pawn, who.out, past)
 
 
 def _laid(sheet: Sheet, fight: facts.Duel, last: facts.Decided | None
