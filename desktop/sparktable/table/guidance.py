@@ -116,15 +116,15 @@ class Guidance:
     def pieces(self, layout: Layout, view: View, look: Look, *, still: bool) -> Iterator[Piece]:
         """The veil and the dots over everything that lies there now; `still`: they are there at once."""
         interaction = self._interaction
-        told_of = interaction.unveiled
+        spared = interaction.spared
         giving = [piece for piece in layout.pieces if offers(piece, interaction)]
         asked = (giving or [piece for piece in layout.pieces if any(map(piece.stands_for, interaction.marked))]
-                 ) if told_of is not None else []
-        if not asked or told_of is None:
+                 ) if spared is not None else []
+        if not asked or spared is None:
             self._towards = ""
             self._clock.stop()
             return
-        clear = [*asked, *(piece for piece in layout.pieces if piece.zone in told_of or piece.key in told_of)]
+        clear = [*asked, *(piece for piece in layout.pieces if piece.zone in spared or piece.key in spared)]
         holes = [(layout.prompt, look.px(8)),
                  *((piece.box, piece.radius or min(piece.box.w, piece.box.h) * 0.06) for piece in clear)]
         drawing = Veil(tuple((box.inset(-look.px(ROOM)).whole(), radius) for box, radius in holes))

@@ -92,7 +92,7 @@ class Interaction:
     """What is pointed out from elsewhere: a hint, a line of the log."""
     advised: tuple[Option, ...] | None = None
     """The only answers that are wanted: what gives them is lit, and nothing else."""
-    unveiled: Collection[str] | None = None
+    spared: Collection[str] | None = None
     """Groups of pieces, and keys of single ones, that are not dimmed as everything else is; None where nothing is."""
     _asked: str = ""
 

@@ -146,7 +146,7 @@ class TableView(QGraphicsView):
         self.newest = view
         self.display.options = tuple(options) if options is not None else None
         self.pointer.end_drag()
-        self.interaction.marked, self.interaction.advised, self.interaction.unveiled = (), None, None
+        self.interaction.marked, self.interaction.advised, self.interaction.spared = (), None, None
         if animate:
             self.interaction.fresh = turned_up(animate, view, self.tableau, self.speech)
         screen_reader.happened(self, animate or (), view)
@@ -190,11 +190,11 @@ class TableView(QGraphicsView):
         return self.queue.next()
 
     def highlight(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *,
-                  veil: Collection[str] | None = None) -> None:
+                  spared: Collection[str] | None = None) -> None:
         """Point something out until there is another position: a hint, a line of the log. Where `only` some answers
-        are wanted, what gives them is lit, and nothing else; a `veil` dims the rest, but for pieces of these groups
-        or with these keys, and dots lead there."""
-        self.interaction.marked, self.interaction.unveiled = tuple(refs), veil
+        are wanted, what gives them is lit, and nothing else. With a `spared`, a veil dims all the rest but pieces of
+        these groups or with these keys, and dots lead there; None: nothing is dimmed."""
+        self.interaction.marked, self.interaction.spared = tuple(refs), spared
         self.interaction.advised = tuple(only) if only is not None else None
         self.refresh()
 

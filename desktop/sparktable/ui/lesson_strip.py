@@ -107,7 +107,7 @@ class LessonStrip(TaskStrip):
     def point(self) -> None:
         """Light what the step is about; what has moved since has put it out."""
         if not self.course.over:
-            self._area.point_out(self.course.pointed_at(), self.course.asked_for(), veil=self.course.told_of)
+            self._area.point_out(self.course.pointed_at(), self.course.asked_for(), spared=self.course.told_of)
 
     def retranslate(self) -> None:
         asking, self._asking = self._asking, False

@@ -273,8 +273,8 @@ class PictureTableArea(TableArea):
         return slots[-1] if slots and not change.sudden else None
 
     def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *,
-                  veil: Collection[str] | None = None) -> None:
-        self.table.highlight(refs, only, veil=veil)
+                  spared: Collection[str] | None = None) -> None:
+        self.table.highlight(refs, only, spared=spared)
 
     def focus_wanted(self) -> None:
         self.table.focus_wanted()

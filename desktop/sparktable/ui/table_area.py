@@ -169,9 +169,9 @@ class TableArea(QWidget):
         """Have the log show who and what its lines are about."""
 
     def point_out(self, refs: Iterable[Ref], only: Iterable[Option] | None = None, *,
-                  veil: Collection[str] | None = None) -> None:
+                  spared: Collection[str] | None = None) -> None:
         """Mark what a hint or a line of the log is about; and where `only` some answers are wanted, nothing else:
-        under a `veil` if everything else shall be dimmed but for these groups of pieces."""
+        with a `spared`, under a veil that dims all but these groups of pieces."""
 
     def focus_wanted(self) -> None:
         """Give the keys to what gives one of these answers."""
