@@ -148,6 +148,14 @@ def test_in_master_play_an_answer_says_who_attacks(sit) -> None:
     assert said == {"Optimus Prime attacks Megatron with Combat 5/1", "Red Alert attacks Megatron with Combat 4/1"}
 
 
+def test_how_far_a_card_moves_somebody_is_told_as_it_says_it_whatever_is_in_the_way(sit) -> None:
+    table = Table(pawn("Optimus Prime", "A1", "Ram'em"), pawn("Megatron", "B1"), pawn("Cyclonus", "B2"),
+                  pawn("Starscream", "A3"), mode="free-for-all", actions=2).do("play Ram'em")
+    assert table.moves("Optimus Prime") == {"A2"}
+    ann = sit(Setting(table.s.game, table.s))
+    assert "Optimus Prime: up to 6 spaces" in ann.piece("prompt").name
+
+
 def test_in_master_play_the_question_names_who_is_left_to_move(sit) -> None:
     """With ALL each of the two moves once."""
     pair = {"transformers": [pawn("Optimus Prime", "A1"), pawn("Red Alert", "A3")]}

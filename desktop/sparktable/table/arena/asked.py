@@ -4,6 +4,7 @@ from __future__ import annotations
 from sparktable.app.game_texts import Speech
 from sparktable.games.arena import kinds, questions
 from sparktable.games.arena.facts.piles import HAND_LIMIT
+from sparktable.games.arena.verbs.board import MayMove, Push
 from sparktable.kernel.view import View
 from sparktable.table.arena import facts
 
@@ -32,7 +33,8 @@ def _steps(view: View, speech: Speech) -> str:
     assert asked is not None
     walkers = {option.value("card") for option in asked.options if option.kind == kinds.MOVE}
     own_move = asked.kind == questions.MOVE
-    far = s.die if own_move else max(facts.steps(view).values(), default=0)
+    text = s.stack[-1].node
+    far = s.die if own_move else text.n if isinstance(text, MayMove | Push) else 0
     if len(walkers) == 1:
         told = say("arena.note.move", who=facts.title(view, *walkers).name, n=far)
     else:
