@@ -24,8 +24,9 @@ TABLE = (1280.0, 800.0)
 
 
 def glance(game: str) -> tuple[str, ...]:
-    """The groups of pieces that show a position in a small picture, as a game's `set_up` tells; none for most."""
-    return tuple(getattr(set_table(game), "AT_A_GLANCE", ()))
+    """The groups of pieces that show a position of a game in a small picture; none for most."""
+    table = set_table(game)
+    return table.AT_A_GLANCE if table is not None else ()
 
 
 def position_picture(state: State, groups: Collection[str], width: float, dpr: float, theme: Theme) -> QImage:

@@ -21,6 +21,8 @@ class SetTable(Protocol):
 
     WAYS: Mapping[str, Art]
     """What its ways to play are known by."""
+    AT_A_GLANCE: tuple[str, ...]
+    """The groups of pieces that show a position in a small picture; none where it would show little."""
 
     def hue(self, options: Mapping[str, Any]) -> str:
         """The light of the place where it is played."""

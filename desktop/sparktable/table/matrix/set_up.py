@@ -20,6 +20,7 @@ from sparktable.table.art.render import CardRenderer
 from sparktable.table.art.theme import Theme
 from sparktable.table.matrix.styles import BACKS
 
+AT_A_GLANCE = ()
 GAP, EDGE = 0.1, 0.22
 """Between two cards and round all of them, in card widths."""
 WAYS = {

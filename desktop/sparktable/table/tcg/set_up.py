@@ -23,6 +23,7 @@ from sparktable.table.art.theme import Theme
 from sparktable.table.tcg.cards import arts
 from sparktable.table.tcg.styles import BACK
 
+AT_A_GLANCE = ()
 GAP, UNKNOWN, LEAST = 0.16, 3, 3
 """Between two cards in card widths; how many lie there of a team that is not known; for how many there is always
 room."""
