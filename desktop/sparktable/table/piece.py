@@ -106,7 +106,7 @@ class Layout:
     head: Box = NOWHERE
     """What lies here for a moment covers nothing that must be read."""
     wide: Box = NOWHERE
-    """Where piles appear whose cards would have too little room for their names on the `stage`."""
+    """Where piles appear whose cards would have too little room on the `stage` to be read whole."""
     show: Box = NOWHERE
     """Where what others do is held up, if that is not done beside the board."""
     _by_key: dict[str, Piece] = field(init=False, repr=False, compare=False)

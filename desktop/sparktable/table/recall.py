@@ -50,7 +50,7 @@ def something_lies_at(layout: Layout, place: Box) -> bool:
 
 
 def is_free(layout: Layout) -> bool:
-    """Whether nothing lies where cards are held up."""
+    """Whether nothing lies where a card can stay beside the board."""
     return layout.beside.w > 0 and not any(piece.slot >= 0 or piece.zone in ("board", "stacks")
                                            or piece.key == "battle" for piece in _lying(layout, layout.beside))
 

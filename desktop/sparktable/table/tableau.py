@@ -43,7 +43,8 @@ class Telling(NamedTuple):
     held: bool = False
     """Whether its card is held up when somebody else does it."""
     unseen: bool = False
-    """Held up and told of a turn only where it did not lie open before."""
+    """Held up only where it did not lie open before; and told of a turn only where nothing else was told of that card
+    which is held up as well."""
 
 
 class Story(NamedTuple):

@@ -211,8 +211,8 @@ class TcgTableau:
 
 
 def _beside(sheet: Sheet, stage: Box, over_rail: Box) -> Box:
-    """Where cards are held up: on the felt at the right of both teams if that is wide enough; else over what the rail
-    shows between the names of both players."""
+    """Where more is told of a card, and where cards are held up: on the felt at the right of both teams if that is
+    wide enough; else over what the rail shows between the names of both players."""
     stands = max((piece.box.right for piece in sheet.out.pieces if piece.zone in ("own", "enemy", "battle")),
                  default=stage.x)
     free = min(max(sheet.px(HELD_UP), over_rail.w), stage.right - stands - sheet.px(8))
