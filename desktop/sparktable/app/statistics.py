@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, NamedTuple, Self
 
@@ -201,11 +202,12 @@ def opened(played: GamePlayed) -> Game | None:
 
 
 def sides_of(played: GamePlayed) -> Sequence[Sequence[int]]:
-    """The seats that win together: older lines do not say it, but their options do."""
-    if played.sides:
-        return played.sides
-    game = opened(played)
-    return game.sides() if game is not None else ()
+    """The seats that win together: older lines do not say it, but their options do. Where neither tells of everybody,
+    all play for themselves."""
+    game = None if played.sides else opened(played)
+    sides = played.sides if game is None else game.sides()
+    seats = range(len(played.names))
+    return sides if sorted(chain(*sides)) == [*seats] else [(seat,) for seat in seats]
 
 
 def opponents(played: GamePlayed) -> set[str]:
