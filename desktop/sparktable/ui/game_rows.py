@@ -73,11 +73,12 @@ class GameRow(QFrame):
         row.setSpacing(now.px(10))
         words = QWidget()
         role(words, "clear")
-        flow = FlowLayout(words, gap=now.px(14))
+        flow = FlowLayout(words, gap=now.px(14), level=True)
         row.addWidget(words, 1)
         won = label({WON: "won", TIED: "ended"}.get(how, "lost"), f"statistics.{how}", wrap=False)
         won.setAlignment(Qt.AlignmentFlag.AlignCenter)
         won.setMinimumWidth(round(now.px(ENDED) * max(1.0, now.text)))  # what stands behind it begins at one place
+        won.setMinimumHeight(max(now.px(FACE), now.pt(18) * 3 // 2))
         told = [day(played.finished), self._game(played), WORDS.say("statistics.turns", n=played.turns),
                 self._points(played) if any(played.scores) and len(played.scores) == len(played.names) else "",
                 WORDS.say("statistics.practice") if played.practised else ""]
@@ -87,7 +88,6 @@ class GameRow(QFrame):
         if played.seed is not None:
             parts.append(label("caption", "statistics.seed", seed=str(played.seed), wrap=False))
         for part in parts:
-            part.setMinimumHeight(max(now.px(FACE), now.pt(18) * 3 // 2))  # all of them on one line
             flow.addWidget(part)
         self.watch_button: Button | None = None
         self.play_button: Button | None = None
