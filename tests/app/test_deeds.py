@@ -7,6 +7,8 @@ import pytest
 
 from sparktable.app.catalog import Title, title
 from sparktable.app.deeds import all_deeds, done, explained, fresh, of_game, said
+from sparktable.app.past_games import Sieve, against, figures
+from sparktable.app.records import by_character
 from sparktable.app.statistics import GamePlayed, Tally, tallies
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
@@ -123,3 +125,31 @@ def test_of_a_team_that_won_everybody_is_counted_and_the_leaders_of_decks_are_de
     assert tallies([won], "character")["Dinobot Snarl"] == Tally(1, 1)
     heroes = [deed.name for deed in all_deeds()["tcg"] if deed.kind == "character"]
     assert {"Optimus Prime", "Megatron", "Grimlock"} <= {*heroes} and "Dinobot Snarl" not in heroes
+
+
+TVT = {"set": "war-on-cybertron", "mode": "tvt", "players": 4}
+
+
+@pytest.mark.parametrize("told", [{"sides": [[0, 2], [1, 3]]}, {"options": TVT}])
+def test_a_partner_is_no_opponent(told: dict[str, Any]) -> None:
+    """Lines of older versions say it by their options alone."""
+    team = played(names=["Ann", "", "", ""], levels=["human", "rookie", "commander", "scout"], winners=[0, 2],
+                  characters=["Elita-1", "Megatron", "Hot Rod", "Soundwave"], **told)
+    assert {name for kind, name, _ in keys(team) if kind == "level"} == {"rookie", "scout"}
+    assert set(tallies([team], "level")) == set(against([team])) == {"rookie", "scout"}
+    assert not Sieve(level="commander").fits(team) and Sieve(level="scout").fits(team)
+
+
+def test_who_plays_together_against_the_game_has_no_opponents() -> None:
+    won = played(mode="co-op", levels=["human", "commander"], winners=[0, 1],
+                 options={"set": "core", "mode": "co-op"})
+    assert "level" not in {kind for kind, _, _ in keys(won)} and not tallies([won], "level") and not against([won])
+
+
+@pytest.mark.parametrize(("winner", "won"), [(0, 1), (1, 0)])
+def test_of_several_people_the_first_one_counts_everywhere(winner: int, won: int) -> None:
+    game = played(names=["Ann", "Ben"], levels=["human", "human"], winners=[winner], feats=[["unhurt"], ["runaway"]])
+    assert {name for kind, name, _ in keys(game) if kind in ("feat", "character")} == (
+        {"unhurt", "Elita-1"} if won else set())
+    assert tallies([game], "character") == {"Elita-1": Tally(1, won)} and figures([game]).won == won
+    assert {whom.name: tally for whom, tally in by_character([game]).items()} == {"Elita-1": Tally(1, won)}

@@ -109,6 +109,21 @@ def test_every_deed_of_whole_games_makes_a_sentence(language: str, name: str) ->
             assert clause.predicate and ":" not in clause.whole and "·" not in clause.whole
 
 
+@pytest.mark.parametrize("name", ["matrix", "arena"])
+def test_two_cards_that_were_played_are_named(name: str) -> None:
+    recording, speech, found = recording_of(name), speech_of(name), 0
+    tellings = tableau_of(TOLD[name].game).tellings
+    for moment in recording.moments[:-1]:
+        state = recording.replay.state(moment.point.index)
+        events = [entry.event for entry in recording.told_of(moment.point)]
+        for deed in deeds(events, state, speech, tellings, turn_of=moment.point.active):
+            if deed.events[-1].kind == "plays" and len(deed.events) == 2:
+                found += 1
+                said = clause_of(deed, state, speech).predicate
+                assert all(speech.told_facts(each, state)["card"] in said for each in deed.events)
+    assert found
+
+
 @pytest.mark.parametrize("name", TOLD)
 def test_moments_are_sentences(language: str, name: str) -> None:
     found = moments(recording_of(name), speech_of(name))

@@ -235,6 +235,21 @@ def test_every_number_says_whose_it_is_however_little_room_there_is(
     assert {f"{speech.seat(seat)}: {signed(number)}" for seat, number in enumerate(points) if number} <= names
 
 
+def test_what_decides_between_teams_is_the_sum_of_each(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Partners stand beside each other, and their sum below both."""
+    monkeypatch.setattr(RecordedGame, "of_match", lambda *_, **__: recorded("four"))
+    session, speech = Walk(shell, tmp_path).ended("four")
+    page = EndPage(session, speech, None, lambda: None, None)
+    shell.turn_to(page)
+    shown = [each for each in page._points.findChildren(QLabel) if each.isVisible()]
+    left = {each.text(): each.mapTo(page, QPoint()).x() for each in shown}
+    (one, two), (three, four) = [[left[speech.seat(seat)] for seat in side] for side in session.match.game.sides()]
+    assert one < two < three < four
+    assert session.outcome is not None and [total.text() for total in page._points.totals] == [
+        signed(sum(session.outcome.scores[seat] for seat in side)) for side in session.match.game.sides()]
+
+
 def test_who_wins_or_loses_together_is_told_what_everybody_did(
         qtbot: QtBot, shell: Shell) -> None:
     """There are no points to be added up."""

@@ -68,6 +68,17 @@ def test_a_line_of_an_older_version_is_shown_without_what_it_does_not_tell(qtbot
     assert (row.watch_button, row.play_button) == (None, None)
 
 
+def test_of_teams_everybody_is_named_beside_their_partners_and_their_points_are_added_up(
+        qtbot: QtBot, shell: Shell) -> None:
+    shell.statistics.add(played(
+        names=["Ann", "Ben", "", ""], levels=["human", "human", "scout", "commander"], winners=[1, 3],
+        characters=["Hot Rod", "Megatron", "Prowl", "Soundwave"], scores=[-4, 1, -5, 2], sides=[[0, 2], [1, 3]]))
+    told = texts(page_of(shell))
+    places = [told.index(name) for name in ("Ann", "Prowl", "Ben", "Soundwave")]
+    assert places == sorted(places)
+    assert any("−9 : 3" in each for each in told)
+
+
 def test_what_a_file_says_of_games_nobody_has_is_shown_as_it_is_told(qtbot: QtBot, shell: Shell) -> None:
     shell.statistics.add(played(game="x" * 200, mode="<b>no</b>", finished="never", names=["A" * 200, ""], seed=4,
                                 levels=["human", "y" * 200], characters=["Z" * 200, "<i>"], commitment="ab"))

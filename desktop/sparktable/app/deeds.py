@@ -11,8 +11,8 @@ from typing import NamedTuple
 from sparktable.app.catalog import Title, title_or_none, titles
 from sparktable.app.levels import LEVELS
 from sparktable.app.offered_ways import offered_ways
-from sparktable.app.past_games import best_people, called
-from sparktable.app.statistics import GamePlayed, characters_of
+from sparktable.app.past_games import WON, called, result
+from sparktable.app.statistics import GamePlayed, at_home, characters_of, opponents
 from sparktable.app.translations import WORDS
 
 FEAT, CHARACTER, LEVEL, MODE, GAME = KINDS = ("feat", "character", "level", "mode", "game")
@@ -68,15 +68,14 @@ def _heroes(title: Title) -> Mapping[str, str]:
 
 
 def of_game(played: GamePlayed) -> list[Deed]:
-    """What people brought off in one game, the most telling first."""
-    best = best_people(played)
-    if played.practised or played.tied or not best:
+    """What was brought off in one game, the most telling first."""
+    if played.practised or result(played) != WON:
         return []
-    feats = [name for seat in best if seat < len(played.feats) for name in played.feats[seat]]
-    names = [name for seat in best for name in characters_of(played, seat)]
+    home, beaten = at_home(played), opponents(played)
+    feats = played.feats[home] if home < len(played.feats) else ()
     return [*(Deed(FEAT, name, played.game) for name in dict.fromkeys(feats)),
-            *(Deed(CHARACTER, name, played.game) for name in dict.fromkeys(names)),
-            *(Deed(LEVEL, level) for level in reversed(LEVELS) if level in played.levels),
+            *(Deed(CHARACTER, name, played.game) for name in dict.fromkeys(characters_of(played, home))),
+            *(Deed(LEVEL, level) for level in reversed(LEVELS) if level in beaten),
             *([Deed(MODE, played.mode, played.game)] if played.mode else []),
             Deed(GAME, played.game, played.game)]
 

@@ -11,7 +11,7 @@ from sparktable.app.levels import LEVELS, USUAL
 from sparktable.app.offered_ways import offered_ways
 from sparktable.app.players import HUMAN, Player
 from sparktable.app.setups import Setup, offered
-from sparktable.app.statistics import GamePlayed, at_home, counted, tallies
+from sparktable.app.statistics import GamePlayed, at_home, counted, opened, opponents, tallies
 from sparktable.app.translations import WORDS
 from sparktable.record.model import rich_options
 
@@ -31,7 +31,7 @@ class Sieve(NamedTuple):
 
     def fits(self, played: GamePlayed) -> bool:
         return (self.game in ("", played.game) and self.mode in ("", played.mode)
-                and (not self.level or self.level in played.levels))
+                and (not self.level or (HUMAN in played.levels and self.level in opponents(played))))
 
 
 class Figures(NamedTuple):
@@ -45,11 +45,6 @@ class Figures(NamedTuple):
     """How long that row is that has not been broken yet."""
     fastest: int = 0
     """In how few turns a game was won; 0 for none."""
-
-
-def best_people(played: GamePlayed) -> list[int]:
-    """The seats of people among those who won."""
-    return [seat for seat in played.winners if seat < len(played.levels) and played.levels[seat] == HUMAN]
 
 
 def result(played: GamePlayed) -> str:
@@ -83,7 +78,7 @@ def against(games: Iterable[GamePlayed]) -> dict[str, list[str]]:
     """How each game against opponents of a level ended, the weakest level first."""
     found: dict[str, list[str]] = {}
     for each in counted(games):
-        for level in sorted({level for level in each.levels if level != HUMAN}):
+        for level in opponents(each):
             found.setdefault(level, []).append(result(each))
     return dict(sorted(found.items(), key=lambda item: (*_order(item[0]),)))
 
@@ -122,19 +117,12 @@ def called(part: str, name: str, game: str = "") -> str:
 
 
 def same_deal(played: GamePlayed) -> Setup | None:
-    """What deals the same cards again; None where that is not known, or cannot be played here. A line may stand in
-    the file as nobody has written it."""
-    if played.seed is None:
-        return None
-    options = rich_options(played.options)
-    try:
-        seats = title(played.game).open(options).seats
-    except Exception:  # a game trusts what its own page chooses, and stumbles over the rest in ways of its own
-        return None
-    if seats != len(played.names):
+    """What deals the same cards again; None where that is not known, or cannot be played here."""
+    game = opened(played) if played.seed is not None else None
+    if game is None or game.seats != len(played.names):
         return None
     players = tuple(offered(Player(*each), USUAL) for each in zip(played.names, played.levels, strict=True))
-    return Setup(played.game, options, players, played.seed)
+    return Setup(played.game, rich_options(played.options), players, played.seed)
 
 
 class Recordings:

@@ -1,4 +1,4 @@
-"""How often people have played whom, and won: card by card, as several characters bear one name."""
+"""How often whom has been played, and won: card by card, as several characters bear one name."""
 from __future__ import annotations
 
 from collections import Counter
@@ -9,8 +9,7 @@ from typing import NamedTuple
 from sparktable.app.card_search import entries
 from sparktable.app.catalog import titles
 from sparktable.app.offered_ways import offered_ways
-from sparktable.app.players import HUMAN
-from sparktable.app.statistics import PAIR, GamePlayed, Tally, characters_of, counted
+from sparktable.app.statistics import PAIR, GamePlayed, Tally, at_home, characters_of, counted
 from sparktable.app.translations import WORDS
 from sparktable.kernel.names import shown
 
@@ -48,10 +47,10 @@ def by_card(games: Iterable[GamePlayed]) -> dict[tuple[str, str], Tally]:
 
 
 def by_team(games: Iterable[GamePlayed]) -> dict[str, Tally]:
-    """For each team that one person led, by the names of all who are in it, as they are shown."""
+    """For each team that was led, by the names of all who are in it, as they are shown."""
     found: dict[str, Tally] = {}
-    for played, seat, tally in _by_people(games):
-        if len(names := characters_of(played, seat)) > 1:
+    for _, names, tally in _at_home(games):
+        if len(names) > 1:
             team = shown(PAIR.join(names))
             found[team] = found.get(team, Tally()) + tally
     return found
@@ -82,20 +81,19 @@ def characters(game: str) -> frozenset[str]:
     return frozenset(slug for slugs in offered_ways(title)[1].values() for slug in slugs) if title else frozenset()
 
 
-def _by_people(games: Iterable[GamePlayed]) -> Iterator[tuple[GamePlayed, int, Tally]]:
-    """Each game of each person that counts, with the seat and how it ended there."""
+def _at_home(games: Iterable[GamePlayed]) -> Iterator[tuple[GamePlayed, list[str], Tally]]:
+    """Each game that counts, with who was played and how it ended for them."""
     for played in counted(games):
-        for seat, level in enumerate(played.levels):
-            if level == HUMAN:
-                best = seat in played.winners
-                yield played, seat, Tally(1, best and not played.tied, best and played.tied)
+        home = at_home(played)
+        best = home in played.winners
+        yield played, characters_of(played, home), Tally(1, best and not played.tied, best and played.tied)
 
 
 def _played(games: Iterable[GamePlayed]) -> dict[Played, Tally]:
     """As the lines tell it."""
     found: dict[Played, Tally] = {}
-    for played, seat, tally in _by_people(games):
-        for name in characters_of(played, seat):
+    for played, names, tally in _at_home(games):
+        for name in names:
             key = Played(played.game, name, str(played.options.get("set", "")))
             found[key] = found.get(key, Tally()) + tally
     return found

@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, NamedTuple, Self
 
@@ -18,8 +19,9 @@ from sparktable.app.players import HUMAN
 from sparktable.app.seat_names import MOST_SEATS
 from sparktable.app.session import Session
 from sparktable.app.user_paths import data_path
+from sparktable.kernel.game import Game
 from sparktable.record.files import BadFile, cannot_write, read_end, write_whole
-from sparktable.record.model import LONGEST, Hex, OptionValue, Seed, Short, Small, plain_options
+from sparktable.record.model import LONGEST, Hex, OptionValue, Seed, Short, Small, plain_options, rich_options
 
 MOST_BYTES = 4 << 20
 """Of the file's end: several thousand games. What is further back is not counted."""
@@ -27,6 +29,7 @@ SHORTEST = len('{"game":"","finished":"","turns":0,"reason":"","names":[],"level
 """Bytes of a line that tells of a game: millions that do not are passed by without being looked into."""
 Score = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 Feats = Annotated[tuple[Short, ...], Field(max_length=64)]
+Side = Annotated[tuple[Small, ...], Field(max_length=MOST_SEATS)]
 
 
 class GamePlayed(BaseModel):
@@ -57,6 +60,8 @@ class GamePlayed(BaseModel):
     commitment: Hex = ""
     answers: Small = 0
     """The seal on its shuffle and how many answers were given: its recording is found by them."""
+    sides: tuple[Side, ...] = Field((), max_length=MOST_SEATS)
+    """The seats that win together (see `sides_of`)."""
 
     @model_validator(mode="after")
     def _seat_by_seat(self) -> Self:
@@ -83,7 +88,7 @@ def _whole_names(names: str) -> str:
 
 
 class Tally(NamedTuple):
-    """How often something was played, won and tied by people."""
+    """How often something was played, won and tied."""
 
     played: int = 0
     won: int = 0
@@ -114,7 +119,7 @@ def of_session(session: Session, game: str, commitment: str = "") -> GamePlayed:
         scores=outcome.scores, winners=outcome.winners, tied=len(match.game.sides_that_won(match.state)) > 1,
         feats=title(game).feats(match.state, [entry.event for entry in session.log]),
         seed=None if match.start is not None else match.seed, options=plain_options(options),
-        commitment=commitment, answers=len(match.answers),
+        commitment=commitment, answers=len(match.answers), sides=match.game.sides(),
     )
 
 
@@ -174,8 +179,7 @@ def counted(games: Iterable[GamePlayed]) -> list[GamePlayed]:
 
 
 def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
-    """For each game, mode, character that people played, level that they met, or month: how often it was played, won
-    and tied."""
+    """For each game, mode, own character, opponents' level, or month: how often it was played, won and tied."""
     found: dict[str, Tally] = defaultdict(Tally)
     for played in counted(games):
         for key, best in _entries(played, group):
@@ -184,18 +188,43 @@ def tallies(games: Iterable[GamePlayed], group: str) -> dict[str, Tally]:
 
 
 def at_home(played: GamePlayed) -> int:
-    """The seat of whoever these statistics are of: of several people at one screen the first."""
+    """The seat of whoever all statistics and deeds are of: of several people at one screen the first."""
     return played.levels.index(HUMAN)
 
 
+def opened(played: GamePlayed) -> Game | None:
+    """The game as its options open it; None where that cannot be done here. A line may stand in the file as nobody
+    has written it."""
+    try:
+        return title(played.game).open(rich_options(played.options))
+    except Exception:  # a game trusts what its own page chooses, and stumbles over the rest in ways of its own
+        return None
+
+
+def sides_of(played: GamePlayed) -> Sequence[Sequence[int]]:
+    """The seats that win together: older lines do not say it, but their options do. Where neither tells of everybody,
+    all play for themselves."""
+    game = None if played.sides else opened(played)
+    sides = played.sides if game is None else game.sides()
+    seats = range(len(played.names))
+    return sides if sorted(chain(*sides)) == [*seats] else [(seat,) for seat in seats]
+
+
+def opponents(played: GamePlayed) -> set[str]:
+    """The levels of those against whom whoever these statistics are of has played; partners are none of them."""
+    home = at_home(played)
+    partners = {seat for side in sides_of(played) if home in side for seat in side}
+    return {level for seat, level in enumerate(played.levels) if level != HUMAN and seat not in partners}
+
+
 def _entries(played: GamePlayed, group: str) -> list[tuple[str, bool]]:
-    """What a game counts for, and whether people came out best there, be it alone or equal with others."""
-    people = [seat for seat, level in enumerate(played.levels) if level == HUMAN]
-    best = at_home(played) in played.winners
+    """What a game counts for, and whether it came out best there, be it alone or equal with others."""
+    home = at_home(played)
+    best = home in played.winners
     if group == "character":
-        return [(name, seat in played.winners) for seat in people for name in characters_of(played, seat)]
+        return [(name, best) for name in characters_of(played, home)]
     if group == "level":
-        return [(level, best) for level in sorted({level for level in played.levels if level != HUMAN})]
+        return [(level, best) for level in sorted(opponents(played))]
     if group == "month":
         return [(played.finished[:len("2026-01")], best)]
     return [(str(getattr(played, group)), best)] if getattr(played, group) else []

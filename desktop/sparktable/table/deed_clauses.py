@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial, reduce
 from typing import NamedTuple
@@ -9,10 +10,13 @@ from typing import NamedTuple
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import FALLBACK
 from sparktable.kernel.state import State
+from sparktable.kernel.values import Event
 from sparktable.table.gains import slots_of
 from sparktable.table.turn_digest import Deed, facts_of, keys_of, said
 
 _CARD = re.compile(r"\{card(\d?)\}")
+MOST_NAMED = 2
+"""So many cards are named in a sentence, where the game has words for that (`.cards`); more are only counted."""
 
 
 class Clause(NamedTuple):
@@ -43,9 +47,21 @@ def clause_of(deed: Deed, state: State, speech: Speech) -> Clause:
     ident = event.identity(about) if about >= 0 else None
     if "{who}" in words and facts["heads"] > 1:
         return Clause("", deed.sentence, about, ident)
+    naming = f"{key}.cards"
+    names = _named(deed.events, state, speech) if len(deed.events) > 1 and speech.words.has(naming) else []
+    if 0 < len(names) <= MOST_NAMED:
+        key, facts = naming, facts | {"cards": speech.listed(names)}
     text = said(key, facts, speech)
     subject = next((name for name in (facts["who"], facts.get("card")) if name and text.startswith(f"{name} ")), "")
     return Clause(subject, text.removeprefix(subject).strip(), about, ident)
+
+
+def _named(events: Sequence[Event], state: State, speech: Speech) -> list[str]:
+    """The cards that each of these was about, each named once; none where one of them is not known."""
+    if any(event.identity(slot) is None for event in events for slot in slots_of(event)[:1]):
+        return []
+    counted = Counter(speech.told_facts(event, state)["card"] for event in events)
+    return [speech.words.say("card.times", card=name, n=n) if n > 1 else name for name, n in counted.items()]
 
 
 def in_one_sentence(clauses: Sequence[Clause], speech: Speech) -> str:

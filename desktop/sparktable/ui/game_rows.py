@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPixmap
@@ -11,13 +12,14 @@ from sparktable.app.catalog import titles
 from sparktable.app.past_games import TIED, WON, Recordings, result, same_deal
 from sparktable.app.players import HUMAN
 from sparktable.app.seat_names import SeatNames, names_of
-from sparktable.app.statistics import GamePlayed, characters_of
+from sparktable.app.statistics import GamePlayed, characters_of, sides_of
 from sparktable.app.translations import WORDS
 from sparktable.table.art.figures import home_faction
 from sparktable.table.art.pieces import avatar
 from sparktable.ui import style
 from sparktable.ui.dates import day
 from sparktable.ui.flow_layout import FlowLayout
+from sparktable.ui.score_panel import signed
 from sparktable.ui.tooltips import tip
 from sparktable.ui.widgets import Button, label, picture, role
 
@@ -71,13 +73,14 @@ class GameRow(QFrame):
         row.setSpacing(now.px(10))
         words = QWidget()
         role(words, "clear")
-        flow = FlowLayout(words, gap=now.px(14))
+        flow = FlowLayout(words, gap=now.px(14), level=True)
         row.addWidget(words, 1)
         won = label({WON: "won", TIED: "ended"}.get(how, "lost"), f"statistics.{how}", wrap=False)
         won.setAlignment(Qt.AlignmentFlag.AlignCenter)
         won.setMinimumWidth(round(now.px(ENDED) * max(1.0, now.text)))  # what stands behind it begins at one place
+        won.setMinimumHeight(max(now.px(FACE), now.pt(18) * 3 // 2))
         told = [day(played.finished), self._game(played), WORDS.say("statistics.turns", n=played.turns),
-                self._points(played) if any(played.scores) else "",
+                self._points(played) if any(played.scores) and len(played.scores) == len(played.names) else "",
                 WORDS.say("statistics.practice") if played.practised else ""]
         names = names_of(zip(played.names, played.levels, strict=True), played.characters)
         parts = [won, *self._players(played, names)]
@@ -85,7 +88,6 @@ class GameRow(QFrame):
         if played.seed is not None:
             parts.append(label("caption", "statistics.seed", seed=str(played.seed), wrap=False))
         for part in parts:
-            part.setMinimumHeight(max(now.px(FACE), now.pt(18) * 3 // 2))  # all of them on one line
             flow.addWidget(part)
         self.watch_button: Button | None = None
         self.play_button: Button | None = None
@@ -101,13 +103,8 @@ class GameRow(QFrame):
         self.setAccessibleName(", ".join([WORDS.say(f"statistics.{how}"), *everybody, *filter(None, told)]))
 
     def _players(self, played: GamePlayed, names: SeatNames) -> list[QWidget]:
-        """Two with their names, each in a row of its own that goes on below where there is no room; of more the faces
-        in one."""
-        if len(names) > 2:
-            whose = [played.characters[seat] if seat < len(played.characters) and played.characters[seat] else level
-                     for seat, level in enumerate(played.levels)]
-            return [_row(self._face(who) for who in whose[:MOST_FACES])]
-        return [self._player(played, names, seat) for seat in range(len(names))]
+        """Side by side, each in a row of its own that goes on below where there is no room."""
+        return [self._player(played, names, seat) for seat in [*chain(*sides_of(played))][:MOST_FACES]]
 
     def _player(self, played: GamePlayed, names: SeatNames, seat: int) -> QWidget:
         parts = [self._face(who) for who in (characters_of(played, seat) or [played.levels[seat]])[:MOST_FACES]]
@@ -129,7 +126,9 @@ class GameRow(QFrame):
 
     @staticmethod
     def _points(played: GamePlayed) -> str:
-        return WORDS.say("statistics.points", points=" : ".join(str(n).replace("-", "−") for n in played.scores))
+        """Of each side, as they stand in the row."""
+        sums = [sum(played.scores[seat] for seat in side) for side in sides_of(played)]
+        return WORDS.say("statistics.points", points=" : ".join(map(signed, sums)))
 
 
 def _row(parts: Iterable[QWidget]) -> QWidget:

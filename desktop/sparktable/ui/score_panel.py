@@ -1,9 +1,11 @@
-"""How the points came: a line for everything that the game counts, a column for every seat, in words that say it. The
-less room there is, the less is told at once, but no number is left out."""
+"""How the points came: a line for everything that the game counts, a column for every seat, in words that say it.
+Partners stand beside each other, and what decides is added up for both. The less room there is, the less is told at
+once, but no number is left out."""
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from itertools import chain
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
@@ -66,10 +68,14 @@ class ScorePanel(QFrame):
         outcome = session.outcome
         assert outcome is not None
         self._session, self._speech = session, speech
+        self._sides = session.match.game.sides()
+        self._column = {seat: at for at, seat in enumerate(chain(*self._sides), 1)}
+        """Seat -> where it stands."""
         self._padded: list[QVBoxLayout] = []
         self._lettered: list[tuple[QLabel, str, str]] = []
         """What is written smaller where there is little room: how usually, and how then."""
-        self._totals: list[QLabel] = []
+        self.totals: list[QLabel] = []
+        """Of the sides."""
         self._notes: list[QLabel] = []
         self._columns: list[QVBoxLayout] = []
         """What stands over the numbers of each seat."""
@@ -88,7 +94,7 @@ class ScorePanel(QFrame):
             column.setContentsMargins(now.px(10), pad, 0, pad)
         for text, usual, small in self._lettered:
             restyle(role(text, usual if told < Told.SMALL else small))
-        for total in self._totals:
+        for total in self.totals:
             restyle(role(total, "total" if told < Told.TIGHT else "title" if told < Told.SMALL else "number"))
         measured_anew(self)
 
@@ -109,7 +115,8 @@ class ScorePanel(QFrame):
 
     def _heads(self, outcome: Outcome, champions: list[Champion]) -> None:
         """A face, marked if it has won, over a name, and who that is."""
-        for seat, player in enumerate(self._session.players):
+        for seat, column in self._column.items():
+            player = self._session.players[seat]
             cell, above, beside = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
             cell.setSpacing(0)
             for row in (above, beside):
@@ -140,7 +147,7 @@ class ScorePanel(QFrame):
             if won:
                 cell.addWidget(self._only(_mark(), Told.WHOLE, Told.BRIEF))
             cell.addStretch()
-            self._grid.addLayout(cell, 0, seat + 1)
+            self._grid.addLayout(cell, 0, column)
             self._columns.append(cell)
 
     def _face(self, champion: Champion, size: int = FACE) -> QLabel:
@@ -168,28 +175,34 @@ class ScorePanel(QFrame):
             for seat, number in enumerate(points):
                 counted = _middle(_number(number, outcome))
                 self._lettered.append((counted, counted.property("role"), _kind(number, outcome, small=True)))
-                self._grid.addWidget(self._only(counted, *unfolded), row, seat + 1)
+                self._grid.addWidget(self._only(counted, *unfolded), row, self._column[seat])
             flow.addWidget(self._in_a_row(text, points, outcome, champions))
-        together = len(self._session.match.game.sides()) == 1
-        if outcome.scores and lines and not together:  # who wins or loses together has no points
+        if outcome.scores and lines and len(self._sides) > 1:  # who wins or loses together has no points
             self._sum(outcome, 1 + len(lines))
         self._grid.addWidget(self._only(folded, Told.FOLDED), self._grid.rowCount(), 0, 1, seats + 1)
 
     def _sum(self, outcome: Outcome, row: int) -> None:
         """What the lines come to."""
         self._grid.addWidget(self._words(WORDS.say("end.points"), "", "label"), 0, 0, Qt.AlignmentFlag.AlignBottom)
-        self._grid.addWidget(rule(), row, 0, 1, len(outcome.scores) + 1)
+        self._grid.addWidget(rule(), row, 0)
+        for side in self._sides:  # a line of its own over the sum of each
+            self._grid.addWidget(rule(), row, self._column[side[0]], 1, len(side))
         self._grid.addWidget(self._words(WORDS.say("end.total"), "", "name"), row + 1, 0)
-        self._totals = [label("total", text=signed(score)) for score in outcome.scores]
-        for seat, total in enumerate(self._totals):
-            self._grid.addWidget(_middle(total), row + 1, seat + 1)
-        if self._was_level(outcome):
+        sums = self._of_sides(outcome.scores)
+        self.totals = [label("total", text=signed(score)) for score in sums]
+        self._below_sides(self.totals, row + 1)
+        if sums.count(max(sums)) > 1:  # no side alone had the best score: then something else decided
             self._ties(row + 2)
 
-    def _was_level(self, outcome: Outcome) -> bool:
-        """Whether no side alone had the best score: then something else decided."""
-        sides = [sum(outcome.scores[seat] for seat in side) for side in self._session.match.game.sides()]
-        return sides.count(max(sides)) > 1
+    def _of_sides(self, numbers: Sequence[int]) -> list[int]:
+        return [sum(numbers[seat] for seat in side) for side in self._sides]
+
+    def _below_sides(self, numbers: Sequence[QLabel], row: int) -> None:
+        """One for each side, below all who are of it."""
+        for side, number in zip(self._sides, numbers, strict=True):
+            number.setAccessibleName(
+                f"{self._speech.listed([self._speech.seat(seat) for seat in side])}: {number.text()}")
+            self._grid.addWidget(_middle(number), row, self._column[side[0]], 1, len(side))
 
     def _words(self, text: str, note: str, kind: str = "strong") -> QWidget:
         """What a line counts, and under it how."""
@@ -215,7 +228,7 @@ class ScorePanel(QFrame):
         row.setContentsMargins(px(10), 0, px(10), 0)
         row.setSpacing(px(5))
         row.addWidget(label("caption", text=text, wrap=False))
-        for seat in (seat for seat, number in enumerate(points) if number):
+        for seat in (seat for seat in self._column if points[seat]):
             row.addSpacing(px(6))
             who, number = self._speech.seat(seat), _number(points[seat], outcome, small=True)
             row.addWidget(self._face(champions[seat], SMALL_FACE) if champions else
@@ -229,8 +242,7 @@ class ScorePanel(QFrame):
         game = self._speech.title
         for number, (key, counts) in enumerate(game.telling.tie_breakers(self._session.match.state), row):
             self._grid.addWidget(self._words(WORDS.say(f"{game.name}.tie.{key}"), "", "caption"), number, 0)
-            for seat, count in enumerate(counts):
-                self._grid.addWidget(_middle(label("caption", text=str(count))), number, seat + 1)
+            self._below_sides([label("caption", text=str(count)) for count in self._of_sides(counts)], number)
 
 
 def _mark() -> QWidget:

@@ -24,7 +24,7 @@ from sparktable.ui import style
 COLUMN, WIDEST, FEW, HIGH = 82, 190, 6, 230
 """How wide a column of a character wants to be and may be, how many there is always room for, as many as others are
 invited to, and how high they all are at least with what stands below."""
-DIM = 165
+DIM = 102
 """How dark it is over what of a portrait lies above its share of victories, by day too."""
 ROW, TICK, NARROWEST = 46, 28, 8
 """How high a row of ticks is, and how wide a tick at most and at least."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 from matrix.table import Table
 from sparktable.games.matrix import state as zones
 from sparktable.games.matrix.deeds.resources import gain_damage, repair
+from sparktable.games.matrix.rules.scoring import score
 
 WOUND, LEAK = "Blast Wound", "Energy Leak"
 
@@ -30,11 +31,13 @@ def test_the_active_player_loses_3_vp_for_ending_the_game_by_damage() -> None:
     """War on Cybertron p.17: only if the player with 5 Damage is the active one."""
     active = Table("Elita-1", "Megatron").in_play("Elita-1", WOUND, WOUND, WOUND, WOUND).next_damage(WOUND)
     gain_damage(active.s, active.seat("Elita-1"), 1)
+    told = score(active.s, active.seat("Elita-1"))
+    assert (told["gained"], told["ended"], told["owned"]) == (0, -3, -2)
     assert active.vp("Elita-1") == -3
     other = Table("Elita-1", "Megatron").in_play("Megatron", WOUND, WOUND, WOUND, WOUND).next_damage(WOUND)
     gain_damage(other.s, other.seat("Megatron"), 1)
     assert other.s.ending == "damage"
-    assert other.vp("Megatron") == 0
+    assert other.vp("Megatron") == 0 == score(other.s, other.seat("Megatron"))["ended"]
 
 
 def test_damage_is_gained_one_by_one_and_stops_when_the_game_ends() -> None:

@@ -156,7 +156,7 @@ def test_the_books_end_scoring() -> None:
     table = Table("Elita-1", "Megatron").vault("Elita-1", "Motormaster", "Cutthroat", "Wildrider")
     table.energon("Elita-1", 12).in_play("Elita-1", WOUND).discard_pile("Elita-1", "Energy Leak", "Energy Leak")
     lines = scoring.score(table.s, 0)
-    assert (lines["adversaries"], lines["energon"], lines["damage"]) == (2, 2, -1)
+    assert (lines["adversaries"], lines["energon"], lines["owned"]) == (2, 2, -1)
 
 
 def test_a_tie_is_broken_by_bosses_then_by_energon() -> None:

@@ -7,6 +7,7 @@ from sparktable.kernel.stack import finish
 from sparktable.kernel.zones import FACE_UP
 
 from ..card import RELIC, RUIN
+from ..facts.holdings import too_much_damage
 from ..state import BOX, DESTROYED, MAIN_DECK, MATRIX, OUT, RUIN_DISCARD, RUINS, MatrixState
 
 BOSSES: Final = "bosses"
@@ -29,9 +30,20 @@ def boss_down(s: MatrixState, slot: int) -> None:
 
 def end_by_damage(s: MatrixState, seat: int) -> None:
     """A player controls too much Damage, which costs the active one VP."""
-    if s.game.rules.damage_owned_scores and seat == s.active and not s.ending and not s.game.rules.together:
+    if not s.ending and _own_fault(s, seat):
         s.vp[seat] -= DAMAGE_PENALTY
     end(s, DAMAGED)
+
+
+def penalty(s: MatrixState, seat: int) -> int:
+    """What of a player's VP that has cost. Where turns are still owed nobody can tell later whose turn it was."""
+    known = s.ending and not s.game.ruling("equal_turns")
+    return DAMAGE_PENALTY if known and too_much_damage(s, seat) and _own_fault(s, seat) else 0
+
+
+def _own_fault(s: MatrixState, seat: int) -> bool:
+    """Whether too much Damage costs this player VP, as it is the active one."""
+    return s.game.rules.damage_owned_scores and seat == s.active and not s.game.rules.together
 
 
 def end_by_deck(s: MatrixState) -> None:

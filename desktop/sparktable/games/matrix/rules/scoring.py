@@ -6,7 +6,7 @@ from typing import Final
 from sparktable.kernel.values import Outcome
 
 from ..card import BOSS, DAMAGE, POLITY, RELIC, ROBOT
-from ..deeds.ending import BOSSES
+from ..deeds.ending import BOSSES, penalty
 from ..facts.cards import owned
 from ..facts.holdings import controlled_damage
 from ..state import MISSION_STACK, MISSIONS, VAULT, MatrixState, seat_zone
@@ -66,11 +66,15 @@ def score(s: MatrixState, seat: int) -> dict[str, int]:
     stored = [s.card(slot) for slot in vault if slot not in s.beaten or s.game.ruling("jetfire_defeated_scores_vp")]
     costs = sum(s.card(slot).cost or 0 for each in counted for slot in s.zones[seat_zone(each, VAULT)]
                 if beaten(s, slot))
-    damage = sum(sum(s.card(slot).type == DAMAGE for slot in owned(s, each)) if s.game.rules.damage_owned_scores
-                 else len(controlled_damage(s, each)) for each in counted)
-    lines = {"gained": s.vp[seat], "adversaries": costs // PER_POINT, "vault": sum(card.vp for card in stored),
-             "energon": sum(s.energon[each] for each in counted) // PER_POINT,
-             "damage": -(damage // DAMAGE_PER_POINT)}
+    lost = penalty(s, seat)
+    lines = {"gained": s.vp[seat] + lost, "adversaries": costs // PER_POINT, "vault": sum(card.vp for card in stored),
+             "energon": sum(s.energon[each] for each in counted) // PER_POINT}
+    if s.game.rules.damage_owned_scores:
+        damage = sum(s.card(slot).type == DAMAGE for each in counted for slot in owned(s, each))
+        lines |= {"owned": -(damage // DAMAGE_PER_POINT), "ended": -lost}
+    else:
+        damage = sum(len(controlled_damage(s, each)) for each in counted)
+        lines["damage"] = -(damage // DAMAGE_PER_POINT)
     if s.game.rules.missions:
         held = len(s.zones[seat_zone(seat, MISSIONS)])
         stack = len(s.zones[MISSION_STACK + s.game.side[seat]]) if first else 0
