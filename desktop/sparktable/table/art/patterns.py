@@ -43,7 +43,7 @@ PATTERNS: Mapping[str, tuple[Line, ...]] = MappingProxyType(
 
 
 def weave(p: QPainter, box: QRectF, pattern: str, colour: Colour) -> None:
-    """Fill a band's box with a pattern, as high as the band, from its right end: part of a cell looks like a letter."""
+    """Fill a band's box with a pattern, as high as the band, in whole cells: part of one looks like a letter."""
     side = box.height()
     p.save()
     p.setClipRect(box, Qt.ClipOperation.IntersectClip)
