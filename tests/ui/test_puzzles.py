@@ -57,6 +57,18 @@ def test_from_home_to_todays_puzzle_by_keys(shell: Shell, puzzle: Puzzle) -> Non
     assert isinstance(shell.page, HomePage)
 
 
+def test_the_way_back_stays_in_sight_however_far_down_one_looks(shell: Shell, puzzle: Puzzle) -> None:
+    shell.show_puzzles()
+    page = shell.page
+    assert isinstance(page, PuzzlesPage)
+    QApplication.processEvents()
+    *_, last, back = page.buttons
+    assert not last.visibleRegion().contains(last.rect().center()), "all of them are seen at once"
+    last.setFocus(Qt.FocusReason.TabFocusReason)
+    QApplication.processEvents()
+    assert last.visibleRegion().contains(last.rect().center()) and back.visibleRegion().contains(back.rect().center())
+
+
 def test_a_solved_one_is_remembered_and_told(shell: Shell, puzzle: Puzzle) -> None:
     shell.try_puzzle(puzzle)
     assert strip(shell).text.text() == said(puzzle.riddle.task)
