@@ -129,6 +129,14 @@ def test_where_nothing_is_found_cards_are_offered(
     assert not page.nothing.isVisible() and page.grid.count()
 
 
+def test_where_nothing_is_found_what_is_offered_is_seen_from_its_beginning(qtbot: QtBot, page: CardBrowser) -> None:
+    """Whatever was looked at before, far down."""
+    page.show_everything()
+    page.grid.setCurrentRow(page.grid.count() - 1)
+    page.search.setText("zzqx")
+    assert page.grid.currentRow() == 0 and page.grid.verticalScrollBar().value() == 0
+
+
 def test_where_nothing_is_found_no_empty_filter_stands_in_the_row(page: CardBrowser) -> None:
     page.search.setText("xyzzy")
     assert page.nothing.isVisible()

@@ -290,6 +290,17 @@ def test_a_walk_goes_step_by_step_and_stops_where_something_is_found(qtbot: QtBo
     assert walked >= 3 and undone
 
 
+def test_the_table_that_was_left_is_shown_in_whole_rows_with_all_that_lies_open(qtbot: QtBot, shell: Shell) -> None:
+    page = start(shell, DUEL)
+    assert asked(qtbot, shell)
+    table = page.table_area.table
+    pieces = table.layout_now.pieces
+    boxes = {piece.key: table.mapFromScene(*piece.box).boundingRect() for piece in pieces if piece.zone == "board"}
+    shown = page.table_area.middle()
+    assert boxes and all(shown.contains(box) or not shown.contains(box.center()) for box in boxes.values())
+    assert all(shown.contains(box) for key, box in boxes.items() if key.startswith("mover:"))
+
+
 @pytest.mark.parametrize("setup", [DUEL, FRIENDS], ids=["alone at the screen", "two at the screen"])
 def test_home_shows_the_table_that_was_left_unless_somebody_else_may_come_to_it(
         qtbot: QtBot, shell: Shell, setup: Setup) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from sparktable.app import catalog
@@ -55,6 +55,21 @@ def test_from_home_to_todays_puzzle_by_keys(shell: Shell, puzzle: Puzzle) -> Non
     assert page.buttons[1].hasFocus()
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert isinstance(shell.page, HomePage)
+
+
+def test_the_way_back_stays_in_sight_however_far_down_one_looks(shell: Shell, puzzle: Puzzle) -> None:
+    shell.show_puzzles()
+    page = shell.page
+    assert isinstance(page, PuzzlesPage)
+    page.setFixedHeight(400)
+    area = page.findChild(QScrollArea)
+    QApplication.processEvents()
+    bar = area.verticalScrollBar()
+    assert bar.maximum() > 0
+    bar.setValue(bar.maximum())
+    QApplication.processEvents()
+    back = page.buttons[-1]
+    assert back.visibleRegion().contains(back.rect().center())
 
 
 def test_a_solved_one_is_remembered_and_told(shell: Shell, puzzle: Puzzle) -> None:

@@ -144,6 +144,9 @@ class CardBrowser(QWidget):
             self.nothing.show_for(self._wish.text, near.how)
             found = list(near.found)
         self.grid.show_entries(found)
+        if self.nothing.isVisibleTo(self):  # what comes nearest lies first, and what was looked at is not meant
+            self.grid.setCurrentRow(0)
+            self.grid.scrollToTop()
         self._share()
 
     def _order(self, entry: Entry) -> Any:

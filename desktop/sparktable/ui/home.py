@@ -6,7 +6,8 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from sparktable.app.catalog import Title
@@ -22,7 +23,7 @@ from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, label, restyle, role, scrolling
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QPaintEvent
 
 WIDE, LARGE, SMALL = 400, 248, 118
 """How wide a column is in the smallest usual window; how high tiles are with their picture above, and beside: the
@@ -33,6 +34,8 @@ TALLEST = 1.5
 """So much higher they become where the window has room."""
 SPANS, ABREAST = 6, 3
 """Two or three tiles abreast: each takes an equal part of these."""
+GROUND = 8
+"""The corners of the ground that they stand on."""
 USUAL = 1280, 720
 STEP, LARGEST = 8, 2.6
 """Everything grows by eighths, up to this."""
@@ -331,6 +334,19 @@ class HomePage(Backdrop):
         right = max(0, min(self._bare, self.width() - words - px(40) - bar) - px(24))
         if right != self._column.contentsMargins().right():
             self._column.setContentsMargins(0, 0, right, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Between tiles nothing of the picture is seen: slivers of somebody tell nothing."""
+        super().paintEvent(event)
+        block = QRectF()
+        for tile in self.tiles:
+            block |= QRectF(tile.rect().translated(tile.mapTo(self, QPoint())))
+        with QPainter(self) as p:
+            p.setRenderHint(QPainter.RenderHint.Antialiasing)
+            p.setPen(Qt.PenStyle.NoPen)
+            p.setBrush(style.current().theme.color("bg0"))
+            corner = style.look_at(self._inside).px(GROUND)
+            p.drawRoundedRect(block, corner, corner)
 
     def relook(self) -> None:
         super().relook()

@@ -99,20 +99,24 @@ def _laid(table: SetTable, options: Mapping[str, Any], width: int, height: int, 
 
 
 def scaled(picture: QPixmap) -> Callable[[int, int, float], QImage]:
-    """Another picture, cut to the shape of the tile: its middle is seen."""
+    """A picture of a table, all of it, on its felt: what would be cut off may be what the game is about. Where there
+    is room it lies above the faces."""
     return partial(_scaled, picture)
 
 
 def _scaled(picture: QPixmap, width: int, height: int, dpr: float) -> QImage:
+    theme = style.current().theme.stage
     image = QImage(round(width * dpr), round(height * dpr), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(dpr)
-    image.fill(style.current().theme.stage.color("bg0"))
-    whole = picture.scaled(image.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding,
+    image.fill(theme.color("bg1"))
+    whole = picture.scaled(image.size(), Qt.AspectRatioMode.KeepAspectRatio,
                            Qt.TransformationMode.SmoothTransformation)
     whole.setDevicePixelRatio(dpr)
     size = whole.deviceIndependentSize()
     with QPainter(image) as p:
-        p.drawPixmap(QPointF((width - size.width()) / 2, (height - size.height()) / 2), whole)
+        fill_felt(p, QRectF(0, 0, width, height), dpr, theme)
+        bare = height - size.height()
+        p.drawPixmap(QPointF((width - size.width()) / 2, max(0.0, min(bare / 2, bare - height * FACE * 1.4))), whole)
         foot = QLinearGradient(0, 0, 0, height)
         foot.setColorAt(0.7, fade("#05070A", 0))
         foot.setColorAt(1, fade("#05070A", 170))

@@ -42,13 +42,12 @@ class HomeTile(PressTile):
         self._told = "body" if large or roomy else "caption"
         self._paint: Paint | None = None
         self._picture: QImage | None = None
-        self._texts, self._first, self._words = QVBoxLayout(), QVBoxLayout(), QHBoxLayout()
+        self._texts, self._head = QVBoxLayout(), QHBoxLayout()
         self.name, self.note, self.more = label("tile"), label(self._told), label("caption")
-        self._first.addWidget(self.name)
-        self._first.addWidget(self.note)
-        self._words.addLayout(self._first, 1)
+        self._head.addWidget(self.name, 1)
         self._texts.addStretch()
-        self._texts.addLayout(self._words)
+        self._texts.addLayout(self._head)
+        self._texts.addWidget(self.note)
         self._texts.addWidget(self.more)
         self._texts.addStretch()
         self.more.hide()
@@ -101,7 +100,6 @@ class HomeTile(PressTile):
     def relook(self) -> None:
         px = style.look_at(self).px
         self._texts.setSpacing(px(2))
-        self._first.setSpacing(px(2))
         self._row.setSpacing(px(10))
         self._picture = None
         self._make_room()
@@ -112,7 +110,8 @@ class HomeTile(PressTile):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self and event.type() == QEvent.Type.LayoutRequest:
-            self._make_room()  # words have their letters now, or others
+            for each in self._row_of or (self,):
+                each._make_room()  # words have their letters now, or others
         return super().eventFilter(watched, event)
 
     def _make_room(self) -> None:
@@ -127,14 +126,14 @@ class HomeTile(PressTile):
             self._place_button(self.go, box)
 
     def _place_button(self, go: QLabel, box: QRect) -> None:
-        """Beside what is told first, so that the last line has all the width; or below the picture beside that."""
-        stands_there = self._words.indexOf(go) >= 0
+        """Beside the name, so that what is told has all the width; or below the picture beside that."""
+        stands_there = self._head.indexOf(go) >= 0
         if self._is_above():
             if not stands_there:
-                self._words.addWidget(go, 0, Qt.AlignmentFlag.AlignVCenter)
+                self._head.addWidget(go, 0, Qt.AlignmentFlag.AlignVCenter)
             return
         if stands_there:
-            self._words.removeWidget(go)
+            self._head.removeWidget(go)
         go.adjustSize()
         go.move(box.center().x() - go.width() // 2, box.bottom() + style.look_at(self).px(UNDER))
 
@@ -164,20 +163,28 @@ class HomeTile(PressTile):
         """Whether the picture lies above the words."""
         return self._large and self.height() * self.part >= style.look_at(self).px(LEAST)
 
-    def _below(self) -> int:
-        """How high three lines of words are, with what is free above and beneath: so many a neighbour may have."""
+    def _three_lines(self) -> int:
+        """How high words are that take a line each, with what is free above and beneath."""
         told = self.name, self.note, self.more
         for each in told:
             each.ensurePolished()  # what is hidden has other letters
         lines = sum(each.fontMetrics().lineSpacing() for each in told) + 2 * self._texts.spacing()
         return max(lines, self._texts.sizeHint().height()) + style.look_at(self).px(24)
 
+    def _below(self) -> int:
+        """How high its words are below a picture, in as many lines as they take there."""
+        px = style.look_at(self).px
+        beside = self._arrow.sizeHint().width() + self._row.spacing() if self._arrow is not None else 0
+        return self._texts.heightForWidth(self.width() - 2 * px(16) - beside) + px(20)
+
     def _box(self) -> QRect:
         """Where the picture is."""
         edge = style.look_at(self).px(EDGE)
         inside = self.rect().adjusted(edge, edge, -edge, -edge)
         if self._is_above():
-            inside.setHeight(max(round(inside.height() * self.part), inside.height() - self._below()))
+            row, high = self._row_of or (self,), inside.height()  # whose pictures are of one height
+            inside.setHeight(min(max(round(high * self.part), high - max(tile._three_lines() for tile in row)),
+                                 high - max(tile._below() for tile in row)))
         else:
             px = style.look_at(self).px
             wide = min(inside.width() * PART, inside.height() * (WIDE if self.is_long else USUAL))

@@ -11,10 +11,12 @@ from sparktable.app.rules_page import Keyword
 from sparktable.app.session import Change, Session
 from sparktable.app.translations import WORDS
 from sparktable.kernel.decisions import Option, Ref, seat
+from sparktable.table.art.face import CardBack
 from sparktable.table.art.render import CardRenderer
-from sparktable.table.drawings import Panel, Plate
+from sparktable.table.drawings import EmptyPlace, Panel, Plate
 from sparktable.table.duel import is_reckoned
 from sparktable.table.lettering import Button, Words
+from sparktable.table.piece import Piece
 from sparktable.table.prompt import ENDING, NOTHING, SPEED, Passing, Waiting, is_yellow
 from sparktable.table.table_view import TableView
 from sparktable.table.turn_digest import TurnLine, others_turns, turns
@@ -33,6 +35,8 @@ KEPT = ("turn", "scores", "ends", "advice", "advice ground")
 """The keys of pieces that say whose turn it is and how near the end, and in which a hint or a reason is told."""
 FIELD = frozenset({"board", "lane", "enemy"})
 """The groups of pieces that lie in the middle, in whatever game."""
+EDGE = 8
+"""So much round the field is seen on its picture."""
 
 
 class PictureTableArea(TableArea):
@@ -223,19 +227,20 @@ class PictureTableArea(TableArea):
         return [Taken(self.table.mapFromScene(*box).boundingRect(), vital) for box, vital in found]
 
     def middle(self) -> QRect:
-        """About twice as wide as it is high, from the top."""
-        found = QRect()
-        for piece in self.table.layout_now.pieces:
-            if piece.zone in FIELD:
-                box = piece.box
+        """The rows of the field in which anything lies open, whole; or the stage of a duel that lies over them."""
+        layout, found = self.table.layout_now, QRect()
+        field = [piece for piece in layout.pieces if piece.zone in FIELD]
+        told = [piece.box.cy for piece in field if not _is_bare(piece)]
+        for piece in field:
+            box = piece.box
+            if not told or any(box.y <= height <= box.bottom for height in told):
                 found |= self.table.mapFromScene(box.x, box.y, box.w, box.h).boundingRect()
-        found &= self.table.rect()
-        found.setHeight(min(found.height(), max(1, round(found.width() / 1.9))))
-        wide = min(self.table.width(), round(found.height() * 2.2))
-        if wide > found.width():
-            found.setLeft(max(0, min(found.center().x() - wide // 2, self.table.width() - wide)))
-            found.setWidth(wide)
-        return found
+        stage = layout.get("battle")
+        if stage is not None:
+            over = self.table.mapFromScene(*stage.box).boundingRect()
+            found = over if over.intersects(found) else found
+        edge = style.current().px(EDGE)
+        return found.adjusted(-edge, -edge, edge, edge) & self.table.rect()
 
     def tell_cards(self, inspector: Inspector) -> None:
         inspector.faces, inspector.keywords, inspector.words = self.table.face, self.table.keywords, self.table.words
@@ -302,3 +307,9 @@ class PictureTableArea(TableArea):
         put_away()  # what is told still was about another one
         options = about_card(self.session, slot) if slot is not None else []
         tip(self.table, outlook_text(self.session, self.speech, options))
+
+
+def _is_bare(piece: Piece) -> bool:
+    """A place, or the back of a card."""
+    drawing = piece.drawing
+    return drawing is None or isinstance(drawing, EmptyPlace) or isinstance(getattr(drawing, "face", None), CardBack)

@@ -41,14 +41,15 @@ class SaveAndReport:
         return png if may_be_drawn(png) else b""  # what the lists would not show need not be kept
 
     def parting_picture(self) -> bytes:
-        """The middle of the table for the page that offers to go on. Where several people share the screen there is
-        none: whoever sees it next may be another."""
+        """The field for the page that offers to go on. Where several people share the screen there is none: whoever
+        sees it next may be another."""
         window = self._window
         part = window.table_area.middle()
         if part.isEmpty() or sum(player.is_human for player in window.session.players) > 1:
             return b""
-        png = png_of(window.table, MOST if part.width() > MOST else 0, part=part)
-        return png if may_be_drawn(png) else b""
+        wide = min(MOST, part.width())
+        pictures = (png_of(window.table, size, part=part) for size in (wide, wide * 3 // 4))
+        return next(filter(may_be_drawn, pictures), b"")  # with much in it the large one has too many bytes
 
     def ask_report(self) -> None:
         ask_place(self._window, self.save_report)

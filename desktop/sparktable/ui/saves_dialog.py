@@ -75,7 +75,7 @@ class SavesDialog(QDialog):
         for keys in (QKeySequence(QKeySequence.StandardKey.Find), QKeySequence("F3")):
             QShortcut(keys, self, self._look_for)
         self._fill()
-        window_geometry.size(self, 820, 256 + 134 * min(max(self.list.count(), 2), 3))
+        window_geometry.size(self, 1040, 256 + 134 * min(max(self.list.count(), 2), 3))
         self.list.setFocus()
 
     def _head(self) -> QHBoxLayout:

@@ -1,4 +1,4 @@
-"""Pages of tiles to choose from: they scroll, and arrows go through them."""
+"""Pages of tiles to choose from: they scroll below their title, and arrows go through them."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -35,19 +35,21 @@ class TileColumn(QWidget):
         role(self, "page")
         now = style.current()
         outside = QVBoxLayout(self)
-        outside.setContentsMargins(0, 0, 0, 0)
-        inside = QWidget()
-        role(inside, "clear")
-        outside.addWidget(scrolling(inside))
-        self.column = QVBoxLayout(inside)
-        self.column.setContentsMargins(now.px(24), now.px(20), now.px(24), now.px(16))
-        self.column.setSpacing(now.px(12))
+        outside.setContentsMargins(0, now.px(20), 0, 0)
+        outside.setSpacing(now.px(12))
         head = QHBoxLayout()
+        head.setContentsMargins(now.px(24), 0, now.px(24), 0)
         head.setSpacing(now.px(10))
         self._back = back_button(self.left.emit)
         head.addWidget(self._back)
         head.addWidget(label("title", title), 1)
-        self.column.addLayout(head)
+        outside.addLayout(head)
+        inside = QWidget()
+        role(inside, "clear")
+        outside.addWidget(scrolling(inside), 1)
+        self.column = QVBoxLayout(inside)
+        self.column.setContentsMargins(now.px(24), 0, now.px(24), now.px(16))
+        self.column.setSpacing(now.px(12))
         self.column.addWidget(label("lead", note))
         self.buttons: list[QWidget] = []
         self._grids: list[tuple[QGridLayout, tuple[HomeTile, ...], int, int, int]] = []

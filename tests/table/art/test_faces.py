@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QRegion
 
 from sparktable.app.translations import WORDS
@@ -18,6 +18,7 @@ from sparktable.table.art.figures.stage import ROBOT, VEHICLE
 from sparktable.table.art.fonts import NARROWEST, body, display
 from sparktable.table.art.panel import HAND, INSPECTOR, panel_layout
 from sparktable.table.art.parts import CARD_RATIO, CORNER, fitted
+from sparktable.table.art.patterns import weave
 from sparktable.table.art.render import BASE_WIDTHS, CardRenderer, Order, draw_face, fits
 from sparktable.table.art.text import flow, parse, seams
 from sparktable.table.art.theme import THEME_NAMES, theme
@@ -300,3 +301,15 @@ def test_a_long_name_is_condensed_before_it_is_broken() -> None:
     shown, condensed = fitted("Reinforcements", face.width("Reinforcements") * 0.8, face, 12.0)
     assert shown == "Reinforcements" and condensed.px == 12.0
     assert condensed.width(shown) <= face.width(shown) * 0.8 + 0.01
+
+
+def test_a_type_band_shows_no_part_of_a_sign():
+    """Part of one, beside the type, looks like a letter or a digit."""
+    side = 40
+    image = QImage(side * 2 + side // 2, side, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.black)
+    with QPainter(image) as p:
+        weave(p, QRectF(image.rect()), "blades", "#FFFFFF")
+    bare = image.copy(0, 0, side // 2, side)
+    assert not any(bare.pixelColor(x, y).lightness() for x in range(bare.width()) for y in range(side))
+    assert any(image.pixelColor(x, side // 2).lightness() for x in range(side // 2, image.width()))

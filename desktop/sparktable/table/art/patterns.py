@@ -43,12 +43,12 @@ PATTERNS: Mapping[str, tuple[Line, ...]] = MappingProxyType(
 
 
 def weave(p: QPainter, box: QRectF, pattern: str, colour: Colour) -> None:
-    """Fill a band's box with a pattern, as high as the band."""
+    """Fill a band's box with a pattern, as high as the band, in whole cells: part of one looks like a letter."""
     side = box.height()
     p.save()
     p.setClipRect(box, Qt.ClipOperation.IntersectClip)
     p.setPen(QPen(QColor(colour), max(1.0, side * 0.13)))
-    for at in range(int(box.width() / side) + 1):
+    for at in range(int(box.width() / side)):
         left = box.right() - (at + 1) * side
         for line in PATTERNS[pattern]:
             p.drawPolyline([QPointF(left + x * side, box.y() + y * side) for x, y in line])

@@ -106,9 +106,9 @@ QCheckBox::indicator {{ border-radius: {px(4)}; }}
 QRadioButton::indicator {{ border-radius: {px(9)}; }}
 QCheckBox::indicator:checked, QRadioButton::indicator:checked {{ background: {t.acc}; border-color: {t.hi}; }}
 QCheckBox:focus, QRadioButton:focus {{ outline: {px(2)} solid {t.focus}; }}
-QSlider::groove:horizontal {{ height: {px(4)}; background: {t.s3}; border-radius: {px(2)}; }}
-QSlider::sub-page:horizontal {{ background: {t.acc}; border-radius: {px(2)}; }}
-QSlider::handle:horizontal {{ width: {px(16)}; margin: {px(-6)} 0; border-radius: {px(8)}; background: {t.hi};
+QSlider::groove:horizontal {{ height: {px(6)}; background: {t.line2}; border-radius: {px(3)}; }}
+QSlider::sub-page:horizontal {{ background: {t.acc}; border-radius: {px(3)}; }}
+QSlider::handle:horizontal {{ width: {px(16)}; margin: {px(-5)} 0; border-radius: {px(8)}; background: {t.hi};
     border: 1px solid {t.line2}; }}
 QSlider::handle:horizontal:focus {{ border: {px(2)} solid {t.focus}; background: {t.acc}; }}
 QProgressBar {{ background: {t.s3}; border: 0; border-radius: {px(3)}; height: {px(6)}; color: transparent; }}
