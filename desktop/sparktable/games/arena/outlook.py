@@ -51,8 +51,8 @@ def _left(s: ArenaState, pawn: int) -> int:
 
 def _move(s: ArenaState, asked: Decision, option: Option) -> Prospects:
     """Who is in line of fire from where it ends; of somebody who is pushed, with whom of the own side it is. If none
-    of several moves: with whom any of them is. Where nothing can be played then a card is drawn unasked: that is told,
-    too."""
+    of several moves: with whom any of them is. Where nothing can be played then a card is drawn unasked: that is
+    told, too."""
     if option == STAY:
         ends = {here: here for here in (space_of(s, each.value("card")) for each in asked.options if each != STAY)}
     else:
