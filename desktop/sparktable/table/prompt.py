@@ -180,7 +180,7 @@ def _beside(card: Box | None, box: Box, drawing: PromptPicture, look: Look) -> P
     before, behind, end = card.x - box.x, card.right - box.x, drawing.room
     left = replace(drawing, room=min(before, end))
     narrower = end - behind >= before - box.h * SIGN
-    return replace(drawing, begin=behind) if narrower and not left.says_all(box.h, look) else left
+    return replace(drawing, begin=behind) if narrower and not left.has_room(box.h, look) else left
 
 
 def _who(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> Portrait | None:

@@ -100,7 +100,7 @@ class PromptPicture(Drawing):
                 *(TextLine(line, QRectF(x, top + index * high, room, high), shared, SMALLEST_TEXT, ink)
                   for index, line in enumerate(self._two_lines(room, replace(shared, px=SMALLEST_TEXT))))]
 
-    def says_all(self, height: float, look: Look) -> bool:
+    def has_room(self, height: float, look: Look) -> bool:
         """Whether there is room for all of it in letters of about their size."""
         lines = self.lines(height, look)
         told = {word for line in lines for word in line.text.split()}

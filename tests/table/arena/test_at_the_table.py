@@ -481,7 +481,9 @@ def test_a_card_that_is_pointed_at_lies_beside_the_stage_and_nobody_who_fights_t
     for who in (0, 1):
         ann.hover(f"mover:{who}")
         assert ann.view.display.drawn.get(POINTED_CARD) is None, "all that counts of both is told on the stage"
-    ann.hover("pile:discards:0")
+    ann.keys(Qt.Key.Key_Tab)
+    ann.view.focus_piece("pile:discards:0")
+    ann.view.refresh()
     shown = ann.view.display.drawn.get(POINTED_CARD).box
     assert not [piece.key for piece in ann.view.layout_now.pieces if piece.box.meets(shown)
                 and piece.key in ("battle", "mover:0", "mover:1")]
