@@ -134,10 +134,13 @@ def test_a_first_hint_names_what_can_be_done_now_and_tells_nothing_hidden(game: 
 def test_a_first_hint_names_the_strongest_attack() -> None:
     seats = [{"character": "Hot Shot", "at": "B2", "hand": ["3/1", "5/1", "4/1"]},
              {"character": "Cyclonus", "at": "B3", "hand": []}]
-    file = ScenarioFile(Path("duel.json"), "", Scenario.model_validate(
-        {"title": "…", "rules": "…", "game": "arena", "mode": "duel", "actions": 2, "seats": seats, "steps": []}))
-    s = file.set_up()
-    assert title("arena").could_still(view(s, 0)) == file.adapter.find(s, "attack with 5/1")
+    for actions in (2, 1):
+        file = ScenarioFile(Path("duel.json"), "", Scenario.model_validate(
+            {"title": "…", "rules": "…", "game": "arena", "mode": "duel", "actions": actions, "seats": seats,
+             "steps": []}))
+        s = file.set_up()
+        told = file.adapter.find(s, "attack with 5/1") if actions == 1 else None  # nothing is lost before the last
+        assert title("arena").could_still(view(s, 0)) == told
 
 
 def test_whoever_has_done_nothing_yet_has_overlooked_nothing() -> None:

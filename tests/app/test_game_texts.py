@@ -42,6 +42,12 @@ def test_whoever_loses_together_is_told_who_won_and_how_far_they_came() -> None:
     assert speech.outcome(won, table.s) == "The third Boss has fallen.", "and nothing is counted twice"
 
 
+def test_two_whom_one_player_leads_win_as_two() -> None:
+    game = title("arena").open({"mode": "master", "players": 2})
+    speech = Speech(title("arena"), game, ["Starscream + Optimus Prime", "Hot Shot + Cyclonus"])
+    assert speech.winners(Outcome("destroyed", (0,))) == "Starscream and Optimus Prime win"
+
+
 def test_a_line_that_begins_with_a_hidden_card_begins_with_a_capital() -> None:
     table = Table("Elita-1", "Megatron").put("C2", "Jump Jets", up=False)
     speech = Speech(title("matrix"), table.game, ["Ann", "Ben"])

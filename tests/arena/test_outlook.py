@@ -94,7 +94,12 @@ def test_an_attack_card_that_the_defender_knows_is_reckoned_with() -> None:
 def test_a_move_tells_who_comes_into_line() -> None:
     table = Table(pawn("Optimus Prime", "A1", "5/1"), pawn("Megatron", "B4", "1/4"), die=2)
     keys = {each.label(): [fact.key for fact in outlook(view(table.s, 0), each)] for each in table.asked.options}
-    assert keys["move card:0 space:1"] == ["in line"] and keys["stay"] == ["nobody in line"]
+    assert keys["move card:0 space:1"] == ["in line"] and keys["stay"] == ["nobody in line", "only draws"]
+
+
+def test_who_holds_something_to_play_is_not_told_that_a_card_will_be_drawn() -> None:
+    table = Table(pawn("Optimus Prime", "A1", "Spark Renewed"), pawn("Megatron", "B4"), die=2)
+    assert [fact.key for fact in outlook(view(table.s, 0), option(table, "stay"))] == ["nobody in line"]
 
 
 def test_where_none_of_two_moves_it_is_told_whom_either_of_them_has_in_line() -> None:

@@ -173,6 +173,17 @@ def test_a_card_of_the_hand_that_is_looked_at_leaves_the_question_in_sight(sit, 
     assert words and not [word for word in words if word.box.meets(up)]
 
 
+def test_the_question_stays_where_it_is_for_a_card_that_leaves_room_for_it(sit) -> None:
+    names = ["Bold", "Artillery", "Scout", "Patch", "Null Ray"]
+    ann = sit(Table("Elita-1", "Megatron").hand("Elita-1", *names), width=1244, height=680)
+    for name in names:
+        ann.hover(ann.card(name))
+        bar = ann.piece("prompt")
+        room = ann.piece(ann.card(name)).box.x - bar.box.x
+        if room > bar.box.w * 0.45:
+            assert bar.drawing.begin == 0.0
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("unfolded", [False, True])
 def test_what_an_answer_would_bring_is_told_on_no_hint(sit, setting: Table, text: float, unfolded: bool) -> None:

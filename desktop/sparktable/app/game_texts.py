@@ -351,7 +351,8 @@ class Speech:
             return self._say("outcome", "nobody" if len(self.game.sides()) > 1 else "game", {})
         if self.tied(outcome):
             return self.words.say("outcome.tie", names=self.listed(names))
-        return self.words.say("outcome.winners", n=len(names), names=self.listed(names))
+        several = [one for name in names for one in name.split(PAIR)]
+        return self.words.say("outcome.winners", n=len(several), names=self.listed(several))
 
     def tied(self, outcome: Outcome) -> bool:
         """Whether several sides came out equal."""

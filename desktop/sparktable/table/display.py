@@ -14,7 +14,7 @@ from sparktable.kernel.view import View
 from sparktable.table import highlights
 from sparktable.table.advice import ADVICE, advice_pieces
 from sparktable.table.art.pieces import felt
-from sparktable.table.duel import as_it_begins, is_reckoned
+from sparktable.table.duel import as_it_begins, fights, is_reckoned
 from sparktable.table.geometry import Box
 from sparktable.table.gestures import Walk, mover
 from sparktable.table.held_card import held_pieces
@@ -227,13 +227,16 @@ class Display:
             table.went_on.emit()
 
     def _pointed(self, layout: Layout, told: Sequence[Piece]) -> Iterable[Piece]:
-        """The card that is pointed at, unless another is held up or moved, or a panel beside the table shows it."""
+        """The card that is pointed at, unless another is held up or moved, or a panel beside the table shows it, or
+        it came under a pointer that rests. Of whoever fights on the stage all that counts is told there."""
         table = self._table
         piece, interaction = layout.get(table.aimed), table.interaction
         busy = (table.pointer.drag, interaction.held, interaction.pile, interaction.recalled, interaction.choosing,
                 layout.get(POINTED_AT))
         face = table.looking.to_show(piece)
         if piece is None or face is None or any(each is not None for each in busy):
+            return ()
+        if table.pointer.hover == piece.key != table.pointer.sought or fights(layout, piece.slot):
             return ()
         return pointed_pieces(piece, face, layout, told[0] if told else None, table.pictures.look)
 

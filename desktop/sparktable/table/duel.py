@@ -249,6 +249,12 @@ def is_reckoned(layout: Layout) -> bool:
     return total is not None and isinstance(total.drawing, DuelTotal) and bool(total.drawing.number)
 
 
+def fights(layout: Layout, slot: int) -> bool:
+    """Whether that is one of the two on the stage."""
+    names = (layout.get(f"{NAME}{role}") for role in (ATTACKER, DEFENDER))
+    return slot >= 0 and any(name is not None and name.slot == slot for name in names)
+
+
 def as_it_begins(pieces: Sequence[Piece], after: Layout) -> Iterator[Piece]:
     """These pieces as the next step of a duel begins: what is left to be read of one that is over is gone, and what
     could be done before it has lapsed; when it is over, what can be done next comes with the next position."""

@@ -129,7 +129,8 @@ class DuelGround(Drawing):
         """As large as the window, with the face where there is room for it; the one on the right looks to the left,
         and who is beaten sinks back, grey."""
         device = look.dpr
-        image = art_image(art, round(box.width() * device), round(box.height() * device), look.theme.art_veil,
+        veil = look.theme.art_veil if self.stands is None else 0  # nothing is written on who stands whole
+        image = art_image(art, round(box.width() * device), round(box.height() * device), veil,
                           self._crop(art, box, side))
         image = image if side == "left" else image.flipped(Qt.Orientation.Horizontal)
         if side == self.fallen:

@@ -15,18 +15,18 @@ from sparktable.kernel.view import View
 from sparktable.table.animation import Actor, Appear, Flight, Step, actors_of
 from sparktable.table.art.face import Face
 from sparktable.table.cue_motions import CueMotions
-from sparktable.table.drawings import CardPicture, brief_form
+from sparktable.table.drawings import CardPicture, WideCard, brief_form
 from sparktable.table.duel import STEP_BAR
 from sparktable.table.duel_end import verdict
 from sparktable.table.duel_motions import UNDER_STAGE, duel_steps, without_words
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import PictureStore
 from sparktable.table.piece import Layout, Piece
-from sparktable.table.recall import something_lies_at
+from sparktable.table.recall import wants_ground
 from sparktable.table.show import RISE, SINK, Hold, Leave, Stay, ground_beneath, held_up
 from sparktable.table.showing import Held, Showing, Shown
 from sparktable.table.tableau import Gain, Tableau
-from sparktable.table.timeline import PANEL, card_box_of, value_of
+from sparktable.table.timeline import PANEL, card_box_of, in_place, value_of
 from sparktable.table.zorder import Z
 
 STAGGER = 70.0
@@ -152,7 +152,7 @@ class Director(CueMotions):
     def _lay_open(self, event: Event, slot: int) -> bool:
         """Whether a card was to be seen before these events."""
         piece = self._before.of_slot(slot)
-        return (piece is not None and isinstance(piece.drawing, CardPicture)
+        return (piece is not None and isinstance(piece.drawing, CardPicture | WideCard)
                 and piece.drawing.face == self._face(event, slot))
 
     def _face(self, event: Event, slot: int) -> Face:
@@ -190,9 +190,10 @@ class Director(CueMotions):
                            hides)
 
         held, place = lifted(shown.gains)
-        self._showing.held = Held(held, event, shown.gains, lambda later: lifted(later)[0].pixmap)
-        covers = something_lies_at(self._after, self._after.shown_at)
-        grounds = [ground_beneath(self._pictures, self._after.shown_at, place)] if covers else []
+        if not self._flips(event):
+            self._showing.held = Held(held, event, shown.gains, lambda later: lifted(later)[0].pixmap)
+        stage = self._after.shown_at
+        grounds = [ground_beneath(self._pictures, stage, place)] if wants_ground(self._after) else []
         self._then(Flight(held, place, RISE, 0.0), *map(Appear, grounds))
         self._then(Hold(held, hold))
         goes_on = self._goes_on(events, at)
@@ -213,6 +214,8 @@ class Director(CueMotions):
         assert self._showing is not None
         line = self._speech.event(event, self._new.state).removesuffix(".")
         story = self._showing.story(event, self._tableau.tellings)
+        if self._flips(event):  # what comes of a card that is turned over is still to be seen
+            story = story._replace(after=())
         seat = event.seat if event.seat >= 0 else self._old.state.active
         return Shown(self._face(event, slot), line, tuple(self._tableau.gave(self._new, story, self._speech)),
                      self._tableau.tellings[event.kind], seat, event.kind)
@@ -239,7 +242,7 @@ class Director(CueMotions):
 
     def _lying(self, event: Event, slot: int, there: Piece) -> Actor:
         """A card as it lies there."""
-        box, drawing, z = there.box, there.drawing, float(there.z)  # under what lies on it
+        box, drawing, z = there.box, there.drawing, min(float(there.z), in_place(there))
         if there.key != f"card:{slot}" or drawing is None:
             box, z = card_box_of(there), Z.ACTOR
             drawing = self._tableau.picture(self._new, slot, brief_form(box.w), self._speech, event.identity(slot))
@@ -271,7 +274,8 @@ class Director(CueMotions):
             hides = here.key if here.key == key else ""
             grows = there.key == key and there.box.w * there.box.h > here.box.w * here.box.h
             actor = self._figure(there if grows or not hides else here, slot, here.box, hides) \
-                or self._card_actor(event, slot, card_box_of(here), target, hides)
+                or self._card_actor(event, slot, card_box_of(here), target, hides,
+                                    in_place(there) if there.row else Z.ACTOR)
             self._actors[key] = actor
         if actor.box.w > actor.box.h:
             wide = there.box.w if there.key == key else target.h

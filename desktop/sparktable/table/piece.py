@@ -125,6 +125,12 @@ class Layout:
         """Where what others do is held up."""
         return self.show if self.show.w else self.beside
 
+    @property
+    def shows_on_board(self) -> bool:
+        """Whether that is on the board."""
+        board = self.get("board")
+        return board is not None and board.box.contains(self.shown_at.x, self.shown_at.y)
+
     def get(self, key: str | None) -> Piece | None:
         return self._by_key.get(key) if key is not None else None
 

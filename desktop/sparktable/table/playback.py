@@ -18,7 +18,7 @@ from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
 from sparktable.table.piece import Layout
-from sparktable.table.recall import recalls, something_lies_at
+from sparktable.table.recall import recalls, wants_ground
 from sparktable.table.show import shown_again
 from sparktable.table.showing import AT_LAST, Showing, Shown
 from sparktable.table.together import shown_together
@@ -158,7 +158,7 @@ class Playback:
             return
         table.table_scene.show_layout(layout, {})
         stage = layout.shown_at
-        steps = shown_again(table.pictures, stage, something_lies_at(layout, stage), cards, captions)
+        steps = shown_again(table.pictures, stage, wants_ground(layout), cards, captions)
         table.queue.add(Change(steps, table.display.refresh, longest=inf))
 
 

@@ -1,5 +1,5 @@
-"""A card that is pointed at, large enough to be read, on the stage beside the board: where no panel beside the table
-shows it."""
+"""A card that is pointed at, large enough to be read, beside the board, or on it where cards are held up:
+where no panel beside the table shows it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -25,9 +25,9 @@ POINTED_AT = "pointed at"
 
 def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None, look: Look
                    ) -> Iterator[Piece]:
-    """As wide as the stage, or so much wider that all of its text is there; above what is told there of an answer. Of
+    """As wide as that room, or so much wider that all of its text is there; above what is told there of an answer. Of
     a card that lies there itself it stands to the left. Nothing of it can be clicked: it is in nobody's way."""
-    room = layout.beside
+    room = layout.shown_at if layout.shows_on_board else layout.beside
     if piece.raises or not room.w:
         return
     if told is not None and told.box.meets(room):
@@ -41,5 +41,5 @@ def pointed_pieces(piece: Piece, face: Face, layout: Layout, told: Piece | None,
     place = card_box(room.right - wide, room.y, wide)
     if piece.box.meets(place):
         place = place.moved(min(piece.box.x, room.x) - look.px(8) - place.right, 0.0)
-    if not piece.box.meets(place):
+    if place.x >= 0 and not piece.box.meets(place):
         yield Piece(POINTED_CARD, place.whole(), CardPicture(face, form_of(face, wide, look)), Z.NOTE, shadow=True)

@@ -164,20 +164,23 @@ def prompt_pieces(asked: Asked, view: View, box: Box, look: Look, speech: Speech
     question, note, icon = _texts(asked, view, speech, tableau)
     brief, whole = asked.foretold.beside(question)
     told, note = asked.complaint or whole or note, asked.complaint or brief or note
-    begin, end = _beside(asked.under, box, left)
-    drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), end,
-                            _who(asked, view, speech, tableau), begin)
+    drawing = PromptPicture(question, note, icon, asked.lights.mine, bool(asked.complaint), left,
+                            _who(asked, view, speech, tableau))
+    drawing = _beside(asked.under, box, drawing, look)
     spoken = ". ".join(part for part in (question, told) if part)
     words = words_in(drawing.lines(box.h, look), box, Z.CARD, PROMPT, speech)
     return [Piece(PROMPT, box, drawing, Z.PANEL, spoken, "", radius=look.px(9)), *words, *buttons]
 
 
-def _beside(card: Box | None, box: Box, end: float) -> tuple[float, float]:
-    """From where to where the texts go, on the wider side of a card that lies on the bar."""
+def _beside(card: Box | None, box: Box, drawing: PromptPicture, look: Look) -> PromptPicture:
+    """The texts stay left of a card that lies on the bar if all of them fit in there, and go to its wider side if
+    not."""
     if card is None or not card.meets(box):
-        return 0.0, end
-    before, behind = card.x - box.x, card.right - box.x
-    return (behind, end) if end - behind >= before - box.h * SIGN else (0.0, min(before, end))
+        return drawing
+    before, behind, end = card.x - box.x, card.right - box.x, drawing.room
+    left = replace(drawing, room=min(before, end))
+    narrower = end - behind >= before - box.h * SIGN
+    return replace(drawing, begin=behind) if narrower and not left.has_room(box.h, look) else left
 
 
 def _who(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> Portrait | None:

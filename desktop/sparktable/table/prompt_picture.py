@@ -27,6 +27,8 @@ EDGE = 0.04
 """How far above them the question stays from the bar's edge."""
 CLAUSE = re.compile(r" · |(?<=[.!?;]) |(?<=[.!?][”“]) ")
 """Between two of a note's clauses."""
+SMALLER = 0.88
+"""So small letters may become for a card that lies on the bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,13 @@ class PromptPicture(Drawing):
         return [TextLine(self.question, QRectF(x, height * EDGE, room, top - height * EDGE), asks, big * 0.5, "hi"),
                 *(TextLine(line, QRectF(x, top + index * high, room, high), shared, SMALLEST_TEXT, ink)
                   for index, line in enumerate(self._two_lines(room, replace(shared, px=SMALLEST_TEXT))))]
+
+    def has_room(self, height: float, look: Look) -> bool:
+        """Whether there is room for all of it in letters of about their size."""
+        lines = self.lines(height, look)
+        told = {word for line in lines for word in line.text.split()}
+        return {*self.question.split(), *self.note.split()} <= told | {"·"} and all(
+            line.face.width(line.text) * SMALLER <= line.room.width() for line in lines)
 
     def _two_lines(self, room: float, smallest: Type) -> list[str]:
         """As many of the note's clauses as two lines have room for, each of them whole; of one that is longer than

@@ -49,6 +49,12 @@ def something_lies_at(layout: Layout, place: Box) -> bool:
         piece.key == "battle" for piece in there)
 
 
+def wants_ground(layout: Layout) -> bool:
+    """Whether what lies where cards are held up must be covered for them: on the board nothing is to be read, and who
+    stands there stays in sight."""
+    return not layout.shows_on_board and something_lies_at(layout, layout.shown_at)
+
+
 def is_free(layout: Layout) -> bool:
     """Whether nothing lies where a card can stay beside the board."""
     return layout.beside.w > 0 and not any(piece.slot >= 0 or piece.zone in ("board", "stacks")

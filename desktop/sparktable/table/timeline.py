@@ -83,7 +83,7 @@ class Timeline:
             assert piece.drawing is not None
             pixmap = self._pictures.pixmap(piece.drawing, piece.box.w, piece.box.h)
             margin = piece.drawing.margin(self._pictures.look)
-            height = Z.ACTOR if box is not None else piece.z + 0.9  # in its place, below what stands on it
+            height = Z.ACTOR if box is not None else in_place(piece)
             actor = Actor(pixmap, box or piece.box, margin, piece.key, height)
             self._actors[piece.key] = actor
         return actor
@@ -100,7 +100,7 @@ class Timeline:
         place = Box(start.cx - wide / 2, start.cy - high / 2, wide, high)
         return Actor(pixmap, place, drawing.margin(self._pictures.look), hides)
 
-    def _card_actor(self, event: Event, slot: int, box: Box, target: Box, hides: str) -> Actor:
+    def _card_actor(self, event: Event, slot: int, box: Box, target: Box, hides: str, z: float) -> Actor:
         """A card as it was known when it moved, drawn large enough for the larger of both places."""
         width = round(max(box.w, target.w))
         form = brief_form(width)
@@ -109,7 +109,7 @@ class Timeline:
         drawing: Drawing = self._tableau.picture(known, slot, form, self._speech, ident)
         if slot in self._turned_up:
             drawing = CardPicture(self._lay(slot), form)
-        return Actor(self._pictures.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides)
+        return Actor(self._pictures.pixmap(drawing, width, round(width * CARD_RATIO)), box, hides=hides, z=z)
 
     def _lay(self, slot: int) -> Face:
         """What was to be seen of a card before: its back, also where the viewer knew it and it lay face down."""
@@ -127,6 +127,11 @@ class Timeline:
         """The card that a player's panel shows."""
         panel = self._before.get(f"player:{seat}")
         return panel.slot if panel is not None else -1
+
+
+def in_place(piece: Piece) -> float:
+    """How high a stand-in lies where the piece does: below what stands on it, which on a stage is as high."""
+    return piece.z - 0.5 if piece.row else piece.z + 0.9
 
 
 def told_at(piece: Piece, box: Box | None = None) -> Box:

@@ -15,7 +15,7 @@ from sparktable.table.drawings import Chip, brief_form
 from sparktable.table.geometry import CARD_RATIO, Box, grid_width
 from sparktable.table.picture_store import Drawing, Look, PictureStore
 from sparktable.table.piece import Layout
-from sparktable.table.recall import something_lies_at
+from sparktable.table.recall import wants_ground
 from sparktable.table.show import HEAD, RISE, Hold, Leave, ground_beneath, heading, held_up, plate
 from sparktable.table.showing import AT_LAST, Shown
 
@@ -82,6 +82,6 @@ def shown_together(found: Sequence[Shown], layout: Layout, pictures: PictureStor
         wide = min(start.w, start.h * place.w / place.h)
         held = Actor(picture, Box(start.cx - wide / 2, start.cy - wide * place.h / place.w / 2, wide,
                                   wide * place.h / place.w))
-    grounds = [ground_beneath(pictures, stage, place)] if something_lies_at(layout, stage) else []
+    grounds = [ground_beneath(pictures, stage, place)] if wants_ground(layout) else []
     return [[(0.0, Flight(held, place, RISE, 0.0)), *((0.0, Appear(each)) for each in grounds)],
             [(0.0, Hold(held, AT_LAST - RISE - 1.0))], [(0.0, Leave(each)) for each in (held, *grounds)]]

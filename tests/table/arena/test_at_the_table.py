@@ -14,13 +14,15 @@ from sparktable.app import catalog
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
 from sparktable.games.arena.answers import STAY
+from sparktable.games.arena.board import NAMES
 from sparktable.games.arena.cards.decepticons import MEGATRON
-from sparktable.games.arena.state import PILE, deck_zone
+from sparktable.games.arena.state import BOARD, PILE, deck_zone
 from sparktable.kernel.game import open_game
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.kernel.run import pending, take
 from sparktable.kernel.view import view
+from sparktable.kernel.zones import move
 from sparktable.table.animation import TurnOver
 from sparktable.table.arena import cards, facts
 from sparktable.table.arena.drawings import DieFace, Square
@@ -28,6 +30,7 @@ from sparktable.table.art.render import CardRenderer, fits
 from sparktable.table.drawings import CardPicture, Pips, WideCard
 from sparktable.table.lettering import Words
 from sparktable.table.motions import Director
+from sparktable.table.pointed_card import POINTED_CARD
 from sparktable.table.table_view import TableView
 from sparktable.table.text_outline import text
 from table.test_whole_games import MOST_CLICKS, clicking, give, look_again, next_click, typing
@@ -466,3 +469,36 @@ def test_how_many_lie_on_a_pile_is_not_written_over_the_numbers_of_its_card(sit,
     pile = ann.piece("pile:discards:0")
     (mark,) = pile.marks
     assert mark.box.x >= pile.box.w * 0.6
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_a_card_that_is_pointed_at_lies_beside_the_stage_and_nobody_who_fights_there_is_shown(
+        sit, text_scale: float) -> None:
+    optimus = {**pawn("Optimus Prime", "A1", "5/1"), "discards": ["Ram'em"]}
+    ann = sit(placed(optimus, pawn("Megatron", "C1"), actions=2), width=1244, height=680)
+    ann.view.set_text_scale(text_scale)
+    ann.view.shown_elsewhere = lambda: False
+    for who in (0, 1):
+        ann.hover(f"mover:{who}")
+        assert ann.view.display.drawn.get(POINTED_CARD) is None, "all that counts of both is told on the stage"
+    ann.keys(Qt.Key.Key_Tab)
+    ann.view.focus_piece("pile:discards:0")
+    ann.view.refresh()
+    shown = ann.view.display.drawn.get(POINTED_CARD).box
+    assert not [piece.key for piece in ann.view.layout_now.pieces if piece.box.meets(shown)
+                and piece.key in ("battle", "mover:0", "mover:1")]
+
+
+def test_who_comes_under_a_pointer_that_rests_is_shown_once_it_moves(sit) -> None:
+    third = pawn("Starscream", "J7")
+    ann = sit(placed(pawn("Optimus Prime", "A1"), pawn("Megatron", "C1"), third, mode="free-for-all", actions=2),
+              width=1244, height=680)
+    ann.view.shown_elsewhere = lambda: False
+    state, there = ann.match.state, NAMES.index("G1")
+    ann.hover(f"space:{there}")
+    move(state, 2, BOARD, there)
+    ann.view.set_view(view(state, 0))
+    assert ann.view.pointer.hover == "mover:2"
+    assert ann.view.display.drawn.get(POINTED_CARD) is None
+    ann.hover("mover:2", 0.6)
+    assert ann.view.display.drawn.get(POINTED_CARD) is not None

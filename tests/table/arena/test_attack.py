@@ -10,17 +10,18 @@ from sparktable.games.arena.events import BLOCKS, DAMAGED, MOVES
 from sparktable.kernel.decisions import Ref, card, number
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import view
-from sparktable.table.animation import Shake, actors_of
+from sparktable.table.animation import Shake, TurnOver, actors_of
 from sparktable.table.arena.stage_drawings import Sum
 from sparktable.table.arena.tracks import PlayerTracks
 from sparktable.table.art.face import CardFace
 from sparktable.table.drawings import CardPicture, EmptyPlace
+from sparktable.table.duel import PILL
 from sparktable.table.duel_drawings import DuelTotal
 from sparktable.table.duel_ground import Stamp
 from sparktable.table.fire import Beam, FireLine
 from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
-from sparktable.table.show import HeldUp
+from sparktable.table.show import Ground, HeldUp
 
 from .positions import Setting, answer, attack
 
@@ -236,3 +237,29 @@ def test_the_other_one_s_card_of_an_attack_is_held_up_over_no_name_and_no_number
     assert place.w > 200 and not any(place.meets(piece.box) for piece in said)
     assert 50 * len(seen) <= 5000
 
+
+
+def test_a_card_that_is_held_up_tells_nothing_of_what_is_still_to_come_and_hides_no_board(sit) -> None:
+    ann = attack(sit, seat=1, actions=1)
+    answer(ann, "attack")
+    ann.wait()
+    painted = []
+    paint = ann.view.pictures.pixmap
+    ann.view.pictures.pixmap = lambda drawing, *size: painted.append(drawing) or paint(drawing, *size)
+    fought_out(ann, next(option for option in ann.match.decision.options if option.kind == "defend"))
+    told = {tuple(gain.words for gain in drawing.gains) for drawing in painted if isinstance(drawing, HeldUp)}
+    assert told == {("Attack 5",)}, "what it dealt is seen when it does"
+    assert not any(isinstance(drawing, Ground) for drawing in painted)
+    place, movers = ann.view.layout_now.shown_at, [ann.piece(f"mover:{who}").box for who in (0, 1)]
+    assert not any(place.x < box.cx < place.right for box in movers)
+
+
+def test_how_much_a_card_of_an_attack_counts_is_read_over_it_while_it_turns(sit) -> None:
+    ann = attack(sit, seat=1, actions=1)
+    answer(ann, "attack")
+    ann.wait()
+    pill = next(piece for piece in ann.view.layout_now.pieces if piece.key.startswith(PILL))
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "defend"))
+    turned = [motion.actor for change in ann.view.queue._waiting for step in change.steps for _, motion in step
+              if isinstance(motion, TurnOver)]
+    assert turned and all(actor.z < pill.z for actor in turned)

@@ -25,12 +25,15 @@ def advise(played: Played) -> list[Advice]:
 
 
 def could_still(view: View) -> Option | None:
-    """The strongest attack, where one could as well draw a card; of equal ones against whoever has least left."""
+    """The strongest attack, where a turn would else end with a card that is drawn; of equal ones against whoever has
+    least left."""
     asked = view.decision
     offered = {option.kind for option in asked.options} if asked is not None else set()
     if asked is None or not {kinds.DRAW, kinds.ATTACK} <= offered:
         return None
     s = cast(ArenaState, view.state)
+    if s.actions:
+        return None
 
     def worth(option: Option) -> tuple[int, int]:
         card, target = (int(ref.value) for ref in option.refs)

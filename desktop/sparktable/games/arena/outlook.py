@@ -15,8 +15,9 @@ from sparktable.kernel.vocabulary.seats import YOU
 
 from . import kinds, questions
 from .answers import STAY
+from .card import SPECIAL
 from .facts.damage import red_circle
-from .facts.piles import HAND_LIMIT
+from .facts.piles import HAND_LIMIT, can_draw
 from .facts.position import could_attack
 from .rules.combat import blow
 from .state import HAND, PILE, PLAY, ArenaState, chart, deck_of, deck_zone, foes, in_play, own, seat_zone, space_of
@@ -50,7 +51,8 @@ def _left(s: ArenaState, pawn: int) -> int:
 
 def _move(s: ArenaState, asked: Decision, option: Option) -> Prospects:
     """Who is in line of fire from where it ends; of somebody who is pushed, with whom of the own side it is. If none
-    of several moves: with whom any of them is."""
+    of several moves: with whom any of them is. Where nothing can be played then a card is drawn unasked: that is
+    told, too."""
     if option == STAY:
         ends = {here: here for here in (space_of(s, each.value("card")) for each in asked.options if each != STAY)}
     else:
@@ -63,6 +65,10 @@ def _move(s: ArenaState, asked: Decision, option: Option) -> Prospects:
         yield _fact("in line", card(other))
     if not found:
         yield _fact("nobody in line")
+        mine, hand = own(s, asked.seat), s.zones[seat_zone(asked.seat, HAND)]
+        if asked.kind == questions.MOVE and len(mine) == 1 and can_draw(s, mine[0]) \
+                and not any(s.card(slot).type == SPECIAL for slot in hand):
+            yield _fact("only draws")
 
 
 # --- actions ------------------------------------------------------------------------------------------------------

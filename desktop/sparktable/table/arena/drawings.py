@@ -96,7 +96,7 @@ class Square(Drawing):
     def _start(self, p: QPainter, width: float, height: float, look: Look) -> None:
         """Worked into the ground: it is no hint at what can be done."""
         size = min(width, height) * 0.72
-        p.setOpacity(STARTED if look.theme.texture else 1.0)
+        p.setOpacity(STARTED)
         p.drawImage(QPointF((width - size) / 2, (height - size) / 2), pieces.avatar(
             self.starts, FACTIONS[self.faction], round(size), look.dpr, look.theme))
         p.setOpacity(1.0)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from sparktable.app.game_texts import Speech
 from sparktable.app.sounds.names import Sound
 from sparktable.games.arena import kinds, questions
+from sparktable.games.arena.board import WIDTH
 from sparktable.games.arena.card import SPECIAL
 from sparktable.games.arena.state import BOARD, HAND, ArenaState, foes, own, seat_zone, space_of
 from sparktable.kernel.decisions import Option, Ref
@@ -20,7 +21,7 @@ from sparktable.table.arena.band import lay_band
 from sparktable.table.arena.gains import gains
 from sparktable.table.arena.gestures import CUES, DECK, GESTURES, PLAY_AREA, SIGNS, ZONES
 from sparktable.table.arena.hints import hints
-from sparktable.table.arena.layout_sheet import Sheet, measures
+from sparktable.table.arena.layout_sheet import Measures, Sheet, measures
 from sparktable.table.arena.middle import lay_middle
 from sparktable.table.arena.outline import outline
 from sparktable.table.arena.sounds import SOUNDS
@@ -34,10 +35,13 @@ from sparktable.table.gestures import Act, Gestures, Signs, Walk
 from sparktable.table.layout_sheet import scale
 from sparktable.table.picture_store import Drawing, Look
 from sparktable.table.piece import Layout, Piece
+from sparktable.table.show import widest
 from sparktable.table.tableau import Character, Cue, Fact, Gain, Hands, Story, Sum, Telling
 
 POINTED_AT = 320.0
-"""How much room in the middle of the stage a card has that is pointed at, at the design's size."""
+"""In the middle of the stage it is told of what is pointed at, in so much room at the design's size."""
+HELD_UP = 0.5
+"""So much of the board's width a card takes at most that is held up."""
 
 
 class ArenaTableau:
@@ -70,7 +74,8 @@ class ArenaTableau:
         wide = min(sheet.px(POINTED_AT), at.stage.w)
         beside = at.stage._replace(x=at.stage.cx - wide / 2, w=wide)
         return Layout(tuple(sheet.out.pieces), width, height, at.prompt.whole(), at.strip.whole(), beside.whole(),
-                      stage.whole(), sheet.out.homes, at.head.whole(), show=at.squares, wide=whole.whole())
+                      stage.whole(), sheet.out.homes, at.head.whole(), show=_free_of_fighters(sheet, at),
+                      wide=whole.whole())
 
     def in_hand(self, view: View, layout: Layout, hands: Hands, look: Look, speech: Speech) -> Layout:
         """With a card for an attack taken up, the stage shows that attack."""
@@ -185,6 +190,21 @@ class ArenaTableau:
 
     def outline(self, view: View, speech: Speech) -> tuple[Fact, ...]:
         return outline(view, speech)
+
+
+def _free_of_fighters(sheet: Sheet, at: Measures) -> Box:
+    """So much of the board as a card takes that is held up: where nobody stands who fights, and as few others as can
+    be."""
+    pair, squares = facts.duel(sheet.view), at.squares
+    wide = min(squares.w * HELD_UP, widest(sheet.look))
+    starts = [at.square(column).x for column in reversed(range(WIDTH)) if at.square(column).x < squares.right - wide]
+    places = [squares._replace(x=x, w=wide) for x in (squares.right - wide, squares.x, *starts)]
+    standing = {pawn: at.square(square) for square, pawn in enumerate(sheet.state.zones[BOARD]) if pawn >= 0}
+    fighting = [standing[pawn] for pawn in (pair.attacker, pair.target) if pawn in standing] if pair else []
+
+    def covered(place: Box, cells: Iterable[Box]) -> int:
+        return sum(place.x < cell.right and cell.x < place.right for cell in cells)
+    return min(places, key=lambda place: (covered(place, fighting), covered(place, standing.values()))).whole()
 
 
 def _on_board(s: ArenaState, piece: Piece) -> bool:

@@ -123,9 +123,9 @@ def smallest_letters(text_scale: float) -> float:
 
 def halves(text: str, face: Type) -> list[str]:
     """A text broken where both lines are as short as can be; one that cannot be broken stays in one. What stands
-    before a space that does not break goes with what follows."""
+    before a space that does not break goes with what follows, and no line begins with what parts two clauses."""
     words = text.split(" ")
-    breaks = ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words)))
+    breaks = ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words)) if words[at] != "·")
     return min(breaks, key=lambda lines: max(map(face.width, lines)), default=[text])
 
 
