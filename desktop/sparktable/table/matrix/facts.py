@@ -112,7 +112,7 @@ class End(NamedTuple):
 def ends(view: View) -> tuple[End, ...]:
     s = state_of(view)
     rules = s.game.rules
-    found = [End("bosses", "t_boss", max(s.bosses_down), BOSSES_TO_BEAT),
+    found = [End("all_bosses" if rules.together else "bosses", "t_boss", max(s.bosses_down), BOSSES_TO_BEAT),
              End("deck", "deck", len(s.zones[MAIN_DECK]), 0, left=True)]
     if rules.ruins:
         lying = sum(slot >= 0 and is_open(view, slot) and title(view, slot).type == RUIN for slot in s.zones[MATRIX])
