@@ -92,6 +92,23 @@ def test_the_plate_of_a_spent_card_lies_on_none_of_its_numbers(sit, text: float,
             assert mark.box.x >= right[0] - 1 or mark.box.bottom <= right[1] + 1, "and so can its numbers"
 
 
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize(("width", "height"), [(1020, 480), (1244, 680), (1535, 1044)])
+def test_who_knows_a_card_is_told_beside_its_cost_and_leaves_room_to_stand(
+        sit, text: float, width: int, height: int) -> None:
+    setting = Table("Elita-1", "Megatron").put("B1", "Omega Formation", up=False).stand("Megatron", "B1")
+    setting.s.known[setting.slot("Omega Formation")] |= 1
+    ann = sit(setting, width=width, height=height)
+    ann.view.set_text_scale(text)
+    card = ann.piece(ann.card("Omega Formation"))
+    (mark,) = card.marks
+    if card.box.w > card.box.h:
+        signs = wide.signs_of(card.drawing.face, card.box.w, card.box.h, text)
+        assert mark.box.x >= signs.right - 1 and mark.box.right <= card.box.w
+    stands, told = ann.piece("mover:1").box, mark.box.moved(card.box.x, card.box.y)
+    assert stands.h >= card.box.h * 0.3 and (card.box.h > card.box.w or not stands.meets(told))
+
+
 def test_a_card_that_is_pointed_at_is_shown_beside_the_board_unless_a_panel_shows_it(sit, setting: Table) -> None:
     ann = sit(setting, width=1244, height=680)
     ann.view.shown_elsewhere = lambda: False

@@ -212,17 +212,17 @@ def _across(sheet: Sheet, slot: int) -> WideCard:
 
 
 def _spent_plate(sheet: Sheet, slot: int, card: Box, *, across: bool) -> Iterator[Mark]:
-    """A plate where a card has neither its name nor its numbers; its word only where there is room for it, and none
-    where there is no room: a veil lies on it, too."""
+    """A tick where a card has neither its name nor its numbers, and none where there is no room: a veil lies on it,
+    too."""
     face, look = cards.face(sheet.view, slot, sheet.speech), sheet.look
     k, high = look.larger, round(max(18.0, sheet.px(20)))
     free = room_across(face, card.w / k, card.h / k, look.text) if across \
         else room_upright(face, card.w / k, look.text)
     room = Box(free.x() * k, free.y() * k, free.width() * k, free.height() * k).inset(1)
-    chips = (Chip("check", sheet.say("matrix.table.spent_chip"), "spent"), Chip("check", "", "spent"))
-    chip = next((chip for chip in chips if chip.width(high, look) <= room.w and high <= room.h), None)
-    if chip is not None:
-        yield Mark(chip, Box(room.cx - chip.width(high, look) / 2, room.cy - high / 2, chip.width(high, look), high))
+    tick = Chip("check", "", "spent")
+    wide = tick.width(high, look)
+    if wide <= room.w and high <= room.h:
+        yield Mark(tick, Box(room.cx - wide / 2, room.cy - high / 2, wide, high))
 
 
 def _resources(sheet: Sheet, box: Box) -> None:
