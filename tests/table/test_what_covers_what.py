@@ -4,6 +4,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
 
 from matrix.table import Table
 from sparktable.games.matrix.state import PLAY, UNDER, seat_zone
@@ -188,6 +190,22 @@ def test_a_card_of_the_hand_that_is_looked_at_leaves_the_question_in_sight(sit, 
         assert not spot.meets(up) and line.face.width(line.text) * line.smallest / line.face.px <= spot.w
     words = [piece for piece in ann.view.layout_now.pieces if piece.key.startswith("word:prompt:")]
     assert words and not [word for word in words if word.box.meets(up)]
+
+
+def test_no_card_comes_up_that_slides_under_a_pointer_that_rests(sit) -> None:
+    """After a card was played the next one lies there: it would stand on what is asked then."""
+    ann = sit(Table("Elita-1", "Megatron").hand("Elita-1", "Bold", "Artillery", "Scout", "Patch"), width=1244,
+              height=680)
+    played, spot = ann.setting.slot("Artillery"), ann.point(ann.card("Artillery"))
+    ann.hover(ann.card("Artillery"), 0.5)
+    ann._take(next(option for option in ann.match.decision.options
+                   if option.kind == "play" and option.value("card") == played))
+    ann.wait()
+    here = ann.view.interaction.layout.at(spot.x(), spot.y())
+    assert here.zone == "hand" and here.raises, "the next card lies there"
+    assert ann.piece(here.key).box == here.box, "and stays as it is"
+    QTest.mouseMove(ann.view.viewport(), spot + QPoint(3, 3))
+    assert ann.piece(here.key).box.w > here.box.w * 1.3
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

@@ -46,6 +46,8 @@ class Pointer:
     def __init__(self, table: TableView) -> None:
         self._table = table
         self.hover: str | None = None
+        self.sought: str | None = None
+        """What it has been moved to: something else may have come under it since."""
         self._rests: QPoint | None = None
         """Where it was seen last; None where it has left."""
         self.drag: Drag | None = None
@@ -126,7 +128,10 @@ class Pointer:
         over = table.layout_now if table.queue.running else table.interaction.layout
         piece = over.at(point.x(), point.y())
         can = not table.queue.running or (piece is not None and piece.action in MEANWHILE)
+        came, self.sought = self.sought, _looked_at(piece)
         self.hover_over(piece if can else None)
+        if self.sought == self.hover != came:  # it lay under it already
+            table.refresh()
 
     def release(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton or not self._held:
@@ -145,7 +150,7 @@ class Pointer:
         return (event.position().toPoint() - self._pressed_at).manhattanLength() < QApplication.startDragDistance()
 
     def leave(self) -> None:
-        self._rests = None
+        self._rests = self.sought = None
         self.hover_over(None)
 
     def rest(self) -> None:
