@@ -19,6 +19,7 @@ from sparktable.games.matrix.state import (
     ASSIST,
     BOT,
     CHARACTER,
+    CONFRONT,
     DECK,
     DISCARD,
     ENCOUNTER_NOW,
@@ -157,6 +158,8 @@ class AbilityFact(NamedTuple):
     price: int
     printed: int
     used: bool
+    closed: bool
+    """It is for Confrontations alone, and there is none."""
 
 
 def abilities(view: View, seat: int, slot: int) -> list[AbilityFact]:
@@ -168,7 +171,9 @@ def abilities(view: View, seat: int, slot: int) -> list[AbilityFact]:
         energon = found.bot.energon
     else:
         energon = found.energon
-    return [AbilityFact(slot, energon_price(s, seat, slot, printed), printed, bool(uses(s, slot, ability.label)))
+    confronts = s.battle is not None and s.battle.confrontation
+    return [AbilityFact(slot, energon_price(s, seat, slot, printed), printed, bool(uses(s, slot, ability.label)),
+                        ability.window == CONFRONT and not confronts)
             for printed, ability in energon.items()]
 
 
