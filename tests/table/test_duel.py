@@ -212,6 +212,32 @@ def test_what_gives_power_stands_before_what_gives_none_and_that_is_not_shown_wh
     assert second.startswith("Bold: ") and "costs 1 less" in second, "what it brings is said in words"
 
 
+def test_what_an_ability_asks_belongs_to_the_step_in_which_it_is_used(sit) -> None:
+    """Patch asks which Starter it destroys: that is still Boost, though nobody has laid an Assist."""
+    ann = sit(fight().energon("Elita-1", 2).in_play("Elita-1", "Patch"))
+    declare(ann)
+    while ann.match.decision.kind != "boost":
+        ann._take(next(option for option in ann.match.decision.options if option.kind in ("pass", "go on")))
+    patch = ann.setting.slot("Patch")
+    ann._take(next(option for option in ann.match.decision.options
+                   if option.kind == "activate" and option.value("card") == patch))
+    ann.wait()
+    assert ann.match.decision.kind != "boost"
+    steps = ann.piece("duel step").drawing
+    assert steps.steps[steps.now] == "Boost"
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["whoever attacks", "whoever is attacked"])
+def test_power_is_of_one_colour_and_what_is_to_be_beaten_of_another_whoever_looks(sit, seat: int) -> None:
+    """A Boss of the viewer's stands left: the pill under it stays red as its shield is."""
+    ann = sit(fight().put("B1", "Dirge").only_encounter("Back-Up"), seat=seat)
+    declare(ann)
+    ann.wait()
+    pills = {pill.text: pill.defends for pill in drawings(ann, Pill)}
+    assert pills["2"] is False and [amount for amount, defends in pills.items() if defends] == [
+        str(facts.battle(view(ann.match.state, seat)).cost)]
+
+
 @pytest.mark.parametrize("name", THEME_NAMES)
 def test_a_stage_and_fire_are_drawn_in_the_colours_of_the_theme(qapp, name: str) -> None:
     """The stage is dark in every theme: in a light one it keeps to those of the dark."""

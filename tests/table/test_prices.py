@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from matrix.core import core
 from matrix.table import Table
 from sparktable.kernel.view import view
 from sparktable.table.drawings import Chip, Counter, Ring
@@ -45,3 +46,23 @@ def test_neither_the_price_nor_the_frame_of_a_stack_covers_its_numbers(sit, sett
     assert count > max(z for drawing, _, z, behind in lying if isinstance(drawing, Ring) and not behind)
     assert tab.x >= 0.57 * body.piece.box.w, "left of it stands what the card costs"
     assert body.piece.box.x + tab.right <= ann.view.layout_now.width
+
+
+def test_an_ability_that_something_makes_dearer_says_so(sit) -> None:
+    """Soundwave makes the first ability of a turn 1 Energon dearer."""
+    table = core().in_play("Bumblebee", "Energon Drill").energon("Bumblebee", 3)
+    slot = table.slot("Energon Drill")
+    plain = sit(table).piece(f"pill:{slot}:1").drawing
+    assert (plain.price, plain.dearer) == ("1", False)
+    raised = sit(table.put("D3", "Soundwave")).piece(f"pill:{slot}:1").drawing
+    assert (raised.price, raised.dearer) == ("2", True)
+
+
+def test_an_ability_for_confrontations_is_offered_in_one_alone(sit) -> None:
+    table = Table("Elita-1", "Megatron", energon=2).mode("Elita-1", "bot").put("B1", "Dirge")
+    ann = sit(table.in_play("Elita-1", "Artillery", "Patch"))
+    artillery, patch = (f"pill:{table.slot(name)}:1" for name in ("Artillery", "Patch"))
+    assert ann.view.layout_now.get(artillery) is None and ann.piece(patch)
+    ann._take(next(option for option in ann.match.decision.options if option.kind == "battle"))
+    ann.wait()
+    assert ann.match.state.battle is not None and ann.piece(artillery)

@@ -4,6 +4,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
 
 from matrix.table import Table
 from sparktable.games.matrix.state import PLAY, UNDER, seat_zone
@@ -90,6 +92,23 @@ def test_the_plate_of_a_spent_card_lies_on_none_of_its_numbers(sit, text: float,
         for mark in piece.marks:
             assert mark.box.bottom <= foot + 1, "its name can be read"
             assert mark.box.x >= right[0] - 1 or mark.box.bottom <= right[1] + 1, "and so can its numbers"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize(("width", "height"), [(1020, 480), (1244, 680), (1535, 1044)])
+def test_who_knows_a_card_is_told_beside_its_cost_and_leaves_room_to_stand(
+        sit, text: float, width: int, height: int) -> None:
+    setting = Table("Elita-1", "Megatron").put("B1", "Omega Formation", up=False).stand("Megatron", "B1")
+    setting.s.known[setting.slot("Omega Formation")] |= 1
+    ann = sit(setting, width=width, height=height)
+    ann.view.set_text_scale(text)
+    card = ann.piece(ann.card("Omega Formation"))
+    (mark,) = card.marks
+    if card.box.w > card.box.h:
+        signs = wide.signs_of(card.drawing.face, card.box.w, card.box.h, text)
+        assert mark.box.x >= signs.right - 1 and mark.box.right <= card.box.w
+    stands, told = ann.piece("mover:1").box, mark.box.moved(card.box.x, card.box.y)
+    assert stands.h >= card.box.h * 0.3 and (card.box.h > card.box.w or not stands.meets(told))
 
 
 def test_a_card_that_is_pointed_at_is_shown_beside_the_board_unless_a_panel_shows_it(sit, setting: Table) -> None:
@@ -182,6 +201,22 @@ def test_the_question_stays_where_it_is_for_a_card_that_leaves_room_for_it(sit) 
         room = ann.piece(ann.card(name)).box.x - bar.box.x
         if room > bar.box.w * 0.45:
             assert bar.drawing.begin == 0.0
+
+
+def test_no_card_comes_up_that_slides_under_a_pointer_that_rests(sit) -> None:
+    """After a card was played the next one lies there: it would stand on what is asked then."""
+    ann = sit(Table("Elita-1", "Megatron").hand("Elita-1", "Bold", "Artillery", "Scout", "Patch"), width=1244,
+              height=680)
+    played, spot = ann.setting.slot("Artillery"), ann.point(ann.card("Artillery"))
+    ann.hover(ann.card("Artillery"), 0.5)
+    ann._take(next(option for option in ann.match.decision.options
+                   if option.kind == "play" and option.value("card") == played))
+    ann.wait()
+    here = ann.view.interaction.layout.at(spot.x(), spot.y())
+    assert here.zone == "hand" and here.raises, "the next card lies there"
+    assert ann.piece(here.key).box == here.box, "and stays as it is"
+    QTest.mouseMove(ann.view.viewport(), spot + QPoint(3, 3))
+    assert ann.piece(here.key).box.w > here.box.w * 1.3
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5])

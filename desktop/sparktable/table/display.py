@@ -282,8 +282,9 @@ class Display:
 
     @property
     def _looked_at(self) -> str | None:
-        """The card that comes up."""
-        return self._table.keys.focus if self._table.keys.visible else self._table.pointer.hover
+        """The card that comes up: not one that came under a pointer that rests."""
+        keys, pointer = self._table.keys, self._table.pointer
+        return keys.focus if keys.visible else pointer.hover if pointer.hover == pointer.sought else None
 
     def _with_prompt(self, layout: Layout, view: View) -> Layout:
         """What is asked; what an answer would bring is told there unless it is told where one looks."""

@@ -215,7 +215,7 @@ def lay_duel(sheet: Sheet, stage: Stage, attacker: Side, defender: Side, box: Bo
         role = ATTACKER if side is attacker else DEFENDER
         if stage.low:
             out.add(Piece(f"{ROW}{role}", room.whole(), None, Z.PLACE))
-        _addends(sheet, side, room, other, stage.zone, card, f"{ROW}{role}")
+        _addends(sheet, side, room, stage.zone, card, f"{ROW}{role}", right=other, defends=side is defender)
     top = place.y + names + look.px(6)
     held = Box(bar.right + look.px(10), top, free_end - look.px(10), box.bottom - look.px(4) - top)
     foot = Box(inside.x, bar.y, max(0.0, bar.x - inside.x - look.px(12)), chips.bottom - bar.y)
@@ -273,7 +273,8 @@ def _pill(card: float, look: Look) -> float:
     return max(look.pt(15) * 1.5, look.px(card) * PILL_SHARE, 18.0)
 
 
-def _addends(sheet: Sheet, side: Side, room: Box, right: bool, zone: str, card: float, row: str) -> None:
+def _addends(sheet: Sheet, side: Side, room: Box, zone: str, card: float, row: str, *, right: bool,
+             defends: bool) -> None:
     """Small cards in a row from the middle outwards, each with a pill that says how much; more than there is room for
     lie over each other."""
     out, look, count = sheet.out, sheet.look, len(side.addends)
@@ -304,7 +305,7 @@ def _addends(sheet: Sheet, side: Side, room: Box, right: bool, zone: str, card: 
         out.add(Piece(addend.key, place, addend.drawing, Z.OVER, addend.spoken, addend.zone or zone, addend.refs,
                       slot=addend.slot, shadow=True, raises=True, row=row, caption=addend.why, veil=addend.veil))
         if addend.amount:
-            told = Pill(addend.amount, right)
+            told = Pill(addend.amount, defends)
             wide = told.width(pill)
             spot = Box(x + width / 2 - wide / 2, place.bottom - pill * 0.55, wide, pill).whole()
             out.show(told, spot, Z.OVER, f"{PILL}{addend.key}")

@@ -184,14 +184,15 @@ class Pill(Drawing):
     """How much one thing adds."""
 
     text: str
-    foe: bool = False
+    defends: bool = False
+    """It adds to what has to be beaten: red as the shield there, whoever's side that is."""
 
     def width(self, height: float) -> float:
         return height * max(1.5, 0.7 + 0.42 * len(self.text))
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.stage.tokens
-        p.setPen(QPen(QColor(t.bad if self.foe else t.acc), max(1.5, height * 0.09)))
+        p.setPen(QPen(QColor(t.bad if self.defends else t.acc), max(1.5, height * 0.09)))
         p.setBrush(QColor(t.bg0))
         p.drawRoundedRect(QRectF(1, 1, width - 2, height - 2), height / 2, height / 2)
         px = height * 0.66

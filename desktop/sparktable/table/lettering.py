@@ -109,6 +109,8 @@ class Button(Drawing):
     price: str = ""
     coin: str = ""
     """The resource that the price is paid in."""
+    dearer: bool = False
+    """It costs more than the card prints."""
     gain: str = ""
     brings: str = ""
     """What it gives, behind the words: how much, and the icon of what."""
@@ -125,9 +127,11 @@ class Button(Drawing):
         px = self._px(height, look)
         face = display(px) if self.style == "primary" else body(px, SEMIBOLD)
         x = self._pad(px)
+        if not (self.text or self.price or self.digit or self.keys or self.gain):  # an icon alone
+            x = (width - px * 1.1) / 2
         if self.price:
-            price_pip(p, x + px * 0.62 if self.text else width / 2, height / 2, px * 1.25, self.price,
-                      self.coin)
+            price_pip(p, x + px * 0.62 if self.text else width / 2, height / 2, px * 1.25, self.price, self.coin,
+                      dearer=self.dearer)
             x += px * 1.6
         if self.digit:
             self._cap(p, x, self._cap_width(self.digit, px), height, px, self.digit, ink)

@@ -107,5 +107,7 @@ def recall_pieces(found: Sequence[Deed], at: int, view: View, stage: Box, free: 
         text = say("table.recall.of", n=at + 1, of=len(found))
         yield Piece("recall caption", middle, Words(text, "caption", 12, "mid", "centre"), Z.OVER)
     elif not free:
-        yield Piece(PUT_AWAY, middle, Button("", "close", "quiet", size=13), Z.OVER, say("table.close"), ZONE,
+        named, alone = (Button(text, "close", "quiet", size=13) for text in (say("table.close"), ""))
+        close = named if named.width(middle.h, look) <= middle.w else alone
+        yield Piece(PUT_AWAY, middle, close, Z.OVER, say("table.close"), ZONE,
                     action=PUT_AWAY, radius=look.px(6), rings=False)

@@ -268,7 +268,7 @@ def test_the_bar_tells_what_is_held_back_and_what_is_missing_for_a_ko(sit, pierc
             assert bar.drawing.need == now.defense + now.left
             assert f"{bar.drawing.need - now.attack} short" in bar.drawing.word
         pills = [piece for piece in board.layout_now.pieces if isinstance(piece.drawing, Pill)]
-        mine = sum(int(each.drawing.text) for each in pills if not each.drawing.foe)
+        mine = sum(int(each.drawing.text) for each in pills if not each.drawing.defends)
         mine += sum(int(amount) for piece in board.layout_now.pieces if isinstance(piece.drawing, GearTile)
                     and piece.zone == "battle" for icon, amount in piece.drawing.bonus if icon == "c_attack")
         assert mine == now.attack, "each thing that adds lies there with how much"

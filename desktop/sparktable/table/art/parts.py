@@ -229,13 +229,18 @@ def tile_column(p: QPainter, right: float, y: float, size: float, names: Sequenc
         icon_tile(p, right - size, y + index * size * 1.14, size, name)
 
 
-def price_pip(p: QPainter, cx: float, cy: float, size: float, cost: str, coin: str) -> None:
-    """A price in a hexagon of the colour of what it is paid in."""
+DEARER = "#FF7A70"
+"""The number of a price that is raised."""
+
+
+def price_pip(p: QPainter, cx: float, cy: float, size: float, cost: str, coin: str, *,
+              dearer: bool = False) -> None:
+    """A price in a hexagon of the colour of what it is paid in; one that is raised has another ink."""
     resource = RESOURCES[coin]
     p.setPen(QPen(QColor(resource.hue), max(1.0, size * 0.08)))
     p.setBrush(QColor(resource.price_ground or resource.ground))
     p.drawPolygon(polygon(ring(cx, cy, size * 0.54)))
-    number(p, cx, cy, cost, size * (0.66 if len(cost) < 2 else 0.58), "#FFFFFF")
+    number(p, cx, cy, cost, size * (0.66 if len(cost) < 2 else 0.58), DEARER if dearer else "#FFFFFF")
 
 
 WOVEN = 1.2

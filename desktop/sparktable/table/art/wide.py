@@ -274,25 +274,25 @@ def shows_all(face: Face, width: float, height: float, text_scale: float) -> boo
     return signs.far <= width + signs.gap
 
 
-def standing_room(face: Face, width: float, height: float, text_scale: float) -> QRectF:
+def standing_room(face: Face, width: float, height: float, text_scale: float, taken: float = 0.0) -> QRectF:
     """Where somebody can stand on a face that lies across without covering its name or its numbers: beside its upper
-    signs or below them, whichever leaves the larger square."""
+    signs, and what lies so far beside them, or below them, whichever leaves the larger square."""
     u = _unit(width, height)
     top = 12 * u  # below the price of a step
     if not isinstance(face, CardFace):
         return QRectF(0, top, width, height - NAME_BAR * u - top)
     foot = height - name_on_bar(face.title, width, height, text_scale).bar
     signs = signs_of(face, width, height, text_scale)
-    far, left = signs.far, signs.left
+    far, left = max(signs.far, taken), signs.left
     beside, below = QRectF(far, top, width - far, foot - top), QRectF(left, signs.low, width - left, foot - signs.low)
     return max(beside, below, key=lambda room: min(room.width() / MOVER_RATIO, room.height()))
 
 
-def foot_of(face: CardFace, width: float, height: float, text_scale: float) -> float:
-    """How far down the lowest row of its numbers begins, or its name where it has none."""
+def beside_cost(face: CardFace, width: float, height: float, text_scale: float) -> QPointF:
+    """Where the signs above end, half-way down them: something more can stand there."""
     signs = signs_of(face, width, height, text_scale)
-    foot = height - name_on_bar(face.title, width, height, text_scale).bar - 3 * _unit(width, height)
-    return foot - signs.tab if any(signs.rows) else foot
+    taken = row_width(signs.beside, signs.tab, signs.gap) if signs.beside else 0.0
+    return QPointF(max(signs.right + taken, GAP * _unit(width, height)), signs.middle)
 
 
 def _unit(width: float, height: float) -> float:

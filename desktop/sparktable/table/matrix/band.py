@@ -55,24 +55,29 @@ def lay_band(sheet: Sheet, band: Box) -> None:
 
 
 def _pills(sheet: Sheet, slot: int, box: Box) -> None:
-    """The Energon abilities of a card as buttons under it."""
-    found = facts.abilities(sheet.view, sheet.me, slot)
+    """The Energon abilities of a card as buttons under it, as far as they may be used now."""
+    found = _open_abilities(sheet, slot)
     asked = sheet.view.decision
     offered = {option.refs[:2] for option in asked.options if option.kind in ABILITIES} if asked is not None else ()
     gap = sheet.px(4)
     width = (box.w - gap * (len(found) - 1)) / max(1, len(found))
     for index, ability in enumerate(found):
         price = "X" if not ability.printed else str(ability.price)
-        word = sheet.say("matrix.table.used" if ability.used else "matrix.table.activate")
-        button = Button(word, "", "priced", price=price, coin=ENERGON, size=12.5)
-        text = word if button.width(box.h, sheet.look) <= width else ""
         needs = () if not ability.printed else (number_ref(ability.price),)
+        dearer = ability.price > ability.printed > 0
+        word = sheet.say("matrix.table.used" if ability.used else "matrix.table.activate")
         usable = any(refs[0].value == slot and (not needs or refs[1] == needs[0]) for refs in offered)
+        named, alone = (Button(text, "", "priced", usable, price=price, coin=ENERGON, dearer=dearer, size=12.5)
+                        for text in (word, ""))
         spoken = sheet.say("matrix.table.ability", card=sheet.speech.card(slot, sheet.view.state), n=ability.price)
         where = Box(box.x + index * (width + gap), box.y, width, box.h).whole()
-        sheet.out.add(Piece(f"pill:{slot}:{ability.printed}", where,
-                            Button(text, "", "priced", usable, price=price, coin=ENERGON, size=12.5), Z.CARD, spoken,
-                            "play", (card_ref(slot),), needs, ABILITIES, slot=slot, radius=sheet.px(6)))
+        button = named if named.width(box.h, sheet.look) <= width else alone
+        sheet.out.add(Piece(f"pill:{slot}:{ability.printed}", where, button, Z.CARD, spoken, "play",
+                            (card_ref(slot),), needs, ABILITIES, slot=slot, radius=sheet.px(6)))
+
+
+def _open_abilities(sheet: Sheet, slot: int) -> list[facts.AbilityFact]:
+    return [ability for ability in facts.abilities(sheet.view, sheet.me, slot) if not ability.closed]
 
 
 def _piles(sheet: Sheet, room: Box) -> None:
@@ -202,7 +207,7 @@ def _play(sheet: Sheet, play: list[int], box: Box, width: float, pill: float, ca
                    marks=tuple(_spent_plate(sheet, slot, place, across=not width)) if spent else (),
                    drawing=None if width else _across(sheet, slot))
         if who == sheet.me:
-            wide = pill * 1.25 * len(facts.abilities(sheet.view, who, slot))
+            wide = pill * 1.25 * len(_open_abilities(sheet, slot))
             _pills(sheet, slot, Box(place.x, place.bottom + sheet.px(4), place.w, pill) if width else Box(
                 place.right - wide - sheet.px(3), place.y + sheet.px(3), wide, pill))
 
@@ -212,17 +217,17 @@ def _across(sheet: Sheet, slot: int) -> WideCard:
 
 
 def _spent_plate(sheet: Sheet, slot: int, card: Box, *, across: bool) -> Iterator[Mark]:
-    """A plate where a card has neither its name nor its numbers; its word only where there is room for it, and none
-    where there is no room: a veil lies on it, too."""
+    """A tick where a card has neither its name nor its numbers, and none where there is no room: a veil lies on it,
+    too."""
     face, look = cards.face(sheet.view, slot, sheet.speech), sheet.look
     k, high = look.larger, round(max(18.0, sheet.px(20)))
     free = room_across(face, card.w / k, card.h / k, look.text) if across \
         else room_upright(face, card.w / k, look.text)
     room = Box(free.x() * k, free.y() * k, free.width() * k, free.height() * k).inset(1)
-    chips = (Chip("check", sheet.say("matrix.table.spent_chip"), "spent"), Chip("check", "", "spent"))
-    chip = next((chip for chip in chips if chip.width(high, look) <= room.w and high <= room.h), None)
-    if chip is not None:
-        yield Mark(chip, Box(room.cx - chip.width(high, look) / 2, room.cy - high / 2, chip.width(high, look), high))
+    tick = Chip("check", "", "spent")
+    wide = tick.width(high, look)
+    if wide <= room.w and high <= room.h:
+        yield Mark(tick, Box(room.cx - wide / 2, room.cy - high / 2, wide, high))
 
 
 def _resources(sheet: Sheet, box: Box) -> None:

@@ -1,13 +1,22 @@
 """A battle on the stage of a duel: both sides, the bar to the target, what could still change it."""
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import takewhile
 
 from sparktable.games.matrix import kinds, questions
-from sparktable.games.matrix.events import ASSISTS, DECLARES, DECLARES_BATTLE, DRAWS_ENCOUNTER, LAYS_ASSIST
+from sparktable.games.matrix.events import (
+    ACTIVATES,
+    ASSISTS,
+    BLOCKS_ATTACK,
+    DECLARES,
+    DECLARES_BATTLE,
+    DRAWS_ENCOUNTER,
+    LAYS_ASSIST,
+)
 from sparktable.games.matrix.facts.abilities import CONVERT_COST
 from sparktable.games.matrix.outlook.facts import ENERGON_PRICE
-from sparktable.games.matrix.state import ENCOUNTER_NOW
+from sparktable.games.matrix.state import ENCOUNTER_NOW, Deed
 from sparktable.games.matrix.stats import AS_ADVERSARY
 from sparktable.kernel.decisions import Option
 from sparktable.kernel.decisions import card as card_ref
@@ -40,7 +49,7 @@ _STEP_OF: dict[QuestionKind, str] = {
     questions.ASSIST: "assists", questions.REDRAW_ENCOUNTER: "encounter", questions.BLOCK: "encounter",
     questions.CALL_OFF: "assists", questions.BOOST: "boost", questions.RESOLVE_ASSIST: "team",
     questions.BOOST_ASSIST: "team"}
-_STEP_BY: dict[EventKind, str] = {LAYS_ASSIST: "assists", DRAWS_ENCOUNTER: "encounter", ASSISTS: "team"}
+_STEP_BY: dict[EventKind, str] = {LAYS_ASSIST: "assists", DRAWS_ENCOUNTER: "encounter"}
 
 
 def lay_battle(sheet: Sheet, fight: facts.BattleFacts, box: Box) -> Box:
@@ -79,11 +88,20 @@ def _step(sheet: Sheet, steps: tuple[str, ...]) -> int:
         name = "encounter"
     if name in steps:
         return steps.index(name)
-    reached = 0
-    for deed in takewhile(lambda deed: deed.kind not in (DECLARES, DECLARES_BATTLE), reversed(s.deeds)):
-        done = "defence" if deed.kind == ASSISTS and deed.seat in foes else _STEP_BY.get(deed.kind, "")
-        reached = max(reached, steps.index(done) if done in steps else 0)
-    return reached
+    since = list(takewhile(lambda deed: deed.kind not in (DECLARES, DECLARES_BATTLE), reversed(s.deeds)))
+    blocks = {(deed.seat, deed.slot) for deed in since if deed.kind == BLOCKS_ATTACK}
+    done = {_step_of(deed, fight.attacker, foes) for deed in since
+            if deed.kind != ACTIVATES or (deed.seat, deed.slot) not in blocks}
+    return max((steps.index(name) for name in done if name in steps), default=0)
+
+
+def _step_of(deed: Deed, attacker: int, foes: Collection[int]) -> str:
+    """In which step of a battle it was done."""
+    if deed.kind == ACTIVATES and deed.seat == attacker:
+        return "boost"
+    if deed.kind in (ASSISTS, ACTIVATES):  # who Assists may add to it
+        return "defence" if deed.seat in foes else "team"
+    return _STEP_BY.get(deed.kind, "")
 
 
 def _defends(sheet: Sheet, fight: facts.BattleFacts) -> bool:

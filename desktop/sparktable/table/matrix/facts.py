@@ -19,6 +19,7 @@ from sparktable.games.matrix.state import (
     ASSIST,
     BOT,
     CHARACTER,
+    CONFRONT,
     DECK,
     DISCARD,
     ENCOUNTER_NOW,
@@ -112,7 +113,7 @@ class End(NamedTuple):
 def ends(view: View) -> tuple[End, ...]:
     s = state_of(view)
     rules = s.game.rules
-    found = [End("bosses", "t_boss", max(s.bosses_down), BOSSES_TO_BEAT),
+    found = [End("all_bosses" if rules.together else "bosses", "t_boss", max(s.bosses_down), BOSSES_TO_BEAT),
              End("deck", "deck", len(s.zones[MAIN_DECK]), 0, left=True)]
     if rules.ruins:
         lying = sum(slot >= 0 and is_open(view, slot) and title(view, slot).type == RUIN for slot in s.zones[MATRIX])
@@ -157,6 +158,8 @@ class AbilityFact(NamedTuple):
     price: int
     printed: int
     used: bool
+    closed: bool
+    """It is for Confrontations alone, and there is none."""
 
 
 def abilities(view: View, seat: int, slot: int) -> list[AbilityFact]:
@@ -168,7 +171,9 @@ def abilities(view: View, seat: int, slot: int) -> list[AbilityFact]:
         energon = found.bot.energon
     else:
         energon = found.energon
-    return [AbilityFact(slot, energon_price(s, seat, slot, printed), printed, bool(uses(s, slot, ability.label)))
+    confronts = s.battle is not None and s.battle.confrontation
+    return [AbilityFact(slot, energon_price(s, seat, slot, printed), printed, bool(uses(s, slot, ability.label)),
+                        ability.window == CONFRONT and not confronts)
             for printed, ability in energon.items()]
 
 

@@ -127,12 +127,13 @@ def _tokens(sheet: Sheet, slot: int, cell: Box, text: float) -> tuple[Mark, ...]
                           Box(cell.w * 0.05, cell.h * 0.3, size, size)))  # above a name of two lines
     if word := cards.peeked(sheet.view, slot, sheet.speech):
         high = round(max(18.0, sheet.px(20)))
-        chip = Chip("search", word, "spent")
-        wide, y, face = chip.width(high, sheet.look), cell.h * 0.42, cards.face(sheet.view, slot, sheet.speech)
-        x = sheet.px(4) if cell.w > cell.h else (cell.w - wide) / 2  # whoever stands there stands right of it
+        chip, face = Chip("search", word, "spent"), cards.face(sheet.view, slot, sheet.speech)
+        wide = chip.width(high, sheet.look)
+        x, y = (cell.w - wide) / 2, cell.h * 0.42
         if cell.w > cell.h and isinstance(face, CardFace):
             k = sheet.look.larger
-            y = min(y, across.foot_of(face, cell.w / k, cell.h / k, text) * k - high - sheet.px(2))
+            beside = across.beside_cost(face, cell.w / k, cell.h / k, text)
+            x, y = beside.x() * k, max(sheet.px(2), beside.y() * k - high / 2)
         marks.append(Mark(chip, Box(x, y, wide, high)))
     return tuple(marks)
 
@@ -169,20 +170,22 @@ def _standees(sheet: Sheet, board: BoardMeasures) -> None:
             _standee(sheet, seat, Box(x, room.bottom - high, wide, high).whole(), grid.names[space])
 
 
-def _free(sheet: Sheet, board: BoardMeasures, face: Face, cell: Box) -> Box:
-    """Where on a card of the board there is neither its name nor its numbers."""
+def _free(sheet: Sheet, board: BoardMeasures, face: Face, cell: Box, beside_cost: float = 0.0) -> Box:
+    """Where on a card of the board is neither its name nor its numbers, nor what lies so far beside its cost."""
     k = sheet.look.larger
-    room = across.standing_room(face, cell.w / k, cell.h / k, board.text) if board.across \
-        else thumb.standing_room(face, cell.w / k, board.text)
+    w, h = cell.w / k, cell.h / k
+    room = across.standing_room(face, w, h, board.text, beside_cost / k) if board.across \
+        else thumb.standing_room(face, w, board.text)
     return Box(room.x() * k, room.y() * k, room.width() * k, room.height() * k)
 
 
 def _standing_room(sheet: Sheet, board: BoardMeasures, space: int, cell: Box) -> Box:
     slot = sheet.state.zones[MATRIX][space]
     face = cards.face(sheet.view, slot, sheet.speech) if slot >= 0 else cards.back(sheet.view, MATRIX, sheet.speech)
-    room = _free(sheet, board, face, cell)
     tokens = _tokens(sheet, slot, cell, board.text) if slot >= 0 else ()
-    lying = [mark.box.right for mark in tokens if board.across or isinstance(mark.drawing, TokenPicture)]
+    lying = [mark.box.right for mark in tokens if isinstance(mark.drawing, TokenPicture)]
+    told = max((mark.box.right for mark in tokens if isinstance(mark.drawing, Chip)), default=0.0)
+    room = _free(sheet, board, face, cell, told)
     lying += [place.right - cell.x for _, place in _under(sheet, board, slot, cell)] if slot >= 0 else []
     left = max(room.x, *lying, 0.0)
     return Box(cell.x + left, cell.y + room.y, room.right - left - sheet.px(3), room.h)

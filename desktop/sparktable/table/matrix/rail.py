@@ -51,6 +51,8 @@ class _Room(NamedTuple):
     above: Box
     """For the players and the Missions."""
     ends: Box
+    margin: float
+    """Above and below what is in that."""
     line: float
     """The height of a line that tells how the game ends."""
     fold: bool
@@ -70,7 +72,7 @@ def lay_rail(sheet: Sheet, rail: Box) -> None:
         _folded_missions(sheet, below.take_top(_folded(sheet))[0].whole(), held)
     elif held and below.h >= _least_missions(sheet, held):
         _missions(sheet, below, held)
-    _ends(sheet, room.ends.whole(), meters, room.line)
+    _ends(sheet, room, meters)
 
 
 def _folded(sheet: Sheet) -> float:
@@ -85,7 +87,8 @@ def _shared(sheet: Sheet, rail: Box, held: tuple[int, ...], meters: int, air: fl
     """With so much of the usual air between everything."""
     gap = sheet.px(8) * air
     line = sheet.pt(11.5) * 1.4 + gap
-    end_box, above = rail.take_bottom(sheet.pt(11) * 1.5 + 2 * gap + meters * line, gap)
+    margin = sheet.px(7) * air
+    end_box, above = rail.take_bottom(_ends_head(sheet) + 2 * margin + meters * line, gap)
     seats = sheet.state.game.seats
     whole = whole_height(sheet.look)
     high = min(whole, (above.h - (seats - 1) * gap) / seats)
@@ -104,7 +107,7 @@ def _shared(sheet: Sheet, rail: Box, held: tuple[int, ...], meters: int, air: fl
         squeezed = min(high, (above.h - _folded(sheet)) / seats - gap)
         fold = _keeps_cards(rail.w, high, squeezed, sheet.look)
         high = squeezed if fold else high
-    return _Room(high, gap, above, end_box, line, fold)
+    return _Room(high, gap, above, end_box, margin, line, fold)
 
 
 def _keeps_cards(width: float, high: float, squeezed: float, look: Look) -> bool:
@@ -231,15 +234,19 @@ def _height_of_texts(sheet: Sheet, held: tuple[int, ...], width: float) -> float
     return _height_of_names(sheet, len(held), size) + sum(high for *_, high in _told(sheet, held, size, width))
 
 
-def _ends(sheet: Sheet, box: Box, meters: tuple[facts.End, ...], line: float) -> None:
-    sheet.out.show(Panel(), box, Z.PANEL, "ends")
-    inside = box.inset(sheet.px(10), sheet.px(7))
-    title, inside = inside.take_top(sheet.pt(11) * 1.5, sheet.px(2))
+def _ends_head(sheet: Sheet) -> float:
+    return sheet.pt(11) * 1.5 + sheet.px(2)
+
+
+def _ends(sheet: Sheet, room: _Room, meters: tuple[facts.End, ...]) -> None:
+    sheet.out.show(Panel(), room.ends.whole(), Z.PANEL, "ends")
+    inside = room.ends.inset(sheet.px(10), room.margin)
+    title, inside = inside.take_top(_ends_head(sheet))
     icon, title = title.take_left(sheet.pt(11), sheet.px(5))
     sheet.out.show(Icon("lock", "low"), icon, Z.PLACE)
     sheet.out.show(Words(sheet.say("matrix.table.ends"), "label", 11, "low"), title.whole(), Z.PLACE)
     for end in meters:
-        bar, inside = inside.take_top(line)
+        bar, inside = inside.take_top(room.line)
         number = sheet.say("matrix.table.left", n=end.have) if end.left else f"{end.have}/{end.of}"
         share = 1 - min(1.0, end.have / FULL_DECK) if end.left else end.have / end.of if end.of else 0.0
         sheet.out.show(Meter(end.icon, sheet.say(f"matrix.ends.{end.key}"), number, share),
