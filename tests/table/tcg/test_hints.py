@@ -213,6 +213,18 @@ def test_the_list_of_what_somebody_could_do_lies_on_nobody_else(seat, scale: flo
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_list_of_who_could_attack_an_enemy_lies_on_none_of_them(seat, scale: float) -> None:
+    at = seat(Table([RED_ALERT, ARCEE, PROWL, DEAD_END], [ARCEE, PROWL, RED_ALERT, DEAD_END]))
+    at.ann.view.set_text_scale(scale)
+    at.ann.click(at.key("Dead End", 1))
+    layout = at.ann.view.layout_now
+    listed = layout.get("chooser").box
+    assert sum(piece.zone == "chooser" for piece in layout.pieces) == 4
+    assert not [piece.name for piece in layout.pieces if piece.zone in ("own", "enemy") and piece.box.meets(listed)]
+    assert not listed.meets(layout.prompt) and listed.bottom <= layout.height and listed.right <= layout.width
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_what_is_held_up_leaves_both_players_names_in_sight(seat, scale: float) -> None:
     at = seat(Table([RED_ALERT, ARCEE, PROWL], [ARCEE, PROWL, RED_ALERT]))
     at.ann.view.set_text_scale(scale)
