@@ -249,6 +249,13 @@ def is_reckoned(layout: Layout) -> bool:
     return total is not None and isinstance(total.drawing, DuelTotal) and bool(total.drawing.number)
 
 
+def fighters(layout: Layout) -> tuple[int, ...] | None:
+    """Who fights on the stage; None where there is none."""
+    if layout.get("battle") is None:
+        return None
+    return tuple(name.slot for role in (ATTACKER, DEFENDER) if (name := layout.get(f"{NAME}{role}")) is not None)
+
+
 def as_it_begins(pieces: Sequence[Piece], after: Layout) -> Iterator[Piece]:
     """These pieces as the next step of a duel begins: what is left to be read of one that is over is gone, and what
     could be done before it has lapsed; when it is over, what can be done next comes with the next position."""
