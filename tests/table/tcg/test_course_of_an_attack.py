@@ -376,11 +376,11 @@ def test_a_total_and_the_bar_say_the_same_at_every_moment(attack, monkeypatch, c
 def test_an_attack_right_after_another_begins_on_a_stage_of_its_own(sit) -> None:
     """Nothing of what the first one came to stands beside whoever attacks next."""
     seen = []
-    for number in (0, 1):
+    for which in (0, 1):
         table = Table([RED_ALERT, "Prowl, Military Strategist"], [ARCEE], deck=["Zap", "Zap"],
                       their_deck=["Zap", "Zap"])
         match = Match(table.game, 1, watched=True, start=table.s)
-        events = match.take([each for each in match.decision.options if each.kind == "attack"][number])
+        events = match.take([each for each in match.decision.options if each.kind == "attack"][which])
         seen.append([moment.seen_by(0).view for moment in match.moments(events)])
     board = sit(table, width=1280, height=720).view
     begun, over, after = (board.display.layout_of(each) for each in (seen[0][0], seen[0][-1], seen[1][0]))

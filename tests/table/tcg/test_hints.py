@@ -16,8 +16,8 @@ from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.show import ground_box
 from sparktable.table.tcg.forecast import forecast_in_short
-from sparktable.table.tcg.plaque import Plaque, band_height
 from sparktable.table.tcg.odds_drawing import DamageCurve
+from sparktable.table.tcg.plaque import Plaque, band_height
 from table.conftest import overlap
 from table.others_turn import held
 from table.tcg.test_beside import TWELVE
