@@ -25,6 +25,8 @@ from sparktable.table.lettering import Button
 from sparktable.ui.bare_place import Taken, bare_place
 from sparktable.ui.shell import Shell
 from sparktable.ui.table_news import NO_CHOICE
+from table.tcg.test_beside import TWELVE
+from tcg.table import Table as Duel
 
 GAMES_PLAYED: Mapping[str, Mapping[str, Any]] = {
     "matrix": {"set": "war-on-cybertron", "mode": "tvt", "players": 2},
@@ -99,6 +101,22 @@ def test_beside_large_words_a_notice_lies_on_no_row_or_column_and_on_no_button(
     vital = [each.place for each in area.to_read() if each.vital]
     assert kept and not [each for each in kept if each not in vital], "they are covered last"
     assert not [each for each in kept if each.intersects(notice.geometry())]
+
+
+def test_a_notice_keeps_off_the_lane_where_an_attack_will_be_foretold(qtbot: QtBot, small, shell: Shell) -> None:
+    """With a dozen on each side nothing is drawn there before somebody is pointed at."""
+    small("tcg", "de", 150, 4)
+    table = Duel(TWELVE, TWELVE).do("attack Red Alert")
+    match = Match(table.game, 1, watched=True, start=table.s)
+    shell._show_table(shell.archive.play_on(match, (Player("Ann"), Player("", "scout")), shell._ask))
+    area, notice = shell.page.table_area, shell.page.notice
+    qtbot.waitUntil(lambda: not area.moving)
+    notice.tell("notice.practice")
+    qtbot.waitUntil(lambda: notice.isVisible() and notice.parentWidget() is area)
+    notice.relook()
+    lane = area.table.layout_now.get("turn")
+    assert lane.drawing is None
+    assert not area.table.mapFromScene(*lane.box).boundingRect().intersects(notice.geometry())
 
 
 def test_a_notice_makes_way_for_a_card_that_comes_up_and_for_a_hint(qtbot: QtBot, small) -> None:

@@ -249,10 +249,16 @@ def is_reckoned(layout: Layout) -> bool:
     return total is not None and isinstance(total.drawing, DuelTotal) and bool(total.drawing.number)
 
 
+def fighters(layout: Layout) -> tuple[int, ...] | None:
+    """Who fights on the stage; None where there is none."""
+    if layout.get("battle") is None:
+        return None
+    return tuple(name.slot for role in (ATTACKER, DEFENDER) if (name := layout.get(f"{NAME}{role}")) is not None)
+
+
 def fights(layout: Layout, slot: int) -> bool:
     """Whether that is one of the two on the stage."""
-    names = (layout.get(f"{NAME}{role}") for role in (ATTACKER, DEFENDER))
-    return slot >= 0 and any(name is not None and name.slot == slot for name in names)
+    return slot >= 0 and slot in (fighters(layout) or ())
 
 
 def as_it_begins(pieces: Sequence[Piece], after: Layout) -> Iterator[Piece]:

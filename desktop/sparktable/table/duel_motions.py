@@ -12,7 +12,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
 from sparktable.table.animation import ARRIVE, Actor, Appear, Flight, Motion, Pause, Step
-from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, PILL, RIGHT, SUM, TOTAL, WHY
+from sparktable.table.duel import ATTACKER, BAR, DEFENDER, LEFT, PILL, RIGHT, SUM, TOTAL, WHY, fighters
 from sparktable.table.duel_drawings import DuelBar, DuelTotal
 from sparktable.table.duel_ground import DuelGround, DuelHalf
 from sparktable.table.geometry import Box
@@ -161,7 +161,8 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     if ground is None or not totals:
         return []
     steps: list[Step] = []
-    begins = before.get("battle") is None
+    begins = fighters(before) != fighters(after)  # also right after another one, of which nothing counts on
+    was = Layout() if begins else before
     if begins:
         steps += _opening(ground, after, totals, pictures)
     coming = [piece for piece in after.pieces if piece.zone == "battle" and piece.slot >= 0
@@ -172,12 +173,12 @@ def duel_steps(before: Layout, after: Layout, pictures: PictureStore,
     counts: Step = []
     for piece in totals:
         known, shown = counted.get(piece.key, (None, ()))
-        if count := _count(before, after, piece, pictures, known):
+        if count := _count(was, after, piece, pictures, known):
             counts += [(0.0, each) for each in count]
             counts.append((count[0].duration, Bump(count[0].actor)))
             counts += [(0.0, Leave(actor)) for actor in shown]
     if counts:
-        steps.append([*without_sum(before, after), *counts])
+        steps.append([*without_sum(was, after), *counts])
     return steps if begins or counts else []
 
 

@@ -16,7 +16,7 @@ from sparktable.table.animation import Actor, Appear, Flight, Step, actors_of
 from sparktable.table.art.face import Face
 from sparktable.table.cue_motions import CueMotions
 from sparktable.table.drawings import CardPicture, WideCard, brief_form
-from sparktable.table.duel import STEP_BAR
+from sparktable.table.duel import STEP_BAR, fighters
 from sparktable.table.duel_end import verdict
 from sparktable.table.duel_motions import UNDER_STAGE, duel_steps, without_words
 from sparktable.table.geometry import Box
@@ -118,6 +118,8 @@ class Director(CueMotions):
 
     def _name_step(self) -> None:
         """How far a duel has come is said as it begins to move, not when it has arrived."""
+        if fighters(self._before) != fighters(self._after):
+            return
         old, new = self._before.get(STEP_BAR), self._after.get(STEP_BAR)
         if self._steps and old is not None and new is not None and old.drawing != new.drawing:
             picture = self._pictures.pixmap(new.drawing, new.box.w, new.box.h) if new.drawing is not None else None

@@ -58,7 +58,7 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
                    tableau: Tableau) -> Iterator[Piece]:
     """The answers that could be meant, in a list beside what was clicked; of what stands on the board, beside the
     board and above the strip, if there is so much room. Where it would lie on others of its group, side by side above
-    the prompt."""
+    the prompt; and where that is on the stage as well, under it."""
     high = round(max(30.0, look.pt(13) * 2.2))
     gap, pad = look.px(5), look.px(8)
     room, near = Box(0, 0, layout.width, layout.height).inset(pad), layout.stage if anchor is None else anchor.box
@@ -89,6 +89,10 @@ def chooser_pieces(acts: Sequence[Act], anchor: Piece | None, layout: Layout, vi
         width, height = columns * (wide + gap) - gap + 2 * pad, down * (high + gap) - gap + 2 * pad
         x = max(strip.x, min(near.cx - width / 2, strip.right - width))
         box = Box(x, layout.prompt.y - gap / 2 - height, width, height).whole()
+        under = layout.prompt.bottom + gap / 2
+        if near.bottom < layout.prompt.y and under + height <= layout.height and any(
+                piece.zone in ON_STAGE and piece.slot >= 0 and piece.box.meets(box) for piece in layout.pieces):
+            box = Box(x, under, width, height).whole()
     yield Piece("chooser", box, Panel("s1", "acc", 1.5), Z.CHOOSER, speech.words.say("table.choose"), "",
                 radius=look.px(8), action="keep", shadow=True)
     for index, (act, button) in enumerate(rows):

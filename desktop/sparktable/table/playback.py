@@ -13,7 +13,7 @@ from sparktable.kernel.moments import Glimpse
 from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.animation import BRISK, Pause, Step, brisk, calmed, step_length
-from sparktable.table.duel import ATTACKER, DEFENDER, NAME, is_reckoned
+from sparktable.table.duel import ATTACKER, DEFENDER, NAME, fighters, is_reckoned
 from sparktable.table.duel_motions import uncovered
 from sparktable.table.motion_queue import LONGEST, Change
 from sparktable.table.motions import Director, before_turned_up
@@ -51,11 +51,12 @@ class Playback:
         self._showing.join(lambda story: tuple(table.tableau.gave(view, story, table.speech)), table.tableau.tellings)
         if before is not None and moments and seen:
             before, over = self._open_stage(before, events[:moments[0].events])
-            staged = [self._is_staged(each) for each in (before, *(moment.view for moment in moments), view)]
+            fought = [fighters(table.display.layout_of(each))
+                      for each in (before, *(moment.view for moment in moments), view)]
             for number, moment in enumerate(moments):
-                was, now, then = staged[number:number + 3]
-                ends = now and not then
-                stands = LAST_STANDS if ends else 0.0 if was and not now else STANDS
+                was, now, then = fought[number:number + 3]
+                ends = now is not None and now != then
+                stands = LAST_STANDS if ends else 0.0 if was is not None and now is None else STANDS
                 self._move_on(before, moment.view, events[over:moment.events], seen, stands, ends=ends)
                 before, over = moment.view, moment.events
         self._move_on(before, view, events[over:], seen)

@@ -32,7 +32,8 @@ from sparktable.ui.table_area import TableArea
 from sparktable.ui.tooltips import put_away, tip
 
 KEPT = ("turn", "scores", "ends", "advice", "advice ground")
-"""The keys of pieces that say whose turn it is and how near the end, and in which a hint or a reason is told."""
+"""The keys of pieces that say whose turn it is and how near the end, and in which a hint or a reason is told: also
+while nothing is drawn there yet, as where an attack is foretold once a target is pointed at."""
 FIELD = frozenset({"board", "lane", "enemy"})
 """The groups of pieces that lie in the middle, in whatever game."""
 EDGE = 8
@@ -218,8 +219,7 @@ class PictureTableArea(TableArea):
             drawing, box = piece.drawing, piece.box
             on_stage = stage if stage is not None and stage.box.contains(box.cx, box.cy) else None
             hidden = on_stage is not None and piece.z <= on_stage.z and piece is not stage
-            ground = isinstance(drawing, Panel)
-            if drawing is not None and not hidden and (not ground or piece.key in KEPT):
+            if not hidden and (piece.key in KEPT or (drawing is not None and not isinstance(drawing, Panel))):
                 vital = (piece.key in KEPT or piece.slot >= 0 or piece.option is not None or piece.zone in FIELD
                          or on_stage not in (None, piece)  # a board's rows and columns are spoken of, too
                          or isinstance(drawing, Plate | Button))

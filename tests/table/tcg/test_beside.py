@@ -396,3 +396,16 @@ def test_on_a_player_s_panel_a_click_opens_the_scrap_pile_and_only_single_cards_
     ann.click("pile close")
     ann.click("last:0")
     assert ann.piece("held card").slot == table.slot("Plasma Burst")
+
+
+def test_a_mark_for_more_lies_beside_or_over_the_word_for_being_tapped() -> None:
+    WORDS.use("de")
+    table = Table(TWELVE[:8], TWELVE[:8]).tap("Megatron")
+    pending(table.s)
+    look = Look(theme("dark"), text=1.5)
+    layout = TcgTableau().layout(view(table.s, 0), 1240, 680, look, Speech(title("tcg"), table.game, ["Ann", "Ben"]))
+    piece = layout.of_slot(table.slot("Megatron", 0))
+    plaque = piece.drawing
+    assert plaque.more and plaque.tapped and not plaque.text
+    *_, tapped, mark = plaque.signs(piece.box.w, piece.box.h, look)
+    assert not tapped.intersects(mark) and mark.top() > 0

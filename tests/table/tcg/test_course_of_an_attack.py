@@ -23,7 +23,7 @@ from sparktable.table.animation import BRISK, Flight, Pause, Rise, TurnOver, act
 from sparktable.table.duel import ATTACKER, BAR, DEFENDER, STEP_BAR, TOTAL
 from sparktable.table.duel_drawings import DuelBar, DuelTotal
 from sparktable.table.duel_ground import Stamp
-from sparktable.table.duel_motions import ComeIn, Count
+from sparktable.table.duel_motions import ComeIn, Count, duel_steps
 from sparktable.table.gains import story_of
 from sparktable.table.motions import Director
 from sparktable.table.picture_store import PictureStore
@@ -371,6 +371,27 @@ def test_a_total_and_the_bar_say_the_same_at_every_moment(attack, monkeypatch, c
     seen = seen_sums(told)
     assert {total for total, _ in seen} >= {3, 4}
     assert not {each for each in seen if each[0] != each[1]}
+
+
+def test_an_attack_right_after_another_begins_on_a_stage_of_its_own(sit) -> None:
+    """Nothing of what the first one came to stands beside whoever attacks next."""
+    seen = []
+    for which in (0, 1):
+        table = Table([RED_ALERT, "Prowl, Military Strategist"], [ARCEE], deck=["Zap", "Zap"],
+                      their_deck=["Zap", "Zap"])
+        match = Match(table.game, 1, watched=True, start=table.s)
+        events = match.take([each for each in match.decision.options if each.kind == "attack"][which])
+        seen.append([moment.seen_by(0).view for moment in match.moments(events)])
+    board = sit(table, width=1280, height=720).view
+    begun, over, after = (board.display.layout_of(each) for each in (seen[0][0], seen[0][-1], seen[1][0]))
+    steps = duel_steps(over, after, board.pictures)
+    assert [type(motion) for _, motion in steps[0]] == [ComeIn, ComeIn], "over all that stood there"
+    counted = {motion.actor.hides: len(motion.pictures) for step in steps for _, motion in step
+               if isinstance(motion, Count)}
+    attack = int(after.get(f"{TOTAL}{ATTACKER}").drawing.number)
+    assert counted[f"{TOTAL}{ATTACKER}"] == attack + 1, "from nothing"
+    assert not [motion for step in duel_steps(begun, over, board.pictures) for _, motion in step
+                if isinstance(motion, ComeIn)], "in one attack nobody comes in again"
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "All of Ben’s characters are KO’d."),

@@ -22,5 +22,5 @@ def painted(drawing: DamageCurve, high: int) -> QImage:
 def test_the_upper_half_of_a_forecast_is_never_empty(qapp, high: int, upper: int) -> None:
     """Where the curve has no room, the words stand in the middle."""
     drawn, bare = (painted(DamageCurve(damage, 4, words), high) for damage, words in (
-        ((0.1, 0.2, 0.3, 0.4), "about 6 · KO 0 %"), ((), "")))
+        ((0.1, 0.2, 0.3, 0.4), "about 6 · KO 40 %"), ((), "")))
     assert any(drawn.pixel(x, y) != bare.pixel(x, y) for x in range(190) for y in range(upper))

@@ -12,10 +12,12 @@ from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.games.tcg.odds import Forecast
 from sparktable.table.drawings import Chip
+from sparktable.table.geometry import Box
 from sparktable.table.lettering import Words
 from sparktable.table.show import ground_box
 from sparktable.table.tcg.forecast import forecast_in_short
-from sparktable.table.tcg.plaque import Plaque
+from sparktable.table.tcg.odds_drawing import DamageCurve
+from sparktable.table.tcg.plaque import Plaque, band_height
 from table.conftest import overlap
 from table.others_turn import held
 from table.tcg.test_beside import TWELVE
@@ -83,7 +85,7 @@ def test_whoever_would_attack_shows_what_it_may_come_to(seat) -> None:
     assert not at.told(f"forecast:{at.table.slot('Arcee')}")
 
 
-def test_where_targets_stand_in_two_rows_each_says_how_likely_a_ko_is(seat) -> None:
+def test_where_targets_stand_in_two_rows_each_says_what_the_attack_may_do(seat) -> None:
     """There is no room for a curve under each. While one is pointed at, its forecast alone stands in the lane, and
     nothing lies on the others."""
     at = seat(Table([RED_ALERT], TWELVE))
@@ -92,14 +94,33 @@ def test_where_targets_stand_in_two_rows_each_says_how_likely_a_ko_is(seat) -> N
     targets = [piece for piece in layout.pieces if piece.zone == "enemy" and isinstance(piece.drawing, Plaque)]
     chips = [layout.get(f"forecast:{piece.slot}") for piece in targets]
     assert len(targets) == 12
+    look = at.ann.view.pictures.look
     for target, chip in zip(targets, chips, strict=True):
-        assert isinstance(chip.drawing, Chip) and chip.drawing.text.startswith("KO ")
+        assert isinstance(chip.drawing, Chip) and chip.drawing.icon == "wound"
+        assert chip.drawing.text.lstrip("≈\u00a0")[0].isdigit() and "KO 0" not in chip.drawing.text
         assert target.box.contains(chip.box.x, chip.box.y) and target.box.contains(chip.box.right, chip.box.bottom)
+        picture = target.drawing.picture(target.box.w, target.box.h).moved(target.box.x, target.box.y)
+        mode = picture.take_bottom(1.0)[0].moved(0, band_height(1.0) / 2)
+        assert not chip.box.meets(mode), "its mode can be read"
+        name = target.drawing.signs(target.box.w, target.box.h, look)[0]
+        assert not chip.box.meets(Box(*name.getRect()).moved(target.box.x, target.box.y).inset(1, 1)), "and its name"
     at.point_at(targets[0].key)
     drawn = at.ann.view.display.drawn.pieces
     assert at.told("lane ground") == "" and at.ann.piece("lane ground").box == lane
     notes = [piece for piece in drawn if piece.key.startswith("outlook")]
     assert not [note for note in notes if any(note.box.meets(target.box) for target in targets)]
+
+
+def test_eight_targets_in_a_row_are_told_of_in_the_lane(seat) -> None:
+    """A few signs and the curve have room where sentences have none: nothing lies on the characters."""
+    at = seat(Table([RED_ALERT], TWELVE[:8]).hurt("Arcee", 8))
+    at.ann.click(at.key("Red Alert", 0))
+    lane = at.ann.piece("turn").box
+    told = [piece for piece in at.ann.view.display.drawn.pieces if piece.key.startswith("forecast:")]
+    assert len(told) == 8 and all(isinstance(piece.drawing, DamageCurve) and lane.meets(piece.box) for piece in told)
+    assert not [one for one, other in combinations(told, 2) if one.box.meets(other.box)]
+    assert [("KO" in piece.drawing.words) for piece in told] == [piece.slot == at.table.slot("Arcee", 1)
+                                                               for piece in told]
 
 
 @pytest.mark.parametrize(("upgrade", "on", "pointed", "why"), [
@@ -192,6 +213,18 @@ def test_the_list_of_what_somebody_could_do_lies_on_nobody_else(seat, scale: flo
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_list_of_who_could_attack_an_enemy_lies_on_none_of_them(seat, scale: float) -> None:
+    at = seat(Table([RED_ALERT, ARCEE, PROWL, DEAD_END], [ARCEE, PROWL, RED_ALERT, DEAD_END]))
+    at.ann.view.set_text_scale(scale)
+    at.ann.click(at.key("Dead End", 1))
+    layout = at.ann.view.layout_now
+    listed = layout.get("chooser").box
+    assert sum(piece.zone == "chooser" for piece in layout.pieces) == 4
+    assert not [piece.name for piece in layout.pieces if piece.zone in ("own", "enemy") and piece.box.meets(listed)]
+    assert not listed.meets(layout.prompt) and listed.bottom <= layout.height and listed.right <= layout.width
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_what_is_held_up_leaves_both_players_names_in_sight(seat, scale: float) -> None:
     at = seat(Table([RED_ALERT, ARCEE, PROWL], [ARCEE, PROWL, RED_ALERT]))
     at.ann.view.set_text_scale(scale)
@@ -209,8 +242,8 @@ def test_a_card_of_the_hand_is_put_between_the_teams_and_not_on_what_was_played(
 
 
 @pytest.mark.parametrize(("damage", "told"), [
-    ((0.0, 0.0, 1.0), "2 damage · KO 0%"), ((0.7, 0.1, 0.1, 0.1), "mostly 0, at most 3 · KO 0%"),
-    ((0.2, 0.3, 0.3, 0.2), "about 2 damage · KO 0%")], ids=["certain", "mostly", "about"])
+    ((0.0, 0.0, 1.0), "2 damage"), ((0.7, 0.1, 0.1, 0.1), "mostly 0, at most 3"),
+    ((0.2, 0.3, 0.3, 0.2), "about 2 damage")], ids=["certain", "mostly", "about"])
 def test_damage_is_told_as_certain_as_it_is(damage: tuple[float, ...], told: str) -> None:
     words = Speech(title("tcg"), Table([RED_ALERT], [ARCEE]).game, ["Ann", "Ben"])
     assert forecast_in_short(words, Forecast(3, 2, 1, 2, damage, 0.0)) == told

@@ -344,6 +344,25 @@ def test_what_pierces_needs_no_more_than_the_health_that_is_left(sit) -> None:
     assert bar.word.startswith(f"{3 - sum(bar.parts)} short")
 
 
+def test_what_a_text_did_to_the_defender_is_needed_no_more(sit) -> None:
+    """Major Prowl's text hurts whoever has a Weapon before the cards are flipped."""
+    table = Table(["Major Prowl, Infantry • Strategist"], [ARCEE], deck=["Zap", "Zap"], their_deck=["Zap", "Zap"])
+    table.equip("Grenade Launcher", ARCEE).hurt("Arcee", 4).turn_to("Major Prowl", 1)
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table, width=1280, height=720).view
+    seen = [moment.seen_by(0).view for moment in match.moments(events)]
+    fought = [each for each in seen if (now := facts.clash(each)) is not None and now.attack_cards and now.left]
+    hurt = [each for each in fought if facts.fighter(each, table.slot("Arcee")).damage >= 6]
+    assert hurt and len(hurt) < len(fought), "it is hurt in the middle of the attack"
+    board.set_view(hurt[0])
+    health = facts.fighter(hurt[0], table.slot("Arcee")).health
+    assert {facts.clash(each).left for each in hurt} == {health - 6}
+    assert board.layout_now.get(BAR).drawing.need == facts.clash(hurt[0]).defense + health - 6
+    struck = facts.clash(hurt[-1])
+    assert struck.fells == (struck.damage >= health - 6)
+
+
 def test_whoever_is_knocked_out_is_stamped_where_it_stands(sit) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"], their_deck=["Zap", "Zap"]).hurt("Arcee", 8)
     ann = sit(table, width=1280, height=720)

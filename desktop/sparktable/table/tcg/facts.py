@@ -163,7 +163,8 @@ def clash(view: View) -> Clash | None:
     attacker, defender = fight.attacker.slot, fight.defender.slot
     if defender < 0:
         return Clash(attacker, -1, stats.attack(s, attacker), 0, combat.cards_to_flip(s, attacker, True), 0, 0, False)
-    damage, left = combat.attack_damage(s, fight), stats.damage_left(s, defender) + fight.taken
+    struck = min(fight.damage, fight.taken)  # by the attack: what texts did before is gone, others take some of it
+    damage, left = combat.attack_damage(s, fight), stats.damage_left(s, defender) + struck
     defense = stats.defense(s, defender)
     least = left if left <= stats.keyword(s, PIERCE, attacker) else defense + left
     return Clash(attacker, defender, stats.attack(s, attacker), defense,

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from sparktable.table.art.color import fade
-from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, body, display
+from sparktable.table.art.fonts import MEDIUM, SEMIBOLD, Type, body, display
 from sparktable.table.art.icons import draw_icon
-from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, label, name_line
+from sparktable.table.art.parts import CENTRE, LEFT, NO_PEN, fitted, label, name_line
 from sparktable.table.art.styles import RESOURCES
 from sparktable.table.picture_store import Drawing, Look
 
@@ -32,11 +32,17 @@ class DamageCurve(Drawing):
     damage: tuple[float, ...]
     left: int
     words: str
+    icon: str = ""
+    """What stands before the words."""
 
-    @staticmethod
-    def least(words: str, look: Look) -> float:
+    def least(self, look: Look) -> float:
         """How wide it is at least, so that its words stand there whole."""
-        return body(look.pt(SMALLEST_WORDS), SEMIBOLD).width(words) + look.px(12) + 1
+        face = body(look.pt(SMALLEST_WORDS), SEMIBOLD)
+        return face.width(self.words) + self._before(face) + look.px(12) + 1
+
+    def _before(self, face: Type) -> float:
+        """How wide the icon is, with the gap after it."""
+        return face.px * 1.2 if self.icon else 0.0
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
         t = look.theme.tokens
@@ -48,7 +54,13 @@ class DamageCurve(Drawing):
         room = QRectF(look.px(10), head + look.px(4), width - look.px(20), height - head - small * 1.25 - look.px(8))
         bare = not has_curve(room, self.damage, look)  # then the words have all of it
         place = QRectF(look.px(6), 0, width - look.px(12), height if bare else head)
-        name_line(p, place, self.words, body(px, SEMIBOLD), look.pt(SMALLEST_WORDS), t.hi, CENTRE)
+        words, face = fitted(self.words, place.width() - self._before(body(px, SEMIBOLD)), body(px, SEMIBOLD),
+                             look.pt(SMALLEST_WORDS))
+        before = self._before(face)
+        if self.icon:
+            x = place.center().x() - (before + face.width(words)) / 2
+            draw_icon(p, self.icon, x, place.center().y() - face.px / 2, face.px, t.hi, t.bg0)
+        label(p, place.adjusted(before, 0, 0, 0), words, face, t.hi, CENTRE)
         draw_curve(p, room, self.damage, self.left, small, look)
 
 
@@ -61,6 +73,7 @@ class WholeForecast(Drawing):
     damage: tuple[float, ...]
     left: int
     chance: str
+    """Of a KO, or nothing."""
     note: str
 
     def paint(self, p: QPainter, width: float, height: float, look: Look) -> None:
@@ -86,10 +99,11 @@ class WholeForecast(Drawing):
                        self.left, small, look)
         room = QRectF(width - ends - look.px(4), 0, ends - look.px(4), height)
         big, small = min(look.pt(20), height * 0.4), look.pt(12)
+        top, high = (height * 0.54, height * 0.34) if self.chance else (0.0, height)
         name_line(p, QRectF(room.x(), height * 0.12, room.width(), height * 0.46), self.chance, display(big),
                   big * 0.6, t.hi, LEFT)
-        name_line(p, QRectF(room.x(), height * 0.54, room.width(), height * 0.34), self.note, body(small, MEDIUM),
-                  small * 0.75, t.mid, LEFT)
+        name_line(p, QRectF(room.x(), top, room.width(), high), self.note, body(small, MEDIUM), small * 0.75, t.mid,
+                  LEFT)
 
     @staticmethod
     def _sum(p: QPainter, box: QRectF, icon: str, total: int, made: str, cards: str, look: Look) -> None:

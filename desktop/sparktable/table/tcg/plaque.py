@@ -167,13 +167,17 @@ class Plaque(FighterCard):
             label(p, QRectF(0, 0, width, height), self.ko, display(44 * u, 4), HURT, CENTRE)
 
     def _mark_box(self, width: float, height: float, look: Look) -> QRectF:
-        """At the foot of the words; where none are written, of the picture, beside its damage."""
+        """At the foot of the words; where none are written, of the picture, beside its damage, and over the word for
+        being tapped where that needs the width."""
         high, words = self.shape.letters, self.shape.words(width, height, look.px(PAD))
         right, foot = words.right, words.bottom - high * 0.05
         if not (self.text or self.worn):
             picture, u = self.picture(width, height), self._unit(width, height)
             right = picture.right - 4 * u - bool(self.damage) * (2 * BURST + 4) * u
             foot = picture.bottom - 4 * u
+            tapped = self._tapped_box(QRectF(*picture), u, look)[0] if self.tapped else QRectF()
+            if tapped.right() > right - high * MARK:
+                foot = tapped.top() - 2
         return QRectF(right - high * MARK, foot - high, high * MARK, high)
 
     def _mark(self, p: QPainter, box: QRectF) -> None:
