@@ -44,7 +44,8 @@ if TYPE_CHECKING:
 ADVICE_SHARE = 0.56
 """How much of the strip a hint or a reason takes where the others' turns stand in it too."""
 TOLD_BY_PROMPT = ("players", "own", "enemy")
-"""Where numbers and faces lie close together: what was tried there in vain is told by the prompt alone."""
+"""Where numbers and faces lie close together: what was tried there in vain is told by the prompt alone, as it is of
+what is raised to be read."""
 
 
 class Display:
@@ -363,7 +364,7 @@ class Display:
                                    self._table.tableau)
         note = interaction.note
         at = layout.get(note.at) if note is not None else None
-        read = at is not None and (at.zone in TOLD_BY_PROMPT or at.raises)  # it would lie on numbers, or on what is read
+        read = at is not None and (at.zone in TOLD_BY_PROMPT or at.raises)
         if note is not None and note.text and at is not None and not read:
             near, strip = at.box, layout.strip
             if at.zone == "board" and strip.w:  # on the board it would lie on costs and on who stands there

@@ -31,6 +31,8 @@ class Champion(NamedTuple):
 
     name: str
     faction: str
+    stands: bool = True
+    """Whether it is still in the game."""
 
     @property
     def side(self) -> Faction:
@@ -39,8 +41,9 @@ class Champion(NamedTuple):
 
 def scenery(size: QSize, dpr: float, winners: Sequence[Champion], beaten: Sequence[Champion], *,
             lost: bool = False) -> QImage:
-    """The picture behind the last page; nobody wins: everybody stands in grey. `lost`: nobody who looks at it has
-    anything to celebrate, so the winner stands in a cool light, without rays."""
+    """The picture behind the last page, foremost a winner who still stands; nobody wins: everybody stands in grey.
+    `lost`: nobody who looks at it has anything to celebrate, so the winner stands in a cool light, without rays."""
+    winners = sorted(winners, key=lambda who: not who.stands)
     theme = style.current().theme
     width, height = size.width(), size.height()
     image = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
