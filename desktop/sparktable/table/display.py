@@ -43,9 +43,8 @@ if TYPE_CHECKING:
 
 ADVICE_SHARE = 0.56
 """How much of the strip a hint or a reason takes where the others' turns stand in it too."""
-TOLD_BY_PROMPT = ("players", "own", "enemy")
-"""Where numbers and faces lie close together: what was tried there in vain is told by the prompt alone, as it is of
-what is raised to be read."""
+FIGHTERS = ("own", "enemy")
+"""Where cards stand whose numbers lie close together."""
 
 
 class Display:
@@ -364,7 +363,8 @@ class Display:
                                    self._table.tableau)
         note = interaction.note
         at = layout.get(note.at) if note is not None else None
-        read = at is not None and (at.zone in TOLD_BY_PROMPT or at.raises)
+        read = at is not None and (at.zone == "players" or at.raises  # it would lie on numbers, or on what is read
+                                   or (at.zone in FIGHTERS and at.slot >= 0))
         if note is not None and note.text and at is not None and not read:
             near, strip = at.box, layout.strip
             if at.zone == "board" and strip.w:  # on the board it would lie on costs and on who stands there
