@@ -290,8 +290,7 @@ class Display:
         note = interaction.note.text if interaction.note else ""
         asked = Asked(interaction.lights, interaction.chosen(), note, NONE_FORETOLD, table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
-                      layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "",
-                      self._listed(layout, view))
+                      layout.get("battle") is not None, self._listed(layout, view))
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         if (piece := layout.get(self._looked_at)) is not None and piece.raises:

@@ -143,6 +143,14 @@ def test_a_click_on_a_character_asks_once_and_one_escape_lets_go(seat) -> None:
     assert at.ann.view.interaction.taken is None
 
 
+@pytest.mark.parametrize(("card", "asked"), [("Primary Laser", "Who gets Primary Laser?"),
+                                             ("Plasma Burst", "Play Plasma Burst on whom?")])
+def test_whoever_plays_a_card_is_asked_for_whom_it_is(seat, card: str, asked: str) -> None:
+    at = seat(Table([RED_ALERT, ARCEE], [PROWL, ARCEE], hand=[card]))
+    at.ann.click(at.key(card))
+    assert at.ann.piece("prompt").name.startswith(asked)
+
+
 def test_a_click_on_a_card_of_the_hand_opens_no_list_in_front_of_its_targets(seat) -> None:
     at = seat(Table([RED_ALERT, ARCEE], [PROWL], hand=["Primary Laser"]))
     at.ann.click(at.key("Primary Laser"))
