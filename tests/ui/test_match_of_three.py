@@ -98,8 +98,9 @@ def test_a_match_goes_on_from_game_to_game(qtbot: QtBot, shell: Shell, tmp_path:
     goes = next(name for name in page.sideboarding.inside() if name in dict(page.sideboarding.deck.cards))
     page.inside.setCurrentRow(list(page.sideboarding.inside()).index(goes))
     qtbot.keyClick(page.inside, Qt.Key.Key_Return)
-    assert not page.start.isEnabled() and "39 of 40 battle cards: add 1" in page.verdict.text.text()
-    assert "add 1" in page.foot.note.text(), "beside the button it is told why one cannot go on"
+    assert not page.start.isEnabled()
+    assert "39 of 40 battle cards: add 1" in page.foot.note.text(), "beside the button it is told why"
+    assert "Game 3" in texts(page), "the game that may come has its place"
     page.go_on()
     assert shell.page is page
     comes = next(iter(page.sideboarding.aside()))

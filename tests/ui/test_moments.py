@@ -22,8 +22,10 @@ from sparktable.games.advice import Advice
 from sparktable.games.matrix.card import BOSS
 from sparktable.games.matrix.cards import BOXES
 from sparktable.games.matrix.events import GAINS_DAMAGE, REPAIRS
+from sparktable.games.tcg.deeds.knockout import knock_out
 from sparktable.kernel.decisions import card
 from sparktable.kernel.values import Event, Outcome
+from sparktable.kernel.view import view
 from sparktable.record.replay import Replay
 from sparktable.table.art.face import CardFace
 from sparktable.table.deed_clauses import Clause, clause_of, in_one_sentence
@@ -35,6 +37,7 @@ from sparktable.ui.end_head import how_it_ended
 from sparktable.ui.game_review import eventful, moments
 from sparktable.ui.moments import MomentTile, picture, told
 from sparktable.ui.next_time import NextTime
+from tcg.table import Table as Duel
 from ui.page_walk import TABLES, played_by_chance, recorded
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -270,3 +273,20 @@ def test_who_has_lost_sees_the_winner_in_a_cooler_light() -> None:
         return sum(max(each.getRgb()[:3]) - min(each.getRgb()[:3]) for each in corner)
 
     assert warmth(lost=True) < 0.8 * warmth(lost=False)
+
+
+def test_of_winners_the_one_who_still_stands_is_the_hero() -> None:
+    fallen, standing = Champion("Starscream", "decepticon", stands=False), Champion("Arcee", "autobot")
+    seen = [scenery(QSize(320, 180), 1.0, winners, []) for winners in ([fallen, standing], [standing, fallen])]
+    assert seen[0] == seen[1] != scenery(QSize(320, 180), 1.0, [fallen], [])
+
+
+def test_in_a_duel_of_teams_whoever_still_stands_is_called_at_the_end() -> None:
+    duel = Duel(["Red Alert, Security Chief", "Prowl, Military Strategist"], ["Arcee, Skilled Fighter"])
+    knock_out(duel.s, duel.slot("Red Alert"))
+    assert tableau_of("tcg").character(view(duel.s, 0), 0).name == "Red Alert", "its lines are known by it"
+    knock_out(duel.s, duel.slot("Arcee"))
+    duel.game.settle(duel.s)
+    assert duel.s.outcome is not None
+    told = [tableau_of("tcg").character(view(duel.s, 0), seat) for seat in (0, 1)]
+    assert [(who.name, who.stands) for who in told] == [("Prowl", True), ("Arcee", False)]

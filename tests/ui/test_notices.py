@@ -18,6 +18,7 @@ from sparktable.app.puzzles import puzzles
 from sparktable.app.translations import WORDS
 from sparktable.games import GAMES
 from sparktable.games.arena.answers import STAY
+from sparktable.kernel.decisions import NO
 from sparktable.kernel.match import Match
 from sparktable.kernel.rng import Dice
 from sparktable.table.drawings import Plate
@@ -271,6 +272,25 @@ def test_draws_that_nobody_was_asked_about_are_told_until_the_next_answer(
     WORDS.use("en")
     page.answers.give(STAY)
     assert not page.notice.says(NO_CHOICE)
+
+
+def attacked_with_a_secret_action(request, monkeypatch):
+    """Ann has attacked, and a Secret Action that could not be revealed was kept facedown for her."""
+    monkeypatch.setattr(catalog, "GAMES", GAMES)
+    shell: Shell = request.getfixturevalue("shell")
+    duel = Duel(["Red Alert, Security Chief"], ["Arcee, Skilled Fighter"], hand=["Bolster"]).do("play Bolster")
+    match = Match(duel.game, 1, watched=True, start=duel.s)
+    session = shell.archive.play_on(match, (Player("Ann"), Player("", "scout")), shell._ask)
+    shell._show_table(session)
+    session.answer(next(option for option in session.options if option.kind == "attack"))
+    return shell.page, session
+
+
+def test_what_follows_from_a_refusal_that_was_given_for_the_viewer_is_not_told_as_done(
+        file, request, monkeypatch) -> None:
+    page, session = attacked_with_a_secret_action(request, monkeypatch)
+    assert any(session.match.answers[place].option == NO for place in session.forced)
+    assert not page.notice.says(NO_CHOICE), "cards are flipped in every attack"
 
 
 @pytest.mark.parametrize("begun", [False, True])

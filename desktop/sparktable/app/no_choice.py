@@ -3,7 +3,10 @@ from __future__ import annotations
 
 from sparktable.app.game_texts import Speech
 from sparktable.app.session import Session
-from sparktable.kernel.decisions import PASS
+from sparktable.kernel.decisions import NO, PASS
+
+REFUSALS = (PASS, NO)
+"""Whoever refuses does nothing: what happens then comes of something else."""
 
 
 def done_without_choice(session: Session, speech: Speech) -> tuple[str, ...]:
@@ -18,7 +21,7 @@ def done_without_choice(session: Session, speech: Speech) -> tuple[str, ...]:
         if entry.answer <= chosen:
             break
         if entry.answer in forced and entry.seat == entry.event.seat == viewer \
-                and answers[entry.answer].option != PASS:
+                and answers[entry.answer].option not in REFUSALS:
             line = speech.event(entry.event.seen_by(viewer), session.match.state).removesuffix(".")
             done[line] = done.get(line, 0) + 1
     say = speech.words.say

@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 ADVICE_SHARE = 0.56
 """How much of the strip a hint or a reason takes where the others' turns stand in it too."""
+FIGHTERS = ("own", "enemy")
+"""Where cards stand whose numbers lie close together."""
 
 
 class Display:
@@ -292,8 +294,7 @@ class Display:
         note = interaction.note.text if interaction.note else ""
         asked = Asked(interaction.lights, interaction.chosen(), note, NONE_FORETOLD, table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
-                      layout.get("battle") is not None, interaction.piece.zone if interaction.piece else "",
-                      self._listed(layout, view))
+                      layout.get("battle") is not None, self._listed(layout, view))
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         if (piece := layout.get(self._looked_at)) is not None and piece.raises:
@@ -365,7 +366,8 @@ class Display:
                                    self._table.tableau)
         note = interaction.note
         at = layout.get(note.at) if note is not None else None
-        read = at is not None and (at.zone == "players" or at.raises)  # it would lie on numbers, or on what is read
+        read = at is not None and (at.zone == "players" or at.raises  # it would lie on numbers, or on what is read
+                                   or (at.zone in FIGHTERS and at.slot >= 0))
         if note is not None and note.text and at is not None and not read:
             near, strip = at.box, layout.strip
             if at.zone == "board" and strip.w:  # on the board it would lie on costs and on who stands there

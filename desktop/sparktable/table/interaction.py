@@ -213,13 +213,17 @@ class Interaction:
         alone = len(every) == 1 and (self.taken == piece.key or (only is not None and only.gesture.at_once))
         if only is not None and (piece.kinds or alone):
             self.answer(only.option)
-        elif len(whole) > 1 or (whole and len(every) > len(whole)):
+        elif (len(whole) > 1 or (whole and len(every) > len(whole))) and (every_way or not self._leads_on(piece)):
             self.taken = piece.key
             self.choosing = Choosing(listed, piece.key)
         elif self.taken == piece.key:
             self.taken = None
         else:
             self.taken = piece.key
+
+    def _leads_on(self, piece: Piece) -> bool:
+        """Whether a walk leads from a piece to others: while they are lit the bar names what else it could do."""
+        return any(is_walk(act.option) for acts in self.targets(piece.key).values() for act in acts)
 
     def _vain(self, piece: Piece) -> None:
         """Something that cannot be taken now: a pile opens, of anything else the reason is asked; where nobody would

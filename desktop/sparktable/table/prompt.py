@@ -101,8 +101,6 @@ class Asked:
     """How one passes for longer, where that is offered."""
     fought: bool = True
     """Whether a duel is shown."""
-    whence: str = ""
-    """The group of the table that what has been taken up belongs to."""
     listed: str = ""
     """The card that the open list of answers is about."""
     under: Box | None = None
@@ -261,11 +259,13 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]
-        return (speech.answer(act.option, decision, state).removesuffix("."), tableau.note(view, act, speech),
-                act.gesture.icon or "check")
+        asks = "" if is_walk(act.option) else _where(asked, act, state, speech)
+        told = asks or speech.answer(act.option, decision, state).removesuffix(".")
+        return told, tableau.note(view, act, speech), act.gesture.icon or "check"
     if asked.chosen:
         several = len(usual(asked.lights.acts)) < len(asked.lights.acts)
-        return (_where(asked, foremost, state, speech), say("table.where.ways" if several else "table.where.note"),
+        return (_where(asked, foremost[0], state, speech) or say("table.where"),
+                say("table.where.ways" if several else "table.where.note"),
                 asked.chosen[0].gesture.icon or "check")
     note = tableau.note(view, None, speech) or speech.source(decision, state)
     if decision.secret and all(act.gesture.declines for act in asked.lights.acts):
@@ -285,13 +285,15 @@ def _sign(kind: QuestionKind, acts: Sequence[Act], tableau: Tableau) -> str:
     return shared.pop() if len(shared) == 1 and shared.isdisjoint(("", PLAIN.icon)) else "why"
 
 
-def _where(asked: Asked, acts: Sequence[Act], state: State, speech: Speech) -> str:
-    """Where it goes that has been taken up, as the game asks that where it has words for it."""
-    key, what = f"{speech.title.name}.table.where.{asked.whence}", acts[0].option.refs[:1]
-    if speech.words.has(key) and any(is_walk(act.option) and act.option.refs[:1] == what
-                                     for act in asked.lights.acts):
-        return speech.words.say(key, card=speech.card(acts[0].option.value("card"), state))
-    return speech.words.say("table.where")
+def _where(asked: Asked, act: Act, state: State, speech: Speech) -> str:
+    """Where it goes that has been taken up, as the game asks that where it has words for such a walk; else ""."""
+    what = act.option.refs[:1]
+    walk = next((each.option.kind for each in asked.lights.acts
+                 if is_walk(each.option) and each.option.refs[:1] == what), "")
+    key = f"{speech.title.name}.table.where.{walk}"
+    if not walk or not speech.words.has(key):
+        return ""
+    return speech.words.say(key, card=speech.card(act.option.value("card"), state))
 
 
 class Row(NamedTuple):

@@ -67,6 +67,8 @@ class Character(NamedTuple):
 
     name: str
     faction: str
+    stands: bool = True
+    """Whether that one is still in the game."""
 
 
 class Sum(NamedTuple):

@@ -22,6 +22,10 @@ STAGE = 300
 RAYS, PIECES = 22, 70
 COOL = 0.6
 """How much of the winner's colour the ground takes away where nobody celebrates."""
+FOOT = 0.5
+"""How far down whatever is told of a game begins, where nothing else is said."""
+SINKS, STANDS = 0.14, 0.03
+"""Over how much of the height legs sink into a dark ground; on a light one they would seem to be of glass."""
 FALL = 1200
 """Milliseconds for which confetti falls; then it hangs still."""
 
@@ -31,6 +35,8 @@ class Champion(NamedTuple):
 
     name: str
     faction: str
+    stands: bool = True
+    """Whether it is still in the game."""
 
     @property
     def side(self) -> Faction:
@@ -38,9 +44,11 @@ class Champion(NamedTuple):
 
 
 def scenery(size: QSize, dpr: float, winners: Sequence[Champion], beaten: Sequence[Champion], *,
-            lost: bool = False) -> QImage:
-    """The picture behind the last page; nobody wins: everybody stands in grey. `lost`: nobody who looks at it has
-    anything to celebrate, so the winner stands in a cool light, without rays."""
+            lost: bool = False, foot: float = FOOT) -> QImage:
+    """The picture behind the last page, foremost a winner who still stands; nobody wins: everybody stands in grey.
+    `lost`: nobody who looks at it has anything to celebrate, so the winner stands in a cool light, without rays.
+    `foot`: how far down other things begin, behind which everybody stands."""
+    winners = sorted(winners, key=lambda who: not who.stands)
     theme = style.current().theme
     width, height = size.width(), size.height()
     image = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
@@ -64,7 +72,7 @@ def scenery(size: QSize, dpr: float, winners: Sequence[Champion], beaten: Sequen
                     height * (0.80 if first else 0.66), grey=False)
         if theme.art_veil:
             p.fillRect(0, 0, width, height, QColor(0, 0, 0, theme.art_veil // 2))
-        _shade(p, width, height, ground)
+        _shade(p, width, height, ground, SINKS if theme.is_dark else STANDS, foot)
     return image
 
 
@@ -107,16 +115,16 @@ def _figure(p: QPainter, champion: Champion, across: float, top: float, high: fl
     p.drawImage(QRectF(across - high / 2, top, high, high), image)
 
 
-def _shade(p: QPainter, width: int, height: int, ground: QColor) -> None:
+def _shade(p: QPainter, width: int, height: int, ground: QColor, sinks: float, foot: float) -> None:
     """The left half and the foot sink into the ground, so that words read on it."""
     left = QLinearGradient(0, 0, width, 0)
     for at, alpha in ((0.0, 255), (0.40, 245), (0.56, 150), (0.72, 0)):
         left.setColorAt(at, fade(ground, alpha))
     p.fillRect(QRectF(0, 0, width, height), left)
-    foot = QLinearGradient(0, 0, 0, height)
-    for at, alpha in ((0.36, 0), (0.50, 235), (0.58, 255)):
-        foot.setColorAt(at, fade(ground, alpha))
-    p.fillRect(QRectF(0, 0, width, height), foot)
+    below = QLinearGradient(0, 0, 0, height)
+    for at, alpha in ((foot - sinks, 0), (foot, 235), (min(1.0, foot + sinks * 0.57), 255)):
+        below.setColorAt(at, fade(ground, alpha))
+    p.fillRect(QRectF(0, 0, width, height), below)
 
 
 class Confetti(QWidget):

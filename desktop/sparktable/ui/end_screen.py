@@ -91,7 +91,7 @@ class EndPage(Backdrop):
             return []
         tableau, view = tableau_of(self._speech.title.name), self.recording.view(len(self.recording), ALL)
         found = [tableau.character(view, seat) for seat in range(len(self._session.players))]
-        return [Champion(each.name, each.faction) for each in found if each is not None]
+        return [Champion(*each) for each in found if each is not None]
 
     def painted(self) -> QImage:
         outcome = self._session.outcome

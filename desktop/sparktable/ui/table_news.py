@@ -90,6 +90,8 @@ class TableNews(QObject):
         done, self._done = self._done, done_without_choice(session, speech)
         if self._done and self._done != done:
             self._notice.express_in_time(NO_CHOICE, lambda: WORDS.say(NO_CHOICE, what=speech.listed(self._done)))
+        elif session.options:  # another question is asked meanwhile
+            self._notice.take_back_read(NO_CHOICE)
 
     def have_read(self) -> None:
         """Whoever plays on has read what was said of the opening, of practice (a badge says so from then on), and of

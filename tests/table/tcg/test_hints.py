@@ -152,6 +152,26 @@ def test_the_slots_light_up_for_an_upgrade_and_what_goes_is_marked(seat) -> None
     assert at.ann.view.display.drawn.get(free) is None
 
 
+def test_a_click_on_a_character_asks_once_and_one_escape_lets_go(seat) -> None:
+    """Whom it could attack is lit, and the bar names what else it could do: a list would ask the same twice."""
+    at = seat(Table([RED_ALERT, ARCEE], [PROWL, ARCEE]))
+    at.ann.click(at.key("Red Alert"))
+    layout = at.ann.view.layout_now
+    assert layout.get("chooser") is None and at.ann.view.interaction.taken == at.key("Red Alert")
+    offered = {piece.option.kind for piece in layout.pieces if piece.zone == "prompt" and piece.option}
+    assert offered == {"attack", "flip"}
+    at.ann.keys(Qt.Key.Key_Escape)
+    assert at.ann.view.interaction.taken is None
+
+
+@pytest.mark.parametrize(("card", "asked"), [("Primary Laser", "Who gets Primary Laser?"),
+                                             ("Plasma Burst", "Play Plasma Burst on whom?")])
+def test_whoever_plays_a_card_is_asked_for_whom_it_is(seat, card: str, asked: str) -> None:
+    at = seat(Table([RED_ALERT, ARCEE], [PROWL, ARCEE], hand=[card]))
+    at.ann.click(at.key(card))
+    assert at.ann.piece("prompt").name.startswith(asked)
+
+
 def test_a_click_on_a_card_of_the_hand_opens_no_list_in_front_of_its_targets(seat) -> None:
     at = seat(Table([RED_ALERT, ARCEE], [PROWL], hand=["Primary Laser"]))
     at.ann.click(at.key("Primary Laser"))
@@ -199,10 +219,10 @@ def test_what_an_answer_would_bring_is_told_by_the_prompt_and_both_players_stay_
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_list_of_what_somebody_could_do_lies_on_nobody_else(seat, scale: float) -> None:
+def test_the_list_of_every_way_of_what_somebody_could_do_lies_on_nobody_else(seat, scale: float) -> None:
     at = seat(Table([RED_ALERT, ARCEE, PROWL], [ARCEE, PROWL]))
     at.ann.view.set_text_scale(scale)
-    at.ann.click(at.key("Prowl", 0))
+    at.ann.view.press(at.ann.piece(at.key("Prowl", 0)), every_way=True)
     layout = at.ann.view.layout_now
     listed = layout.get("chooser").box
     rows = [piece.box for piece in layout.pieces if piece.zone == "chooser"]

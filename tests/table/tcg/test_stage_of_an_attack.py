@@ -9,6 +9,7 @@ import pytest
 from sparktable.app.catalog import title
 from sparktable.app.game_texts import Speech
 from sparktable.app.translations import WORDS
+from sparktable.games.tcg.events import STRIKES
 from sparktable.games.tcg.shipped_decks import DECKS
 from sparktable.games.tcg.state import KO_AREA
 from sparktable.kernel.game import open_game
@@ -24,6 +25,7 @@ from sparktable.table.duel_drawings import DuelName, Pill
 from sparktable.table.duel_end import stamp_box
 from sparktable.table.duel_ground import DuelGround, Stamp
 from sparktable.table.duel_motions import Press
+from sparktable.table.interaction import Note
 from sparktable.table.lettering import Words
 from sparktable.table.picture_store import Look
 from sparktable.table.piece import Layout
@@ -191,6 +193,18 @@ def test_nothing_on_the_stage_moves_when_cards_come_there_not_even_those_of_a_wh
                 places.setdefault(piece.key, set()).add(piece.box)
     assert len(places) >= 8, "what is printed of both, what is worn, and six cards that are flipped"
     assert all(len(boxes) == 1 for boxes in places.values())
+
+
+def test_the_account_counts_what_a_white_icon_brought_as_the_stage_does(sit) -> None:
+    table = Table([RED_ALERT], [ARCEE], deck=["Rapid Conversion", "Zap", "Zap", "Zap"], their_deck=["Zap", "Zap"])
+    match = Match(table.game, 1, watched=True, start=table.s)
+    events = match.take(next(each for each in match.decision.options if each.kind == "attack"))
+    board = sit(table).view
+    blow = next(each for each in events if each.kind == STRIKES)
+    told = (board.account(moment.seen_by(0).view, blow) for moment in match.moments(events))
+    attack, defense, _ = [sums for sums in told if sums][-1]
+    assert attack.note == "2 cards flipped + 2 for white"
+    assert defense.note == "2 cards flipped"
 
 
 @pytest.mark.parametrize("theme", ["light", "high-contrast"])
@@ -393,6 +407,14 @@ def test_an_attack_that_does_no_damage_is_stamped_held_on_whoever_attacked(sit, 
     assert [(stamp.text, stamp.won) for stamp in stamps] == [("Held", good)]
     ann.wait()
     assert ann.match.state.damage[table.slot("Red Alert")] == 0
+
+
+def test_what_was_tried_on_a_character_in_vain_is_told_by_the_prompt_alone(sit) -> None:
+    """A pill would lie on its numbers and its neighbour's, and say the same once more."""
+    ann = sit(Table([RED_ALERT], [ARCEE]))
+    ann.view.interaction.note = Note("", ann.card("Arcee"))
+    ann.view.say_why("Arcee waits")
+    assert ann.view.layout_now.get("note") is None and "Arcee waits" in ann.piece("prompt").name
 
 
 def test_an_attack_that_does_damage_and_knocks_out_nobody_has_no_stamp(attack) -> None:

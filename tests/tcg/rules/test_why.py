@@ -62,6 +62,14 @@ def test_an_untapped_enemy_waits_for_the_tapped_ones(table: Table) -> None:
     assert why(table, CARD[table.slot("Red Alert")]) == "Red Alert fights for you"
 
 
+def test_an_enemy_pointed_at_before_any_attacker_is_refused_for_the_same_reason(table: Table) -> None:
+    assert "not among those" in why(table, CARD[table.slot("Ramjet")]), "it is attacked with an attacker"
+    tap(table, "Arcee", "Demolisher")
+    assert why(table, CARD[table.slot("Ramjet")]) == "Ramjet is untapped, and a tapped enemy can be attacked"
+    tap(table, "Prowl", "Red Alert")
+    assert why(table, CARD[table.slot("Ramjet")]) == "None of your characters can attack now"
+
+
 def test_each_permission_is_used_up(table: Table) -> None:
     table.s.flips = table.s.actions = table.s.upgrades = 0
     table.s.pending = None

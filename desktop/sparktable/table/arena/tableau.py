@@ -97,7 +97,7 @@ class ArenaTableau:
         pawns = facts.state_of(view).game.pawns[seat]
         left = [who for pawn in pawns if (who := facts.fighter(view, pawn)) is not None and not who.out]
         who = left[0] if left else facts.fighter(view, pawns[0])
-        return Character(who.name, who.faction) if who is not None else None
+        return Character(who.name, who.faction, bool(left)) if who is not None else None
 
     def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
         return gains(view, story, speech)

@@ -8,7 +8,7 @@ from sparktable.kernel.values import Event
 from sparktable.kernel.view import View
 from sparktable.table.tableau import Sum
 from sparktable.table.tcg import facts
-from sparktable.table.tcg.addends import cards_in_a_line, every_part, icons, pierce_words, signed
+from sparktable.table.tcg.addends import every_part, flipped_in_a_line, icons, pierce_words, signed
 from sparktable.table.tcg.cards import face
 
 ACCOUNTED: frozenset[EventKind] = frozenset({events.STRIKES})
@@ -30,7 +30,7 @@ def account(view: View, event: Event, speech: Speech) -> tuple[Sum, ...]:
         flipped = icons(view, slot, attacking=attacking)
         pictures = tuple(face(view, part.slot, speech) if part.slot in flipped else None for part in parts)
         heading = f"{facts.title(view, slot).name}: {say(f'tcg.name.{word}', n=total)}"
-        cards = cards_in_a_line(view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped")
+        cards = flipped_in_a_line(view, speech, slot, attacking=attacking, key="tcg.table.cards_flipped")
         sums.append(Sum(heading, lines, cards, face(view, slot, speech), pictures))
     note = pierce_words(view, speech, attacker, totals[0])
     damage = (("c_attack", say("tcg.table.attack"), str(totals[0])),

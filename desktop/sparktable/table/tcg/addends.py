@@ -65,6 +65,13 @@ def cards_in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool, k
     return f"{told}: {found[0].amount} {'+' if more > 0 else '−'} {keyword} {abs(more)}" if more else told
 
 
+def flipped_in_a_line(view: View, speech: Speech, slot: int, *, attacking: bool, key: str) -> str:
+    """The same of what was flipped: with those that a white icon brought."""
+    told = cards_in_a_line(view, speech, slot, attacking=attacking, key=key)
+    more = facts.brought(view, facts.state_of(view).owner[slot])
+    return f"{told} {speech.words.say('tcg.table.flips.more', n=more)}" if more else told
+
+
 def pierce_words(view: View, speech: Speech, attacker: int, attack: int) -> str:
     """What an attack does at least, if it pierces."""
     least = combat.pierced(facts.state_of(view), attacker, attack)

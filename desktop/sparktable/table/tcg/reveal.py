@@ -36,7 +36,7 @@ from sparktable.table.lettering import VOICES, Words
 from sparktable.table.picture_store import Drawing
 from sparktable.table.piece import Piece
 from sparktable.table.tcg import cards, facts
-from sparktable.table.tcg.addends import cards_in_a_line, icons, pierce_words, signed, sources
+from sparktable.table.tcg.addends import flipped_in_a_line, icons, pierce_words, signed, sources
 from sparktable.table.tcg.layout_sheet import Sheet
 from sparktable.table.tcg.reveal_drawings import Burst
 from sparktable.table.tcg.sources import lay_sources
@@ -169,11 +169,8 @@ def _sum(sheet: Sheet, now: facts.Clash, bar: Box, burst: Box) -> None:
 
 def _notes(sheet: Sheet, now: facts.Clash, room: Box, turned: bool) -> None:
     """How many cards each side flips and why, each on its side; between them that the attacker pierces."""
-    told = []
-    for slot, attacking in ((now.attacker, True), (now.defender, False)):
-        text = cards_in_a_line(sheet.view, sheet.speech, slot, attacking=attacking, key="tcg.table.flips")
-        more = facts.brought(sheet.view, sheet.state.owner[slot])
-        told.append(f"{text} {sheet.say('tcg.table.flips.more', n=more)}" if more else text)
+    told = [flipped_in_a_line(sheet.view, sheet.speech, slot, attacking=attacking, key="tcg.table.flips")
+            for slot, attacking in ((now.attacker, True), (now.defender, False))]
     if turned:
         told.reverse()
     between = pierce_words(sheet.view, sheet.speech, now.attacker, now.attack)

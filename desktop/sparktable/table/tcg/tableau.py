@@ -88,12 +88,15 @@ class TcgTableau:
         return cards.face(view, slot, speech, ident)
 
     def character(self, view: View, seat: int) -> Character | None:
-        """The first of the team that began."""
+        """The first of the team that began, by whom its lines are known; once the game is over the first who still
+        stands."""
         s = facts.state_of(view)
         if not s.teams[seat]:
             return None
-        first = s.cards[s.teams[seat][0]]
-        return Character(first.name, cards.faction_of(first).name)
+        standing = facts.team(view, seat)
+        over = s.outcome is not None and standing
+        first = facts.title(view, standing[0]) if over else s.cards[s.teams[seat][0]]
+        return Character(first.name, cards.faction_of(first).name, bool(standing))
 
     def gave(self, view: View, story: Story, speech: Speech) -> Iterable[Gain]:
         return gains(view, story, speech)

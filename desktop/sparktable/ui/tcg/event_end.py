@@ -17,7 +17,9 @@ from sparktable.ui.tcg.event_view import step_of_round
 from sparktable.ui.tcg.page_parts import head
 from sparktable.ui.widgets import Button, emptied, label
 
-BESIDE_FIGURE = 3, 2
+BELOW_FIGURE = 0.82
+"""How far down the figure stands: there the games begin."""
+BESIDE_FIGURE = 1, 1
 """How the width is shared between words and the figure."""
 
 
@@ -69,7 +71,7 @@ class EventEnd(Backdrop):
         if best is None:
             return super().painted()
         champion = Champion(best.name, faction_of(best).name)
-        return scenery(self.size(), self.devicePixelRatioF(), [champion], [], lost=self._is_lost)
+        return scenery(self.size(), self.devicePixelRatioF(), [champion], [], lost=self._is_lost, foot=BELOW_FIGURE)
 
     def retranslate(self) -> None:
         names = " · ".join(WORDS.title("tcg", card) for card in self._event.deck.characters())

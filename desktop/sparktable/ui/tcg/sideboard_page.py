@@ -15,7 +15,7 @@ from sparktable.app.tcg.deck_building import titled
 from sparktable.app.tcg.series import next_of_match
 from sparktable.app.tcg.sideboarding import Sideboarding
 from sparktable.app.translations import WORDS
-from sparktable.games.tcg.best_of_three import NOBODY, read_match
+from sparktable.games.tcg.best_of_three import MOST_GAMES, NOBODY, read_match
 from sparktable.games.tcg.card import COLOURS, BattleCard
 from sparktable.games.tcg.decks import LEAST_CARDS, SIDEBOARD_CARDS, Deck
 from sparktable.games.tcg.seen import as_deck
@@ -30,7 +30,7 @@ from sparktable.ui.tcg.card_grid import CardGrid
 from sparktable.ui.tcg.deck_charts import Bars
 from sparktable.ui.tcg.icon_filter import tile
 from sparktable.ui.tcg.large_card import BesideLargeCard
-from sparktable.ui.tcg.page_parts import Foot, Step, TeamPicture, Verdict, entries_of, head
+from sparktable.ui.tcg.page_parts import Foot, Step, TeamPicture, entries_of, head
 from sparktable.ui.widget_texts import say
 from sparktable.ui.widgets import Button, Icon, emptied, label, panel, picture, restyle, role, scrolling
 
@@ -69,8 +69,6 @@ class SideboardPage(BesideLargeCard):
         body.addWidget(self._deck_side(), 5)
         body.addWidget(self._aside_side(), 4)
         body.addWidget(self.card)
-        self.verdict = Verdict()
-        column.addWidget(self.verdict)
         self.before = Button("", "undo", on_click=self.as_before)
         self.start = Button("", "skip", "primary", self.go_on)
         self.foot = Foot("confront", self.before, self.start)
@@ -246,12 +244,16 @@ class SideboardPage(BesideLargeCard):
             say(begins, "setAccessibleName", "tcg.setup.begins")
             below.addWidget(begins, 0, Qt.AlignmentFlag.AlignVCenter)
         below.addStretch()
-        for number in range(1, len(self.match.games) + 1):  # in large words they do not fit beside the names
-            (below if wide else row).addWidget(self._played(number))
+        for number in range(1, MOST_GAMES + 1):  # in large words they do not fit beside the names
+            (below if wide else row).addWidget(self._step(number))
         more.setVisible(below.count() > 1)
 
-    def _played(self, number: int) -> Step:
-        """A game of the match that is over."""
+    def _step(self, number: int) -> Step:
+        """A game of the match: one that is over, the next, or one that may come."""
+        played = len(self.match.games)
+        if number > played:
+            return Step(Icon("confront", 24, "low"), label("name", "tcg.match.game", n=number),
+                        at=number == played + 1)
         game = self.match.games[number - 1]
         key = "tcg.match.game.drawn" if game.winner == NOBODY else "tcg.match.game.ended"
         who = self._name(game.winner) if game.winner in (0, 1) else ""
@@ -275,10 +277,6 @@ class SideboardPage(BesideLargeCard):
         self._deck_label.setText(WORDS.say("tcg.match.deck.n", n=count, of=LEAST_CARDS).upper())
         self._name_aside()
         wrong = now.complaints()
-        self.verdict.show_verdict(wrong, WORDS.say(
-            "tcg.builder.legal", stars=now.deck.stars(), limit=now.deck.star_limit(), n=count))
-        wide = style.current().has_wide_words
-        self.verdict.setVisible(not wide)  # cards need the room: beside the question it is told as well
         self.start.setEnabled(not wrong)
         self.before.setEnabled(now.deck != now.before)
         changes = now.changes()

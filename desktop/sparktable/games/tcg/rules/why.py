@@ -73,13 +73,31 @@ def _attack(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
 
 
 def _defend(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
-    """Whom the attacker, which asks, may attack."""
+    """Whom the attacker, which asks, may attack; before one is chosen, any."""
+    if asked.kind != questions.DEFENDER:
+        return _enemy(s, seat, asked, wish)
     slot, attacker = wish.value("card"), asked.source
     if s.card(slot).type != CHARACTER:
         return about("no character", s, slot)
     if slot not in characters(s, 1 - seat):
         return about("no enemy", s, slot) if s.owner[slot] == seat else _gone(s, slot)
     return _spared(s, attacker, slot, [option.value("card") for option in asked.options])
+
+
+def _enemy(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
+    """Why none of those who may attack now may attack an enemy, which was pointed at before any of them."""
+    slot = wish.value("card")
+    if slot not in characters(s, 1 - seat):
+        return about("not one of them", s, slot)
+    if not may_attack_now(s):
+        return reason("no attack on the first turn")
+    ready = [option.value("card") for option in asked.options if option.kind == kinds.ATTACK]
+    if not ready:
+        return reason("nobody can attack")
+    open_now = [defenders(s, attacker) for attacker in ready]
+    if any(slot in each for each in open_now):
+        return about("not one of them", s, slot)
+    return _spared(s, ready[0], slot, open_now[0])
 
 
 def _spared(s: TcgState, attacker: int, enemy: int, open_now: Sequence[int]) -> Reason:
@@ -142,7 +160,7 @@ def _tap(s: TcgState, seat: int, asked: Decision, wish: Option) -> Found:
 
 _EXPLAINED: Mapping[OptionKind, Explained] = {
     kinds.ATTACK: Explained((questions.MAIN, questions.ATTACKER), _attack),
-    kinds.CARD: Explained((questions.DEFENDER,), _defend),
+    kinds.CARD: Explained((questions.DEFENDER, questions.MAIN, questions.ATTACKER), _defend),
     kinds.FLIP: Explained((questions.MAIN, questions.MAY_FLIP), _flip),
     kinds.PLAY: Explained((questions.MAIN, questions.PLAY), _play),
     kinds.PUT_ON: Explained((questions.PUT_ON,), _put_on), kinds.TAP: Explained((questions.MAIN,), _tap)}
