@@ -8,8 +8,9 @@ from sparktable.games.arena.state import ArenaState
 from sparktable.kernel.decisions import card as card_ref
 from sparktable.table import layout_sheet
 from sparktable.table.arena import cards, facts
+from sparktable.table.arena.styles import ALLY, FOE, OWN
 from sparktable.table.art.render import Form
-from sparktable.table.art.stances import ALLY, FOE, OWN, Stance
+from sparktable.table.art.stances import Stance
 from sparktable.table.drawings import CardPicture
 from sparktable.table.geometry import Box
 from sparktable.table.picture_store import Drawing, Look

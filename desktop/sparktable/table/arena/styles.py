@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from sparktable.table.art.factions import SIDES
 from sparktable.table.art.figures import stage
+from sparktable.table.art.stances import Stance
 from sparktable.table.art.styles import BackStyle, TypeStyle
 
 # Each picture's lot is drawn by these names: by others, every card of the type would look different.
@@ -32,6 +33,10 @@ FIRE = {
     "Twin Barrels": "pulses", "Null Pass": "bolt", "Wing Blade": "blade", "Chain Guns": "pulses",
     "Chopper Fire": "missile"}
 """With what somebody fires on the picture of a Power Combat card: by its name."""
+
+OWN = Stance("#F3F7FA", "#05070A", "player")
+ALLY = Stance("#2E8BFF", "#FFFFFF", "t_ally")
+FOE = Stance("#D9262E", "#FFFFFF", "confront", pointed=True)
 
 PLAIN_BACK = BackStyle("#4B5663", "deck")
 """Before anybody has chosen."""

@@ -1,5 +1,4 @@
-"""How somebody stands to whoever looks on: own, an ally or a foe. Told by shape as well as by colour."""
-
+"""How somebody stands to whoever looks on, told by shape as well as by colour."""
 from __future__ import annotations
 
 import math
@@ -15,23 +14,19 @@ _SPIKES = 9
 
 
 class Stance(NamedTuple):
-    """The colour of its mark, the ink on it, and its icon."""
+    """The colour of its mark, the ink on it, its icon, and whether its shapes have points: a foe's have."""
 
     hue: str
     ink: str
     icon: str
-
-
-OWN = Stance("#F3F7FA", _EDGE, "player")
-ALLY = Stance("#2E8BFF", "#FFFFFF", "t_ally")
-FOE = Stance("#D9262E", "#FFFFFF", "confront")
+    pointed: bool = False
 
 
 def paint_mark(p: QPainter, stance: Stance, cx: float, cy: float, radius: float) -> None:
-    """A disc, of a foe a diamond that stands on its tip."""
+    """A disc, or a diamond that stands on its tip."""
     p.setPen(QPen(QColor(_EDGE), max(1.0, radius * 0.14)))
     p.setBrush(QColor(stance.hue))
-    if stance is FOE:
+    if stance.pointed:
         p.drawPolygon(QPolygonF([QPointF(cx + x * radius * 1.2, cy + y * radius * 1.2)
                                  for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))]))
     else:
@@ -41,10 +36,10 @@ def paint_mark(p: QPainter, stance: Stance, cx: float, cy: float, radius: float)
 
 
 def paint_ring(p: QPainter, stance: Stance, cx: float, cy: float, wide: float, high: float) -> None:
-    """What shines about a base: smooth, of a foe in spikes."""
+    """What shines about a base: smooth, or in spikes."""
     p.setPen(QPen(QColor(_EDGE), max(1.0, high * 0.1)))
     p.setBrush(QColor(stance.hue))
-    if stance is not FOE:
+    if not stance.pointed:
         p.drawEllipse(QPointF(cx, cy), wide, high)
         return
     turns = ((math.pi * step / _SPIKES, 0.9 if step % 2 else 1.16) for step in range(2 * _SPIKES))
