@@ -145,7 +145,7 @@ def test_in_master_play_an_answer_says_who_attacks(sit) -> None:
     ann = sit(Setting(table.s.game, table.s))
     said = {ann.speech.option(option, ann.match.state) for option in ann.match.decision.options
             if option.kind == "attack"}
-    assert said == {"Optimus Prime attacks Megatron with Combat 5/1", "Red Alert attacks Megatron with Combat 4/1"}
+    assert said == {"Optimus Prime: attack Megatron with Combat 5/1", "Red Alert: attack Megatron with Combat 4/1"}
 
 
 def test_how_far_a_card_moves_somebody_is_told_as_it_says_it_whatever_is_in_the_way(sit) -> None:

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtGui import QImage
 
 from sparktable.table import contact_sheet
-from sparktable.table.art import overlays, pieces, stances
+from sparktable.table.arena.styles import ALLY, FOE
+from sparktable.table.art import overlays, pieces
 from sparktable.table.art.factions import DECEPTICON
 from sparktable.table.art.text import flow, parse, shortened, spoken
 from sparktable.table.art.theme import THEME_NAMES, theme
@@ -31,7 +32,7 @@ def test_a_mover_shows_whose_it_is_which_mode_and_whose_turn():
 def test_an_ally_and_a_foe_are_told_apart_without_colours():
     """By shapes that differ in far more than a few of the darkest spots."""
     ally, foe = (pieces.mover("Megatron", DECEPTICON, "", 120, 1.0, stance=stance).convertToFormat(
-        QImage.Format.Format_Alpha8) for stance in (stances.ALLY, stances.FOE))
+        QImage.Format.Format_Alpha8) for stance in (ALLY, FOE))
     assert sum(one != other for one, other in zip(content(ally), content(foe), strict=True)) > 150
 
 
