@@ -183,8 +183,8 @@ class HomeTile(PressTile):
         inside = self.rect().adjusted(edge, edge, -edge, -edge)
         if self._is_above():
             row, high = self._row_of or (self,), inside.height()  # whose pictures are of one height
-            inside.setHeight(min(max(round(high * self.part), high - max(tile._three_lines() for tile in row)),
-                                 high - max(tile._below() for tile in row)))
+            usual = max(round(high * self.part), high - max(tile._three_lines() for tile in row))
+            inside.setHeight(max(min(usual, high - max(tile._below() for tile in row)), style.look_at(self).px(LEAST)))
         else:
             px = style.look_at(self).px
             wide = min(inside.width() * PART, inside.height() * (WIDE if self.is_long else USUAL))
