@@ -42,4 +42,4 @@ def test_cards_that_are_as_good_as_each_other_are_called_alike() -> None:
 def test_a_body_is_flipped_to_its_body_mode() -> None:
     table = Table(["Mindwipe, Hypnotist", "Vorath, Mad Chemist"], [KUP])
     assert "Flip Mindwipe to body mode" in answers(table)
-    assert "Mindwipe in den Körpermodus drehen" in answers(table, "de")
+    assert "Mindwipe in den Körpermodus umdrehen" in answers(table, "de")

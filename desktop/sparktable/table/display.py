@@ -16,7 +16,7 @@ from sparktable.table.advice import ADVICE, advice_pieces
 from sparktable.table.art.pieces import felt
 from sparktable.table.duel import as_it_begins, fights, is_reckoned
 from sparktable.table.geometry import Box
-from sparktable.table.gestures import Walk, mover
+from sparktable.table.gestures import Walk, mover, usual
 from sparktable.table.held_card import held_pieces
 from sparktable.table.overlay import (
     OUTLOOK_KEY,
@@ -294,7 +294,7 @@ class Display:
         note = interaction.note.text if interaction.note else ""
         asked = Asked(interaction.lights, interaction.chosen(), note, NONE_FORETOLD, table.waiting,
                       table.keys.spelt, table.passing if interaction.lights.mine else None,
-                      layout.get("battle") is not None, self._listed(layout, view))
+                      layout.get("battle") is not None, interaction.asks_where, self._listed(layout, view))
         bar = partial(prompt_pieces, view=view, box=self.base.prompt, look=table.pictures.look, speech=table.speech,
                       tableau=table.tableau)
         if (piece := layout.get(self._looked_at)) is not None and piece.raises:
@@ -310,9 +310,11 @@ class Display:
         return found
 
     def _listed(self, layout: Layout, view: View) -> str:
-        """The card that an open list of answers is about."""
-        choosing = self._table.interaction.choosing
-        anchor = layout.get(choosing.anchor) if choosing is not None else None
+        """The card that a list of answers is about: an open one, or buttons of which no place decides."""
+        interaction = self._table.interaction
+        choosing, several = interaction.choosing, len(usual(interaction.chosen())) > 1
+        anchor = layout.get(choosing.anchor) if choosing is not None \
+            else interaction.piece if several and not interaction.asks_where else None
         if anchor is None or anchor.slot < 0:
             return ""
         return str(self._table.speech.ref(card(anchor.slot), view.state))

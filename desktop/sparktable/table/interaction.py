@@ -131,6 +131,11 @@ class Interaction:
         whole = self._for_it(self.lights.complete(piece))
         return whole or usual(self._for_it(self.lights.taking(piece)))
 
+    @property
+    def asks_where(self) -> bool:
+        """Whether a place is looked for, for what is taken up: not where one thing alone is meant that needs none."""
+        return self.piece is None or not self.wanted or not self._for_it(self.lights.complete(self.piece))
+
     def _for_it(self, acts: Iterable[Act]) -> tuple[Act, ...]:
         """Those of some answers for which a piece was taken up."""
         return tuple(act for act in acts if self.wanted in ("", act.option.kind, self.begins(act.option).kind))
@@ -197,8 +202,8 @@ class Interaction:
         else:
             self._vain(piece)
 
-    def take_up(self, key: str, kind: str) -> None:
-        """A piece for one kind of answers alone."""
+    def take_up(self, key: str | None, kind: str = "") -> None:
+        """A piece, for one kind of answers alone or for all; None to let go."""
         self.choosing = self.note = None
         self.taken, self.wanted = key, kind
 
@@ -206,7 +211,7 @@ class Interaction:
         whole, listed = self._for_it(self.lights.complete(piece)), self.lights.acts_at(piece.key)
         if any(not is_walk(act.option) for act in whole):  # where a walk leads is pointed at, not chosen from a list
             listed = tuple(act for act in listed if not is_walk(act.option))
-        every = self._for_it(listed)
+        every = listed = self._for_it(listed)
         if not every_way:
             whole, every = usual(whole), usual(every)
         only = whole[0] if len(whole) == 1 else None

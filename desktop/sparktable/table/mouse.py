@@ -195,8 +195,7 @@ class Pointer:
         margin = drawn.drawing.margin(table.pictures.look)
         actor = Actor(table.table_scene.picture(drawn), drawn.box, margin, piece.key, Z.GHOST)
         self.drag = Drag(piece, actor, point.x() - drawn.box.x, point.y() - drawn.box.y)
-        table.interaction.taken = piece.key if table.interaction.can_take(piece) else None
-        table.interaction.choosing = table.interaction.note = None
+        table.interaction.take_up(piece.key if table.interaction.can_take(piece) else None)
         self.hover = None
         actor.enter(table.table_scene)
         self._drag_to(point)

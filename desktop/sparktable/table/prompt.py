@@ -101,8 +101,10 @@ class Asked:
     """How one passes for longer, where that is offered."""
     fought: bool = True
     """Whether a duel is shown."""
+    where: bool = True
+    """Whether a place is looked for, for what has been taken up."""
     listed: str = ""
-    """The card that the open list of answers is about."""
+    """The card that a list of answers is about, open or in the bar."""
     under: Box | None = None
     """A card that is looked at, where it comes up: the texts make way for it."""
 
@@ -259,7 +261,7 @@ def _texts(asked: Asked, view: View, speech: Speech, tableau: Tableau) -> tuple[
     foremost = usual(asked.chosen)
     if len(foremost) == 1:
         act = foremost[0]
-        asks = "" if is_walk(act.option) else _where(asked, act, state, speech)
+        asks = _where(asked, act, state, speech) if asked.where and not is_walk(act.option) else ""
         told = asks or speech.answer(act.option, decision, state).removesuffix(".")
         return told, tableau.note(view, act, speech), act.gesture.icon or "check"
     if asked.chosen:

@@ -395,7 +395,7 @@ def test_an_attack_right_after_another_begins_on_a_stage_of_its_own(sit) -> None
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "All of Ben’s characters are KO’d."),
-                                                ("de", "Alle Charaktere von Ben sind KO.")])
+                                                ("de", "Ben hat keinen Charakter mehr, alle sind KO.")])
 def test_the_end_says_whose_characters_are_knocked_out(language: str, told: str) -> None:
     table = Table([RED_ALERT], [ARCEE], deck=["Plasma Burst", "Zap"]).hurt("Arcee", 8).do("attack Red Alert")
     WORDS.use(language)

@@ -51,6 +51,23 @@ def test_another_letter_means_something_else_of_the_same_character(ann, table) -
     assert ann.given[0].kind == "attack" and ann.given[0].value("card") == table.slot("Prowl")
 
 
+def test_a_letter_for_what_somebody_can_do_in_two_ways_asks_which_and_offers_nothing_else(sit) -> None:
+    table = Table(["Blitzwing, Relentless Foe"], [ARCEE])
+    ann = sit(Setting(table.game, table.s), width=1280, height=720)
+    ann.view.keys.letters = {"F": "flip", "A": "attack"}
+    ann.keys(F)
+    assert ann.piece("prompt").name.startswith("Blitzwing: choose one")
+    ann.keys(ENTER)
+    listed = [piece.option.kind for piece in ann.view.layout_now.pieces if piece.zone == "chooser" and piece.option]
+    assert listed == ["flip", "flip"]
+
+
+def test_what_a_letter_took_up_for_one_thing_is_still_dragged_for_all(ann, table) -> None:
+    ann.keys(F)
+    ann.drag(f"card:{table.slot('Red Alert')}", arcee := f"card:{table.slot('Arcee')}", drop=False)
+    assert "Attack whom with Red Alert?" in ann.piece("prompt").name and ann.view.aimed == arcee
+
+
 def test_a_letter_that_nothing_can_be_done_with_says_so(ann) -> None:
     ann.keys(Qt.Key.Key_T)
     assert "Nothing here can do that" in ann.piece("prompt").name
