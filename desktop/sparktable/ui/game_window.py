@@ -220,7 +220,7 @@ class GameWindow(QMainWindow):
         had_focus = self.options.hasFocus()
         self.sound_cues.hold_back(change)
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
-        if change.sudden:  # what still moves ends at once, and was taken back
+        if change.sudden:  # what still moves ends at once, and does not lead here
             self._turned_up = None
         self.table_area.show_change(change, self.game_speed.speed(), self.game_speed.still)  # the log follows it
         self.handover.follow(change)
