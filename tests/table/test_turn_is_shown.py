@@ -247,12 +247,16 @@ def test_what_is_held_up_stays_while_the_pointer_rests_on_it(qtbot: QtBot, sit, 
 def test_beside_what_is_held_up_over_a_board_the_pointer_stops_nothing(qtbot: QtBot, sit) -> None:
     ann = sit(facing(), seat=1)
     answer(ann, "play")
-    queue, stage = ann.view.queue, ann.view.layout_now.shown_at
+    queue, layout = ann.view.queue, ann.view.layout_now
+    stage, board = layout.shown_at, layout.get("board").box
     while not queue.waits:
         queue.advance(16)
-    for x, stops in ((stage.cx, True), (stage.x + 10, False), (stage.right - 10, False)):
-        qtbot.mouseMove(ann.view.viewport(), ann.view.mapFromScene(x, stage.cy))
-        assert queue.paused is stops
+    above, below, left = (stage.cx, stage.y + 2), (stage.cx, stage.bottom - 2), (board.x + 10, stage.cy)
+    for beside in (above, below, left):
+        qtbot.mouseMove(ann.view.viewport(), ann.view.mapFromScene(stage.cx, stage.cy))
+        assert queue.paused
+        qtbot.mouseMove(ann.view.viewport(), ann.view.mapFromScene(*beside))
+        assert not queue.paused
 
 
 @pytest.mark.parametrize("stays", [False, True])

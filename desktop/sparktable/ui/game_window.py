@@ -220,12 +220,14 @@ class GameWindow(QMainWindow):
         had_focus = self.options.hasFocus()
         self.sound_cues.hold_back(change)
         self.log.jump() if change.sudden else self.log.hold_back(len(change.events))
+        if change.sudden:  # what still moves ends at once, and does not lead here
+            self._turned_up = None
         self.table_area.show_change(change, self.game_speed.speed(), self.game_speed.still)  # the log follows it
         self.handover.follow(change)
         self.answers.follow(change)
         self.inspector.refresh()
         found = self.table_area.turned_up(change)
-        self._turned_up = found if found is not None or change.sudden else self._turned_up
+        self._turned_up = found if found is not None else self._turned_up
         self._inspect()
         self._tell_what_is_left()
         self.pass_bar.refresh()

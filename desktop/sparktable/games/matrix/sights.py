@@ -25,7 +25,7 @@ SHOWN_PILES = {key.replace("_", " "): zone for key, zone in OPEN_PILES.items()} 
     "out of the game": zones.OUT, "under schemes": zones.UNDER, "encounter": zones.ENCOUNTER_NOW}
 SOURCES_OF_MOVE = ("alt mode", "cards", "flight")
 DISTANCES = ("0", "1", "2", "3")
-LINES = ("gained", "adversaries", "energon", "damage", "vault", "missions", "polities")
+LINES = ("gained", "adversaries", "energon", "damage", "owned", "ended", "vault", "missions", "polities")
 """The lines of the final count."""
 
 
