@@ -184,7 +184,8 @@ class HomeTile(PressTile):
         if self._is_above():
             row, high = self._row_of or (self,), inside.height()  # whose pictures are of one height
             usual = max(round(high * self.part), high - max(tile._three_lines() for tile in row))
-            inside.setHeight(max(min(usual, high - max(tile._below() for tile in row)), style.look_at(self).px(LEAST)))
+            left = high - max(tile._below() for tile in row)
+            inside.setHeight(max(min(usual, left), style.look_at(self).px(LEAST)))  # lower, it would go on to shrink
         else:
             px = style.look_at(self).px
             wide = min(inside.width() * PART, inside.height() * (WIDE if self.is_long else USUAL))
