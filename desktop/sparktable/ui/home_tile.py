@@ -110,8 +110,7 @@ class HomeTile(PressTile):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self and event.type() == QEvent.Type.LayoutRequest:
-            for each in self._row_of or (self,):
-                each._make_room()  # words have their letters now, or others
+            self._make_room()  # words have their letters now, or others
         return super().eventFilter(watched, event)
 
     def _make_room(self) -> None:
@@ -163,29 +162,20 @@ class HomeTile(PressTile):
         """Whether the picture lies above the words."""
         return self._large and self.height() * self.part >= style.look_at(self).px(LEAST)
 
-    def _three_lines(self) -> int:
-        """How high words are that take a line each, with what is free above and beneath."""
+    def _below(self) -> int:
+        """How high three lines of words are, with what is free above and beneath: so many a neighbour may have."""
         told = self.name, self.note, self.more
         for each in told:
             each.ensurePolished()  # what is hidden has other letters
         lines = sum(each.fontMetrics().lineSpacing() for each in told) + 2 * self._texts.spacing()
         return max(lines, self._texts.sizeHint().height()) + style.look_at(self).px(24)
 
-    def _below(self) -> int:
-        """How high its words are below a picture, in as many lines as they take there."""
-        px = style.look_at(self).px
-        beside = self._arrow.sizeHint().width() + self._row.spacing() if self._arrow is not None else 0
-        return self._texts.heightForWidth(self.width() - 2 * px(16) - beside) + px(20)
-
     def _box(self) -> QRect:
         """Where the picture is."""
         edge = style.look_at(self).px(EDGE)
         inside = self.rect().adjusted(edge, edge, -edge, -edge)
         if self._is_above():
-            row, high = self._row_of or (self,), inside.height()  # whose pictures are of one height
-            usual = max(round(high * self.part), high - max(tile._three_lines() for tile in row))
-            left = high - max(tile._below() for tile in row)
-            inside.setHeight(max(min(usual, left), style.look_at(self).px(LEAST)))  # lower, it would go on to shrink
+            inside.setHeight(max(round(inside.height() * self.part), inside.height() - self._below()))
         else:
             px = style.look_at(self).px
             wide = min(inside.width() * PART, inside.height() * (WIDE if self.is_long else USUAL))
