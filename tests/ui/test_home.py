@@ -172,6 +172,14 @@ def test_a_picture_that_would_be_a_strip_lies_beside_the_words(qtbot: QtBot, she
         assert not box.intersects(tile.go.geometry()) and tile.rect().contains(tile.go.geometry())
 
 
+def test_that_it_is_one_s_turn_is_heard_as_well_as_seen(qtbot: QtBot, shell: Shell) -> None:
+    game = titles()[0]
+    for asked in (True, False):
+        home = HomePage((game,), (), resumable=GoOn(game.name, lambda: "Toy\nAnn", asked=asked))
+        qtbot.addWidget(home)
+        assert home.tiles[0].accessibleDescription().endswith(". Your turn") is asked
+
+
 def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:
     """Going on with Tab from where the focus is at first, one comes to the button that closes it."""
     for show in (shell.open_settings, shell.open_statistics, shell.open_saves, shell.open_about):

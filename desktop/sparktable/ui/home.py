@@ -158,7 +158,7 @@ class HomePage(Backdrop):
         if resumable is not None:
             go_on = partial(self.go_on.emit, resumable.file) if resumable.file else self.resume.emit
             tile = self._tile("continue", "home.continue", go_on, large=True)
-            self._tell(lambda: tile.tell(*self._about(resumable), leads=True))
+            self._tell(partial(self._tell_going_on, tile, resumable))
             if tile.go is not None:
                 say(tile.go, "setText", "home.play_on")
             self._pictured.append((tile, partial(self._last_table, resumable)))
@@ -204,6 +204,11 @@ class HomePage(Backdrop):
     def _tell_waiting(self, tile: HomeTile, waiting: GoOn) -> None:
         tile.tell(waiting.note().partition("\n")[2])
         tile.setAccessibleDescription(f"{WORDS.say('home.continue')}. {tile.note.text()}")
+
+    def _tell_going_on(self, tile: HomeTile, resumable: GoOn) -> None:
+        tile.tell(*self._about(resumable), leads=True)
+        if resumable.asked:  # it is seen on the picture
+            tile.setAccessibleDescription(f"{tile.accessibleDescription()}. {WORDS.say('home.your_turn')}")
 
     def _about(self, resumable: GoOn) -> tuple[str, str]:
         first, _, second = resumable.note().partition("\n")
