@@ -180,6 +180,28 @@ def test_that_it_is_one_s_turn_is_heard_as_well_as_seen(qtbot: QtBot, shell: She
         assert home.tiles[0].accessibleDescription().endswith(". Your turn") is asked
 
 
+def test_between_tiles_nothing_of_the_picture_behind_them_is_seen(
+        qtbot: QtBot, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    red = QColor("#FF0000")
+
+    def painted(page: HomePage) -> QImage:
+        image = QImage(page.size(), QImage.Format.Format_RGB32)
+        image.fill(red)
+        return image
+
+    monkeypatch.setattr(HomePage, "painted", painted)
+    game = titles()[0]
+    left = GoOn(game.name, lambda: "Toy\nAnn", kind="home.waiting.kind")
+    home = HomePage((game,), (), resumable=left, waiting=[left] * 2, learn="home.learn.note")
+    qtbot.addWidget(home)
+    home.resize(1600, 1200)
+    with qtbot.waitSignal(home.drawn):
+        home.show()
+    seen, first = home.grab().toImage(), home.tiles[0]
+    at = first.mapTo(home, QPoint(first.width() // 2, first.height() + 4))
+    assert seen.pixelColor(home.width() - 4, 4) == red and seen.pixelColor(at) == style.current().theme.color("bg0")
+
+
 def test_no_dialog_holds_the_tab_key(qtbot: QtBot, shell: Shell) -> None:
     """Going on with Tab from where the focus is at first, one comes to the button that closes it."""
     for show in (shell.open_settings, shell.open_statistics, shell.open_saves, shell.open_about):
